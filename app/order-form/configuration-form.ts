@@ -19,7 +19,8 @@ export const CHOICE_NAMES = {
   preBoreAllBefore: "preBoreAllBefore",
 } as const;
 
-function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft {
+/** Reads the fields of one row, exactly as typed; a field that is missing counts as blank. */
+export function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft {
   const text = (field: Exclude<PieceField, "preBored">) =>
     form.get(fieldName(list, index, field)) ?? BLANK_PIECE[field];
   return {

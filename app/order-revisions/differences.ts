@@ -4,11 +4,11 @@ import { pieceDetails } from "~/lines/detail-words";
 import { BLOCK_TITLES, PIECE_NAMES } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { type Cents, formatRate } from "~/measure/money";
-import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
+import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
 import type { OrderLine } from "~/orders/order";
 import type { OrderContents } from "~/orders/order-contents";
 import { priceLines } from "~/orders/order-price";
-import { chosenText, orderedJson } from "~/orders/ordered-lines";
+import { chosenText, orderedJson, plainPiece } from "~/orders/ordered-lines";
 
 /** What was there before and is there now, in words; `null` for what was added or removed. */
 export interface Difference {
@@ -43,14 +43,7 @@ function pieceText(piece: Piece | Door): string {
   return [size, location, ...pieceDetails(piece)].filter(Boolean).join(", ");
 }
 
-/** A piece without what means the same as nothing: the usual boring distance, and a quantity of one. */
-function plain<Kind extends Piece | Door>(piece: Kind): Kind {
-  const { boring, quantity, ...rest } = piece as Partial<Door> & Kind;
-  const isUsual = boring === undefined || boring === DEFAULT_BORING;
-  return { ...rest, ...(!isUsual && { boring }), ...(quantityOf(piece) > 1 && { quantity }) } as Kind;
-}
-
-const plainLine = (line: OrderLine): OrderLine => ({ ...line, doors: line.doors.map(plain) });
+const plainLine = (line: OrderLine): OrderLine => ({ ...line, doors: line.doors.map(plainPiece) });
 
 /** Removes what two lists have in common, as often as both have it. */
 function unlike<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): readonly [T[], T[]] {
@@ -75,7 +68,7 @@ function paired(gone: readonly Piece[], added: readonly Piece[]): readonly (read
 }
 
 function pieceDifferences(list: PieceList, before: readonly Piece[], after: readonly Piece[]): readonly Difference[] {
-  const [gone, added] = unlike(before.map(plain), after.map(plain), orderedJson);
+  const [gone, added] = unlike(before.map(plainPiece), after.map(plainPiece), orderedJson);
   return paired(gone, added).map(([one, other]) => {
     const texts = { before: one && pieceText(one), after: other && pieceText(other) };
     // Details that the words leave out differ.

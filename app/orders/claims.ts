@@ -1,3 +1,6 @@
+import { finishedTitle } from "~/catalog/finish";
+import { pieceName } from "~/lines/piece-words";
+import { formatSize } from "~/measure/measure";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
 import type { Order } from "./order";
 
@@ -110,4 +113,14 @@ export function claimablePieces({ lines }: Pick<Order, "lines">): readonly Claim
   return lines.flatMap((configuration, line) =>
     PIECE_LISTS.flatMap((list) => configuration[list].map((_piece, index) => ({ line, list, index }))),
   );
+}
+
+/** A piece of an order in words: its style if the order has several, its number, its size and its location. */
+export function claimedPieceText({ lines }: Pick<Order, "lines">, { line, list, index }: ClaimedPiece): string {
+  const configuration = lines[line];
+  const piece = configuration?.[list][index];
+  if (!configuration || !piece) return pieceName(list, index);
+  const style = lines.length > 1 ? `${finishedTitle(configuration)}, ` : "";
+  const size = formatSize(piece.width, piece.height);
+  return `${style}${pieceName(list, index)}, ${size}${piece.location && `, ${piece.location}`}`;
 }

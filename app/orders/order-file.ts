@@ -159,6 +159,9 @@ const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
+/** Whether production of an order in this state has begun, so that its pieces can be made again. */
+export const hasBegun = (state: OrderState): boolean => state === "in-production" || hasShipped(state);
+
 /** Whether an order in this state has left the workshop. */
 export const hasShipped = (state: OrderState): boolean =>
   state === "shipped" || state === "delivered" || state === "finished";

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "~/lines/cart";
-import { PIECE_LISTS } from "~/measure/piece";
+import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, quantityOf } from "~/measure/piece";
 import type { OrderLine } from "./order";
 
 /** A replacer for `JSON.stringify` that sorts the fields of objects. */
@@ -11,6 +11,13 @@ function sortFields(_name: string, value: unknown): unknown {
 /** A value as JSON. Equal values give equal JSON, whatever the order of their fields. */
 export function orderedJson(value: unknown): string {
   return JSON.stringify(value, sortFields);
+}
+
+/** A piece without what means the same as nothing: the usual boring distance, and a quantity of one. */
+export function plainPiece<Kind extends Piece | Door>(piece: Kind): Kind {
+  const { boring, quantity, ...rest } = piece as Partial<Door> & Kind;
+  const isUsual = boring === undefined || boring === DEFAULT_BORING;
+  return { ...rest, ...(!isUsual && { boring }), ...(quantityOf(piece) > 1 && { quantity }) } as Kind;
 }
 
 /**

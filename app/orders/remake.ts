@@ -1,4 +1,4 @@
-import type { PieceList } from "~/measure/piece";
+import type { Door, Piece, PieceList } from "~/measure/piece";
 
 /** Why pieces are made again. */
 export const REMAKE_CAUSES = ["ordered", "made", "damaged", "finish", "missing"] as const;
@@ -14,11 +14,29 @@ export const CAUSE_WORDS: Readonly<Record<RemakeCause, string>> = {
   missing: "Missing",
 };
 
+/** The causes for which a piece may be made otherwise than it was ordered: all others are about pieces that were right. */
+const CORRECTED_CAUSES: readonly RemakeCause[] = ["ordered", "made"];
+
+export const mayCorrect = (cause: RemakeCause): boolean => CORRECTED_CAUSES.includes(cause);
+
+/** A piece of a remake that is made otherwise than it was ordered; its place is that in the remake. */
+export interface CorrectedPiece {
+  readonly line: number;
+  readonly list: PieceList;
+  readonly index: number;
+  /** As it was ordered. */
+  readonly was: Piece | Door;
+}
+
 /** What a remake makes again: pieces of an earlier order. */
 export interface RemakeOf {
   /** The number of the earlier order. */
   readonly of: string;
   readonly cause: RemakeCause;
+  /** Absent if every piece is made as it was ordered. */
+  readonly corrected?: readonly CorrectedPiece[];
+  /** The earlier order while it has not shipped: the day on which it is to, YYYY-MM-DD. */
+  readonly unshipped?: { readonly shipsOn: string | null };
 }
 
 /** Which door of a pair. */
@@ -41,6 +59,8 @@ export interface Remake {
   readonly placedAt: string;
   /** Whether it is still to be made or shipped, has left the workshop, or was canceled. */
   readonly stage: "open" | "shipped" | "canceled";
+  /** The day on which it is to ship, YYYY-MM-DD. */
+  readonly shipsOn: string | null;
   readonly cause: RemakeCause;
   readonly pieces: readonly RemadePiece[];
 }

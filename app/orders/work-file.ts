@@ -6,6 +6,7 @@ import { orderCart } from "./order-cart";
 import { revisionOf } from "./order-contents";
 import { nextStates, type OrderFile } from "./order-file";
 import type { FileTask } from "./order-file-form";
+import { type PieceMark, pieceMarks } from "./remade-words";
 import type { RemakeOf } from "./remake";
 import type { Shipment } from "./shipment";
 
@@ -32,6 +33,8 @@ export interface WorkFile
   readonly lines: readonly WorkLine[];
   /** Present if pieces of an earlier order are made again. */
   readonly remake?: RemakeOf;
+  /** What remakes say about its rows: what this one corrects, and what others make again; absent if nothing. */
+  readonly marks?: readonly PieceMark[];
 }
 
 /** An order as its page shows it to the workshop. */
@@ -88,6 +91,7 @@ export function workFileOf(
 ): WorkFile {
   const { businessName, firstName, lastName, phone } = contact;
   const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes, remake } = order;
+  const marks = pieceMarks({ ...order, lines });
   return {
     ...{ number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes },
     shipsOn: terms.shipsOn,
@@ -96,6 +100,7 @@ export function workFileOf(
     customer: [businessName, `${firstName} ${lastName}`, hasPhone && phone].filter(Boolean).join(", "),
     lines: workLines(lines),
     ...(remake && { remake }),
+    ...(marks.length > 0 && { marks }),
   };
 }
 

@@ -29,7 +29,7 @@ export function pieceRanges(pieces: readonly PieceNumber[]): string {
 }
 
 /** What identifies an order on its papers. */
-export type OrderHead = Pick<WorkFile, "jobName" | "number" | "contentRevision">;
+export type OrderHead = Pick<WorkFile, "jobName" | "number" | "contentRevision" | "marks">;
 
 export type OrderRevision = Pick<WorkFile, "number" | "contentRevision">;
 

@@ -63,7 +63,8 @@ function nearStyles({ specification, pricePerSqFt, ...line }: CartItem, products
   const rank = (product: Product) => [
     simple(product.specification?.material) === simple(specification.material) ? 0 : 1,
     inSharedFinish(product, finish) ? 0 : 1,
-    Math.abs(dollarsPerSqFt(product.priceCents) - pricePerSqFt),
+    // A remake has no price to be close to.
+    pricePerSqFt === 0 ? 0 : Math.abs(dollarsPerSqFt(product.priceCents) - pricePerSqFt),
   ];
   return products
     .filter((product) => simple(product.specification?.construction) === simple(specification.construction))

@@ -1,3 +1,5 @@
+import type { FinishKind } from "~/catalog/finish";
+import type { ProductSpecification } from "~/catalog/product";
 import type { CartItem } from "~/lines/cart";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { Again } from "./again";
@@ -15,10 +17,12 @@ export interface DoorDays {
 
 /** A piece with a passport, as anybody with its code may know it. */
 export interface MadeDoor extends DoorDays {
-  /** The piece as a line of its own: without its location and its note. */
+  /** The piece as a line of its own: without its location and its note, and, once it is shown, without its price. */
   readonly item: CartItem;
   /** Whether it was ordered with a note to the workshop. */
   readonly hasNote: boolean;
+  /** Whether another one was made in its place. Of pieces that are alike, nobody knows which, unless all were. */
+  readonly isMadeAgain: boolean;
 }
 
 /** How to care for a surface. */
@@ -51,3 +55,67 @@ export type DoorAnswer =
   | { readonly kind: Exclude<ReadCode["kind"], "code"> }
   /** Seconds to wait. */
   | { readonly kind: "limited"; readonly retryAfter: number };
+
+/**
+ * A batch: the day on which its production began, and a letter for each order that began on that day.
+ *
+ * @param day YYYY-MM-DD
+ * @param before how many other orders began on that day before it
+ */
+export function batchName(day: string, before: number): string {
+  let letters = "";
+  for (let left = before + 1; left > 0; left = Math.floor((left - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
+  }
+  return `${day} ${letters}`;
+}
+
+/** How old a batch may be, in months, before the shop warns that it will not match; unless the owner sets another age. */
+export const BATCH_MONTHS = 24;
+
+/**
+ * Whether something was made more than so many months ago.
+ *
+ * @param madeOn YYYY-MM-DD
+ * @param today YYYY-MM-DD
+ */
+export function isOlderThan(madeOn: string, months: number, today: string): boolean {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const index = year * 12 + (month - 1) - months;
+  const limit = [Math.floor(index / 12), (index % 12) + 1].map((part) => String(part).padStart(2, "0")).join("-");
+  return madeOn < limit + today.slice(7);
+}
+
+/** What the surface of a piece is, in the words of the care guide's table. */
+export type Surface = "Lacquered wood" | "Oiled wood" | "Painted" | "Thermofoil" | "Laminate";
+
+type Made = Pick<ProductSpecification, "construction" | "material" | "finish">;
+
+/**
+ * The surface of a piece.
+ *
+ * @param kind of its finish; `null` if the shop no longer knows it
+ */
+export function surfaceOf({ material, finish }: Made, kind: FinishKind | null): Surface {
+  if (/thermofoil|\bfoil\b/i.test(`${material} ${finish}`)) return "Thermofoil";
+  if (/laminate/i.test(material) || kind === "foil") return "Laminate";
+  if (kind === "paint" || kind === "primed" || /\b(?:sprayed|paint|painted|primer|primed)\b/i.test(finish))
+    return "Painted";
+  return kind === "raw" || /\boil(?:ed)?\b/i.test(finish) ? "Oiled wood" : "Lacquered wood";
+}
+
+/** Whether a piece has glass in it. */
+export const hasGlass = ({ construction }: Made): boolean => /glass/i.test(construction);
+
+/** How well a new piece will match the old one beside it. */
+export function matchWords(surface: Surface): string {
+  switch (surface) {
+    case "Painted":
+      return "Paint is mixed again for every order, and older paint has aged in the light. Beside this one, a new piece can differ slightly in color or sheen.";
+    case "Thermofoil":
+    case "Laminate":
+      return "Sheets and foils come from different production runs. Beside this one, a new piece can differ slightly in color.";
+    default:
+      return "Wood is a natural material: grain and color differ from board to board, and wood changes color in daylight. A new piece will not be an exact match beside this one.";
+  }
+}

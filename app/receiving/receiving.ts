@@ -4,6 +4,7 @@ import { PIECE_LISTS } from "~/measure/piece";
 import { type ClaimedPiece, claimWindow } from "~/orders/claims";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
+import { remakesInForce } from "~/orders/remade-words";
 import { groupByStyle } from "~/paper/style-groups";
 
 /** The most cartons, and the most pieces or rows of pieces, that can be ticked off one by one. */
@@ -24,6 +25,8 @@ export interface Tickable {
   readonly details: string;
   /** The row of pieces that it belongs to; `null` for a carton. */
   readonly piece: ClaimedPiece | null;
+  /** Whether it was made again before the order shipped: it comes with the remake, so it is not missing here. */
+  readonly isMadeAgain?: true;
 }
 
 /** Everything that is to arrive. */
@@ -41,11 +44,29 @@ const places = ({ lines }: Pick<Order, "lines">) =>
     ),
   );
 
+/** How many pieces of a row other orders made again before this one shipped, and which orders. */
+function madeAgain(
+  { remakes, events = [] }: Partial<Pick<Order, "remakes" | "events">>,
+  { line, list, index }: ClaimedPiece,
+) {
+  const shippedAt = events.findLast(({ state }) => state === "shipped")?.at ?? "";
+  const before = remakesInForce({ ...(remakes && { remakes }) }).filter(({ placedAt }) => placedAt < shippedAt);
+  const found = before.flatMap(({ number, pieces }) =>
+    pieces
+      .filter((piece) => piece.line === line && piece.list === list && piece.index === index)
+      .map(({ quantity }) => ({ number, quantity })),
+  );
+  const count = found.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { count, numbers: [...new Set(found.map(({ number }) => number))].join(", ") };
+}
+
+type Arriving = Pick<Order, "lines" | "shipment"> & Partial<Pick<Order, "remakes" | "events">>;
+
 /**
  * What is to arrive with an order: its cartons, and its pieces under the names on their labels. Pieces that are alike
  * are one entry if there are too many to tick off one by one; without entries if there are too many rows.
  */
-export function tickablesOf(order: Pick<Order, "lines" | "shipment">): Tickables {
+export function tickablesOf(order: Arriving): Tickables {
   const groups = groupByStyle(orderCart(order.lines));
   const rows = groups.flatMap(({ title, pieces }) => pieces.map((numbered) => ({ title, ...numbered })));
   const all = rows.reduce((sum, { piece: { quantity = 1 } }) => sum + quantity, 0);
@@ -56,14 +77,18 @@ export function tickablesOf(order: Pick<Order, "lines" | "shipment">): Tickables
     if (!place) return [];
     const { quantity = 1, location, width, height } = piece;
     const style = groups.length > 1 ? title : "";
-    const details = [formatSize(width, height), location, style].filter(Boolean).join(", ");
+    const { count, numbers } = madeAgain(order, place);
+    const part = count < quantity ? `${count} of ${quantity} ` : "";
+    const again = count > 0 ? `${part}made again in order ${numbers}` : "";
+    const details = [formatSize(width, height), location, style, again].filter(Boolean).join(", ");
+    const row = { details, piece: place, ...(count >= quantity && { isMadeAgain: true as const }) };
     const value = `${place.line}-${place.list}-${place.index}`;
     const name = pieceName(list, number - 1);
-    if (quantity === 1) return [{ value: `${value}-1`, name, details, piece: place }];
-    if (!isSingle) return [{ value: `${value}-0`, name: `${name}, all ${quantity}`, details, piece: place }];
+    if (quantity === 1) return [{ value: `${value}-1`, name, ...row }];
+    if (!isSingle) return [{ value: `${value}-0`, name: `${name}, all ${quantity}`, ...row }];
     return Array.from({ length: quantity }, (_, nth) => ({
       ...{ value: `${value}-${nth + 1}`, name: `${name}, ${nth + 1} of ${quantity}` },
-      ...{ details, piece: place },
+      ...row,
     }));
   });
   const cartonCount = order.shipment?.cartons ?? null;
@@ -119,7 +144,7 @@ export function tallyOf(things: readonly Tickable[], { here, damaged, isRestMiss
   return {
     here: things.filter(hasArrived),
     damaged: things.filter(({ value }) => broken.has(value)),
-    missing: isRestMissing ? things.filter((thing) => !hasArrived(thing)) : [],
+    missing: isRestMissing ? things.filter((thing) => !(hasArrived(thing) || thing.isMadeAgain)) : [],
   };
 }
 

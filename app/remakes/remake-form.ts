@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { checkbox, REQUIRED } from "~/forms/field-rules";
-import { zodValidator } from "~/forms/zod-validator";
-import { REMAKE_CAUSES, type RemadePiece, type RemakeCause } from "~/orders/remake";
-import type { RemakeChoice } from "./remade-lines";
+import { type Posted, zodValidator } from "~/forms/zod-validator";
+import { problemText } from "~/order-form/rows/problem-words";
+import { MAX_PIECES_ORDERED, type Order } from "~/orders/order";
+import { hasShipped } from "~/orders/order-file";
+import { mayCorrect, REMAKE_CAUSES, type RemakeCause } from "~/orders/remake";
+import { readCorrections } from "./correction";
+import { type ChosenPiece, type RemakeChoice, remakeChoices } from "./remade-lines";
 
 export const REMAKE_FORM_ID = "remake";
 
-/** The limits of the form: as many rows as an order can have. */
-export const REMAKE_LIMITS = { bytes: 512 * 1024, size: { fields: 16_000, index: 99 } } as const;
+/** The limits of the form: as many rows as an order can have, and for each door of a pair one. */
+export const REMAKE_LIMITS = { bytes: 512 * 1024, size: { fields: 16_000, index: 2 * MAX_PIECES_ORDERED } } as const;
 
 /** The names of the fields. `again` confirms that pieces are made again that were already. */
 export const REMAKE_NAMES = {
@@ -24,18 +28,30 @@ export const CLAIM_QUERY = "claim";
 /** The name of the field for how many of a piece are made again. */
 export const quantityName = (value: string): string => `quantity-${value}`;
 
+/** The name of the error of a piece that is corrected; its fields have the names of an order form's. */
+export const correctionName = (value: string): string => `correction-${value}`;
+
+/** The causes that there can be: before an order has shipped, nothing was damaged on the way. */
+export const causesOf = ({ state }: Pick<Order, "state">): readonly RemakeCause[] =>
+  REMAKE_CAUSES.filter((cause) => cause !== "damaged" || hasShipped(state));
+
 /** The choice of an office that makes pieces again. */
 export interface RemakeSent {
   readonly key: string;
   /** Empty without a claim. */
   readonly claim: string;
   readonly cause: RemakeCause;
-  readonly pieces: readonly RemadePiece[];
+  readonly pieces: readonly ChosenPiece[];
   /** Whether pieces may be among them that were already made again. */
   readonly again: boolean;
 }
 
 const PICK = "Please check at least one piece";
+/** Why the correction of a piece is refused that is not checked. */
+export const UNPICKED = "Check this piece too, or make it as ordered";
+const AS_ORDERED =
+  "Pieces are corrected only if they were wrong as ordered or made wrong. Choose one of these causes, or make the pieces as ordered";
+const NOT_SHIPPED = "The order has not shipped, so nothing was damaged on the way. Choose another cause";
 
 /** How many of a ticked piece are asked for; `null` if that cannot be. */
 function readQuantity(typed: unknown, { quantity }: RemakeChoice): number | null {
@@ -58,12 +74,22 @@ const values = z.catch(
   [],
 );
 
+/** The corrected pieces that the form names, with the reason for which each is refused, or `""`. */
+function checkedCorrections(posted: Posted, choices: readonly RemakeChoice[], picked: readonly RemakeChoice[]) {
+  return readCorrections(posted, choices).flatMap(({ choice, corrected, problems }) => {
+    if (corrected === null && problems.length === 0) return [];
+    const wrong = problems.map((problem) => problemText(problem, choice.list)).join(". ");
+    return [{ choice, corrected, refusal: wrong || (picked.includes(choice) ? "" : UNPICKED) }];
+  });
+}
+
 /**
  * A remake, for browser and server alike.
  *
- * @param choices the pieces of the order
+ * @param order the order whose pieces are made again
  */
-export function remakeValidator(choices: readonly RemakeChoice[]) {
+export function remakeValidator(order: Pick<Order, "lines" | "remakes" | "state">) {
+  const choices = remakeChoices(order);
   const fields = z.looseObject({
     key: z.catch(z.string(), ""),
     claim: z.catch(z.string(), ""),
@@ -77,7 +103,10 @@ export function remakeValidator(choices: readonly RemakeChoice[]) {
     const refuse = (name: string, message: string) =>
       issues.push({ code: "custom", path: [name], message, input: value });
     const picked = chosen(value.pieces);
+    const corrections = checkedCorrections(value, choices, picked);
     if (value.cause === null) refuse(REMAKE_NAMES.cause, REQUIRED);
+    else if (!causesOf(order).includes(value.cause)) refuse(REMAKE_NAMES.cause, NOT_SHIPPED);
+    else if (corrections.length > 0 && !mayCorrect(value.cause)) refuse(REMAKE_NAMES.cause, AS_ORDERED);
     if (picked.length === 0) refuse(REMAKE_NAMES.pieces, PICK);
     for (const choice of picked) {
       const name = quantityName(choice.value);
@@ -85,15 +114,19 @@ export function remakeValidator(choices: readonly RemakeChoice[]) {
         refuse(name, `Please enter a number from 1 to ${choice.quantity}`);
       }
     }
+    for (const { choice, refusal } of corrections) if (refusal) refuse(correctionName(choice.value), refusal);
     const again = picked.filter(({ remade }) => remade > 0);
     if (again.length > 0 && !value.again) refuse(REMAKE_NAMES.again, againProblem(again));
   });
   const sent = z.pipe(
     schema,
     z.transform(({ key, claim, cause, pieces, again, ...typed }): RemakeSent => {
-      const all = chosen(pieces).map((choice) => {
+      const corrections = readCorrections(typed, choices);
+      const all = chosen(pieces).map((choice): ChosenPiece => {
         const { line, list, index, hand } = choice;
-        return { line, list, index, hand, quantity: readQuantity(typed[quantityName(choice.value)], choice) ?? 1 };
+        const corrected = corrections.find((one) => one.choice === choice)?.corrected;
+        const quantity = readQuantity(typed[quantityName(choice.value)], choice) ?? 1;
+        return { line, list, index, hand, quantity, ...(corrected && { corrected }) };
       });
       return { key, claim, cause: cause ?? "made", pieces: all, again };
     }),

@@ -3,9 +3,10 @@ import { hasClaim, settleByRemake } from "~/claims/claims.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { isOrderKey, type LinkedOrder } from "~/orders/order";
-import { hasShipped } from "~/orders/order-file";
+import { hasBegun } from "~/orders/order-file";
 import { piecesOf } from "~/orders/order-price";
-import type { RemadePiece } from "~/orders/remake";
+import { piecesText } from "~/orders/remade-words";
+import { mayCorrect } from "~/orders/remake";
 import { contentHash } from "~/orders/stored/content-hash.server";
 import { createLink } from "~/orders/stored/linked-orders.server";
 import { changeOrder } from "~/orders/stored/order-changes.server";
@@ -13,8 +14,8 @@ import { insertOrder } from "~/orders/stored/order-inserting.server";
 import { mailStateLater } from "~/orders/stored/order-mailing.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { findOrderByKey, linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
-import { remadeLines, remadeValue, remakeChoices } from "./remade-lines";
-import type { RemakeSent } from "./remake-form";
+import { type ChosenPiece, remadeLines, remadeValue, remakeChoices } from "./remade-lines";
+import { causesOf, type RemakeSent } from "./remake-form";
 
 /** The order whose pieces are made again, and who does it. */
 interface Remaking {
@@ -27,8 +28,8 @@ interface Remaking {
 }
 
 /**
- * The result of a remake. `unknown`: there is no such order, or the claim is about another one. `not-now`: the order has
- * not shipped. `invalid`: it has no such pieces. `again`: pieces were already made again, and nobody confirmed that they
+ * The result of a remake. `unknown`: there is no such order, or the claim is about another one. `not-now`:
+ * production of the order has not begun, or it was canceled. `invalid`: it has no such pieces, or not for this cause. `again`: pieces were already made again, and nobody confirmed that they
  * are made once more. `other`: the key belongs to another remake.
  */
 export type RemakeOutcome =
@@ -38,20 +39,23 @@ export type RemakeOutcome =
 const hashOf = ({ number, sent: { key, ...sent } }: Remaking) => contentHash({ remakeOf: number, ...sent });
 
 /** Whether these pieces can be made again, as the order is now. */
-function problemOf({ order }: LinkedOrder, { pieces, again }: RemakeSent): "not-now" | "invalid" | "again" | null {
-  if (!hasShipped(order.state)) return "not-now";
-  const choices = remakeChoices(order, order.remakes ?? []);
-  const choiceOf = (piece: RemadePiece) => choices.find(({ value }) => value === remadeValue(piece));
-  const isPossible = (piece: RemadePiece) => {
-    const most = choiceOf(piece)?.quantity ?? 0;
-    return Number.isInteger(piece.quantity) && piece.quantity >= 1 && piece.quantity <= most;
+function problemOf(
+  { order }: LinkedOrder,
+  { pieces, again, cause }: RemakeSent,
+): "not-now" | "invalid" | "again" | null {
+  if (!hasBegun(order.state)) return "not-now";
+  const choices = remakeChoices(order);
+  const choiceOf = (piece: ChosenPiece) => choices.find(({ value }) => value === remadeValue(piece));
+  const isPossible = (piece: ChosenPiece) => {
+    const choice = choiceOf(piece);
+    if (piece.corrected && (!mayCorrect(cause) || choice?.isSample)) return false;
+    return Number.isInteger(piece.quantity) && piece.quantity >= 1 && piece.quantity <= (choice?.quantity ?? 0);
   };
+  if (!causesOf(order).includes(cause)) return "invalid";
   if (pieces.length === 0 || !pieces.every(isPossible)) return "invalid";
   if (new Set(pieces.map(remadeValue)).size < pieces.length) return "invalid";
   return !again && pieces.some((piece) => (choiceOf(piece)?.remade ?? 0) > 0) ? "again" : null;
 }
-
-const countText = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
 
 /** Adds the order of a remake: everything but lines, prices and dates is that of the original. */
 async function insertRemake(
@@ -97,13 +101,18 @@ async function store(trx: Transaction, row: OrderRow, making: Remaking, now: num
   if (sent.claim !== "" && !(await hasClaim(trx, row.id, sent.claim))) return { outcome: "unknown" };
   const lines = remadeLines(linked.order.lines, sent.pieces);
   const made = await insertRemake(trx, row, lines, making, now);
-  const pieces = sent.pieces.map(({ index, ...piece }) => ({ order_id: made.row.id, piece: index, ...piece }));
+  const choices = remakeChoices(linked.order);
+  const pieces = sent.pieces.map(({ index, corrected, ...piece }) => {
+    const ordered = choices.find(({ value }) => value === remadeValue({ ...piece, index }))?.piece;
+    const was = corrected ? JSON.stringify(ordered) : null;
+    return { order_id: made.row.id, piece: index, ...piece, was };
+  });
   await trx.insertInto("remade_piece").values(pieces).execute();
   const confirmed = { state: "confirmed", freight_cents: 0, tax_cents: 0 } as const;
   await changeOrder(trx, made.row, { by: "shop", actorId }, { kind: "state", changed: confirmed }, now);
   const { number } = made.order;
   if (sent.claim !== "") {
-    const text = `We are making ${countText(piecesOf(lines))} again at no charge, in order ${number}.`;
+    const text = `We are making ${piecesText(sent.pieces)} again at no charge, in order ${number}.`;
     await settleByRemake(trx, { claimId: sent.claim, remakeId: made.row.id, actorId, text }, now);
   }
   await recordEvent(trx, { kind: "order.remade", actorId, subjectId: row.customer_id }, now);

@@ -5,7 +5,7 @@ import { workshopOrder } from "~/auth/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
-import { labelCodes } from "~/passports/services/order-passports.server";
+import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
@@ -23,10 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { number, contentRevision, jobName, lines } = await workshopOrder(request, params.number);
+  const { number, contentRevision, jobName, lines, remake } = await workshopOrder(request, params.number);
   const query = readLabelQuery(new URL(request.url).searchParams);
   const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
-  return json({ order: { number, contentRevision, jobName, lines }, query, passports }, { headers: NOT_CACHED });
+  const order = { number, contentRevision, jobName, lines, ...(remake && { remake }) };
+  return json({ order, query, passports }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -1,20 +1,29 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
 import { requireStaff } from "~/auth/guards.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { sendsMail } from "~/mail/services/mail.server";
-import { hasShipped } from "~/orders/order-file";
 import { FILE_DONE } from "~/orders/order-file-reply";
 import { findOrderFile } from "~/orders/services/order-files.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
+import { readOpened } from "~/remakes/correction";
 import { RemakePage } from "~/remakes/page/remake-page";
 import { remakeChoices } from "~/remakes/remade-lines";
-import { CLAIM_QUERY, REMAKE_FORM_ID, REMAKE_LIMITS, type RemakeSent, remakeValidator } from "~/remakes/remake-form";
+import { CLAIM_QUERY, REMAKE_FORM_ID, REMAKE_LIMITS, remakeValidator } from "~/remakes/remake-form";
 import { makeRemake, newRemakeKey } from "~/remakes/services/remakes.server";
+import { termsShown } from "~/settings/services/settings.server";
+import stylesheet from "~/styles/product.css";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -23,13 +32,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { name: "robots", content: "noindex" },
 ];
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
 export const headers = privatePage;
 
 const NO_SUCH_ORDER = "No order has this number";
 
 const PROBLEMS = {
-  "not-now": "The order has not shipped, or was canceled, so nothing is made again.",
-  invalid: "Some of these pieces are not in the order as it is now. Look through them and press the button again.",
+  "not-now":
+    "Production of the order has not begun, or it was canceled, so nothing is made again. What is wrong with an order of which nothing was made is changed in the order.",
+  invalid:
+    "Some of these pieces cannot be made again as the order is now. Look through them and press the button again.",
   again:
     "Somebody else made some of these pieces again while you had this page open. Nothing more was made. Look through them, and check the box if they are to be made once more.",
   other: "This page was sent before with other pieces. Open the order to see its remakes.",
@@ -47,38 +60,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get(CLAIM_QUERY);
   const claims = asked ? await orUpstreamProblem(listClaims({ number: order.number })) : null;
   const found = claims?.find(({ id }) => id === asked);
-  const { number, lines, remakes } = order;
-  const shown = { order: { number, lines, ...(remakes && { remakes }) }, isOpen: hasShipped(order.state) };
+  const { number, state, lines, remakes } = order;
+  const shown = { order: { number, state, lines, ...(remakes && { remakes }) }, terms: await termsShown(null) };
   const claim = found ? { id: found.id, pieces: found.pieces } : null;
   return json({ ...shown, claim, newKey: newRemakeKey(), isMailed: sendsMail() }, { headers: NOT_CACHED });
 }
 
-function answersOf(form: URLSearchParams): Readonly<Record<string, unknown>> {
-  return { ...Object.fromEntries(form), pieces: form.getAll("pieces") };
-}
-
-async function answer(form: URLSearchParams, user: { id: string; email: string }, number: string, sent: RemakeSent) {
-  const made = await makeRemake(user.id, number, sent);
-  if (made.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
-  if (made.outcome !== "made") {
-    const problem = PROBLEMS[made.outcome];
-    return formProblem({ formId: REMAKE_FORM_ID, answers: answersOf(form), problem, status: 409 });
-  }
-  auditLog("order.remade", { by: user.email });
-  return redirect(`/admin/orders/${made.number}?${FILE_DONE}=remade`, 303);
-}
+type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, REMAKE_LIMITS);
   const { user } = await requireStaff(request, "orders");
   const order = await orderAt(params.number);
-  const { data, error } = await remakeValidator(remakeChoices(order, order.remakes ?? [])).validate(form);
-  const refused = { formId: REMAKE_FORM_ID, answers: answersOf(form) };
-  if (error) return formProblem({ ...refused, fieldErrors: error.fieldErrors });
+  const { isPressed, opened, pieces } = readOpened(form, remakeChoices(order));
+  const refuse = (refusal: Refusal) =>
+    formProblem({ formId: REMAKE_FORM_ID, answers: { ...Object.fromEntries(form), pieces }, ...refusal }, { opened });
+  if (isPressed) return refuse({ status: 200 });
+  const { data, error } = await remakeValidator(order).validate(form);
+  if (error) return refuse({ fieldErrors: error.fieldErrors });
   try {
-    return await answer(form, user, order.number, data);
+    const made = await makeRemake(user.id, order.number, data);
+    if (made.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+    if (made.outcome !== "made") return refuse({ problem: PROBLEMS[made.outcome], status: 409 });
+    auditLog("order.remade", { by: user.email });
+    return redirect(`/admin/orders/${made.number}?${FILE_DONE}=remade`, 303);
   } catch (failure) {
-    return formProblem({ ...refused, ...problemOf(failure) });
+    return refuse(problemOf(failure));
   }
 }
 

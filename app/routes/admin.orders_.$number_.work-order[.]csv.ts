@@ -7,7 +7,7 @@ import { paperFileName } from "~/paper/file-name";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
 import { revisionWords } from "~/paper/work-words";
-import { labelCodes } from "~/passports/services/order-passports.server";
+import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";

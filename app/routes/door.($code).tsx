@@ -9,7 +9,7 @@ import { DoorPage } from "~/passports/page/door-page";
 import { NoDoorPage } from "~/passports/page/no-door-page";
 import { doorPath } from "~/passports/passport-code";
 import { AGAIN_FORM_ID, againValidator, CODE_FORM_ID, codeValidator, mostOf } from "~/passports/passport-form";
-import { findDoor } from "~/passports/services/doors.server";
+import { findDoor } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";

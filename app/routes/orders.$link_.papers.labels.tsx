@@ -4,7 +4,7 @@ import { revisionOf } from "~/orders/order-contents";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
-import { labelCodes } from "~/passports/services/order-passports.server";
+import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
@@ -23,14 +23,11 @@ export const headers = privatePage;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound("There is no order at this address");
-  const { number, jobName, lines } = found.order;
-  const contentRevision = revisionOf(found.order);
+  const { number, jobName, lines, remake } = found.order;
+  const order = { number, contentRevision: revisionOf(found.order), jobName, lines, ...(remake && { remake }) };
   const query = readLabelQuery(new URL(request.url).searchParams);
   const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
-  return json(
-    { order: { number, contentRevision, jobName, lines }, link: found.link, query, passports },
-    { headers: NOT_CACHED },
-  );
+  return json({ order, link: found.link, query, passports }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

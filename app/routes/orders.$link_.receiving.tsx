@@ -77,8 +77,9 @@ async function orderAt(link: string) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, link, closed } = await orderAt(params.link ?? "");
   const received = (await listReceivings(order.number)) ?? [];
-  const { number, lines, shipment } = order;
-  const shown = { order: { number, lines, ...(shipment && { shipment }) }, link, closed, received };
+  const { number, lines, events, shipment, remakes } = order;
+  const known = { ...(shipment && { shipment }), ...(remakes && { remakes }) };
+  const shown = { order: { number, lines, events, ...known }, link, closed, received };
   const storedAt = request.headers.has(STORED_COPY_HEADER) ? new Date().toISOString() : null;
   return json({ ...shown, storedAt, newKey: newClaimKey() }, { headers: NOT_CACHED });
 }

@@ -4,7 +4,7 @@ import { findByNumber, searchShop } from "~/admin-search/services/admin-search.s
 import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { codeOf, printedCode } from "~/passports/passport-code";
-import { labelCodes } from "~/passports/services/order-passports.server";
+import { labelCodes } from "~/passports/services/passports.server";
 import type { Role } from "~/people/roles";
 import { loader } from "~/routes/admin.search";
 import { ADMIN } from "../support/embedded-backend";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { codeOf, doorPath } from "~/passports/passport-code";
-import { findDoor } from "~/passports/services/doors.server";
+import { findDoor } from "~/passports/services/passports.server";
 import { findPassport } from "~/passports/stored/door-passports.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import { action, loader } from "~/routes/door.($code)";
@@ -21,7 +21,7 @@ const item = anOrderLine(ashby, { doors: [aDoor({ location: "" })] });
 
 /** What the shop stores about the code. */
 const stored = (door: Partial<{ item: typeof item; hasNote: boolean }> = {}) =>
-  find.mockResolvedValue({ state: "open", door: { item, hasNote: false, ...DAYS, ...door } });
+  find.mockResolvedValue({ state: "open", door: { item, hasNote: false, isMadeAgain: false, ...DAYS, ...door } });
 const open = (code?: string) =>
   loader({
     request: new Request(SHOP + doorPath(code ?? "")),
@@ -55,6 +55,11 @@ describe("the page of a door", () => {
     const data = await answer.json();
     expect(data).toMatchObject({ answer: { kind: "door", door: shown } });
     expect(find.mock.calls.map(([, code]) => code)).toEqual([CODE]);
+  });
+
+  it("tells nobody what the piece cost, not even in what the page is made from", async () => {
+    stored({ item: { ...item, pricePerSqFt: 17, sample: { priceCents: 3456 } } });
+    expect(JSON.stringify(await (await open(CODE)).json())).not.toMatch(/:17\b|3456/);
   });
 
   it.each([

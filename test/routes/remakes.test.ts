@@ -17,6 +17,7 @@ import { placeInShop } from "../support/order-shop";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
+import { putOrder } from "../support/stored-orders";
 
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
@@ -99,13 +100,42 @@ describe("making pieces again", () => {
     expect((await makeAgain({ cause: "made", pieces: "0-doors-0", again: "on" })).status).toBe(303);
   });
 
-  it("is offered for an order that has shipped, and refused before", async () => {
+  it("leads to a change of the order before production, and names in production what waits", async () => {
     const placed = await placeInShop();
     order = { number: placed.order.number, link: placed.link };
-    const page = await open(`/admin/orders/${order.number}/remake`, cookies.admin);
-    expect(page.html).toContain("has not shipped");
+    const path = `/admin/orders/${order.number}`;
+    const page = await open(`${path}/remake`, cookies.admin);
+    expect(page.html).toContain(`href="${path}/change"`);
     expect(page.html).not.toContain("Make again</button>");
     expect((await makeAgain({ cause: "made", pieces: "0-doors-0" })).status).toBe(409);
+    await putOrder(await shopDatabase(), order.number, ["confirmed", "in-production"], Date.now());
+    expect((await open(`${path}/remake`, cookies.admin)).html).not.toContain("Damaged on the way");
+    const made = await makeAgain({ cause: "made", pieces: "0-doors-0" });
+    const [, number] = /\/admin\/orders\/([A-Z]+-\d+)\?/.exec(made.headers.get("Location") ?? "") ?? [];
+    const { html } = await open(path, cookies.admin);
+    for (const text of [
+      "Lacks 1 piece, made again in",
+      "No date moves by itself",
+      `It ships without 1 piece that ${number}`,
+    ])
+      expect(html).toContain(text);
+    expect((await open(`${path}/work-order`, cookies.admin)).html).toContain(`Made again in order ${number}.`);
+    expect((await open(`/admin/orders/${number}`, cookies.admin)).html).toContain("Its original has not shipped");
+  });
+
+  it("opens a piece for correction, keeps what is typed, and says what it was", async () => {
+    const typed = { pieces: "0-doors-0", corrected: "0-doors-0", "doors[0].widthInches": "16", cause: "ordered" };
+    const opened = await makeAgain({ intent: "correct:0-doors-0" });
+    expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('name="doors[0].widthInches"')]);
+    const refused = await makeAgain(typed);
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([422, expect.stringContaining("Height is required")]);
+    expect(html).toMatch(/name="doors\[0\]\.widthInches"[^>]*value="16"/);
+    const made = await makeAgain({ ...typed, "doors[0].heightInches": "31", "doors[0].hinge": "right" });
+    const [, number] = /\/admin\/orders\/([A-Z]+-\d+)\?/.exec(made.headers.get("Location") ?? "") ?? [];
+    for (const path of [`/admin/orders/${number}`, `/admin/orders/${number}/work-order`]) {
+      expect((await open(path, cookies.admin)).html).toContain('16" × 31", was 15 1/2" × 30"');
+    }
   });
 
   it("settles a claim, whose page leads to it with its pieces ticked", async () => {

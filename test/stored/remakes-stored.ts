@@ -5,12 +5,15 @@ import { photographFiles } from "~/claims/photograph-files.server";
 import { readRemade } from "~/figures/remade.server";
 import type { Claim } from "~/orders/claims";
 import type { OrderState } from "~/orders/order";
-import { EVERY_ORDER } from "~/orders/order-file";
+import { EVERY_ORDER, type OrderFile } from "~/orders/order-file";
+import { labelMarks } from "~/orders/remade-words";
 import { setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";
 import { renewLink } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+import { workFileOf } from "~/orders/work-file";
+import { findPassport, labelCodes } from "~/passports/stored/door-passports.server";
 import type { RemakeSent } from "~/remakes/remake-form";
 import { makeRemake, remakeLinks } from "~/remakes/remakes.server";
 import { countWaiting } from "~/today/waiting.server";
@@ -97,7 +100,88 @@ export function describeRemakes(engine: string, open: OpenDatabase): void {
       expect(mail?.text).not.toMatch(/\$(?!0\.00)/);
     });
 
-    it("are made once for each key, and only of pieces of an order that has shipped", async () => {
+    it("are made of an order in production, which keeps its date and stays in production", async () => {
+      const original = await anOrder(["confirmed", "in-production"]);
+      const before = await findOrderFile(database().db, original.number);
+      expect(await remake(original.number, sentOf({ cause: "damaged" }))).toEqual({ outcome: "invalid" });
+      const { order, revision } = await made(original.number);
+      const shipsOn = before?.order.terms.shipsOn;
+      expect(order.remake).toEqual({ of: original.number, cause: "made", unshipped: { shipsOn } });
+      const after = await findOrderFile(database().db, original.number);
+      expect(after?.order.terms).toEqual(before?.order.terms);
+      expect([before?.undoesTo, after?.undoesTo]).toEqual(["confirmed", null]);
+      expect(workFileOf(after as OrderFile, false).marks).toMatchObject([
+        { line: 0, list: "doors", index: 0, text: `Made again in order ${order.number}.`, again: order.number },
+      ]);
+      await setOrderState(database(), change(order.number, revision), { state: "cancelled", terms: null }, now());
+      expect((await findOrderFile(database().db, original.number))?.undoesTo).toBe("confirmed");
+    });
+
+    it("are canceled with their original, and cannot go on without it", async () => {
+      const original = await anOrder(["confirmed", "in-production"]);
+      const first = await made(original.number);
+      await putOrder(database(), first.order.number, ["in-production"], now());
+      const second = await made(first.order.number);
+      const file = await findOrderFile(database().db, original.number);
+      const cancel = { state: "cancelled", terms: null } as const;
+      const outcome = await setOrderState(database(), change(original.number, file?.revision ?? 0), cancel, now());
+      const files = await Promise.all([first, second].map(({ order }) => findOrderFile(database().db, order.number)));
+      expect(files.map((one) => [one?.order.state, one?.undoesTo])).toEqual([
+        ["cancelled", null],
+        ["cancelled", null],
+      ]);
+      if (typeof outcome === "string") throw new Error(outcome);
+      await undoOrderState(database(), change(original.number, outcome.revision), now());
+      expect((await findOrderFile(database().db, first.order.number))?.undoesTo).toBe("in-production");
+    });
+
+    it("say what was corrected: on their page, their work order, and in their mail", async () => {
+      const { number } = await anOrder();
+      const was = aDoor({ location: "Pantry", hinge: "right" });
+      const corrected = { ...was, hinge: "left", height: { inches: 31, fraction: "1/2" } } as const;
+      const right = { ...FIRST, index: 1, hand: "right", corrected } as const;
+      expect(await remake(number, sentOf({ cause: "finish", pieces: [right] }))).toEqual({ outcome: "invalid" });
+      const file = await made(number, sentOf({ cause: "ordered", pieces: [FIRST, right] }));
+      const { order } = file;
+      expect(order.lines[0]?.doors[1]).toMatchObject({ hinge: "left", height: { inches: 31 }, quantity: 1 });
+      expect(order.remake?.corrected).toEqual([{ line: 0, list: "doors", index: 1, was }]);
+      const text = '15 1/2" × 31 1/2", was 15 1/2" × 30"; Hinged left, was hinged right';
+      expect(workFileOf(file, false).marks?.map((mark) => mark.text)).toEqual([`Corrected: ${text}.`]);
+      expect(labelMarks(order).map((mark) => mark.text)).toEqual(['was 15 1/2" × 30", hinged right']);
+      const [mail] = await mails(order.number);
+      expect(mail?.text.replace(/\s+/g, " ")).toContain(`with these corrections: Door 2, Pantry: ${text}`);
+      expect(order.totalCents).toBe(0);
+    });
+
+    it("have pages of their own, and the page of a piece tells only that it was made again", async () => {
+      const { number } = await anOrder();
+      const door = async (code = "") => {
+        const found = await findPassport(database().db, code, ZONE);
+        return found?.state === "open" ? found.door : null;
+      };
+      const codesOf = (of: string) => labelCodes(database(), of, now());
+      const [sink, pair] = Object.values(await codesOf(number));
+      const again = async () => {
+        const all = await Promise.all([...(sink ?? []), ...(pair ?? [])].map(door));
+        return all.map((one) => one?.isMadeAgain);
+      };
+      expect(await again()).toEqual([false, false, false]);
+      const corrected = aDoor({ location: "Sink", height: { inches: 31, fraction: "1/2" } });
+      const { order } = await made(number, sentOf({ pieces: [{ ...FIRST, corrected }] }));
+      expect(await again()).toEqual([true, false, false]);
+      await made(number, sentOf({ pieces: [{ ...FIRST, index: 1, hand: "right" }] }));
+      expect(await again()).toEqual([true, false, true]);
+      const old = JSON.stringify(await door(sink?.[0]));
+      const [[fresh] = []] = Object.values(await codesOf(order.number));
+      expect(fresh).not.toBe(sink?.[0]);
+      const piece = await door(fresh);
+      expect(piece?.item.doors[0]?.height).toEqual({ inches: 31, fraction: "1/2" });
+      for (const secret of [order.number, number, fresh ?? "", "31", "made wrong", "Sink"])
+        expect(old).not.toContain(secret);
+      expect(JSON.stringify(piece)).not.toMatch(new RegExp(`${number}|Sink|was|\\b30\\b`));
+    });
+
+    it("are made once for each key, and only of pieces of an order whose production has begun", async () => {
       const [{ number }, early] = [await anOrder(), await anOrder(["confirmed"])];
       const sent = sentOf();
       const both = await Promise.all([remake(number, sent), remake(number, sent)]);

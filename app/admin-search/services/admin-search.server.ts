@@ -9,7 +9,7 @@ import { orderFilterSearch } from "~/orders/order-filter";
 import { listReceivedOrders } from "~/orders/services/order-files.server";
 import { findOrderNumber } from "~/orders/stored/order-numbers.server";
 import { readCode } from "~/passports/passport-code";
-import { findPiece } from "~/passports/services/order-passports.server";
+import { findPiece } from "~/passports/services/passports.server";
 import { mayOpen, type Role } from "~/people/roles";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { providerTraits } from "~/provider/provider.server";

@@ -5,7 +5,7 @@ import { formatCents } from "~/measure/money";
 import type { Claim } from "~/orders/claims";
 import { orderCart } from "~/orders/order-cart";
 import { revisionOf } from "~/orders/order-contents";
-import { hasShipped, type OrderFile } from "~/orders/order-file";
+import { hasBegun, type OrderFile } from "~/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/orders/order-file-reply";
 import type { OrderMoney } from "~/orders/order-money";
 import type { OrderNote } from "~/orders/order-note";
@@ -118,7 +118,7 @@ export function OrderFilePage({
               <OrderLines order={order} />
               <NoLongerMade titles={noLongerMade} />
               <OrderDrawings lines={order.lines} />
-              <Papers number={order.number} link={file.link} canRemake={hasShipped(order.state)} />
+              <Papers number={order.number} link={file.link} canRemake={hasBegun(order.state)} />
               <section aria-labelledby="history-heading" className="print:hidden">
                 <h2 id="history-heading" className="text-2xl">
                   History

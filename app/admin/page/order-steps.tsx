@@ -2,7 +2,9 @@ import type { OrderState } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { nextStates, type OrderFile } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";
+import { openRemakes, piecesText } from "~/orders/remade-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
+import { ShippingTogether } from "~/remakes/page/remake-links";
 import type { ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
@@ -51,6 +53,7 @@ export function OrderSteps({ file, isSettling, refusedForm }: OrderStepsProps) {
         </p>
       )}
       <Proof file={file} />
+      <ShippingTogether order={order} />
       {atOnce.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
           {atOnce.map((state, index) => (
@@ -96,7 +99,16 @@ const summaryOf = (state: OrderState) => (state === "cancelled" ? "Cancel order"
 
 /** What an admin must consider before putting an order into a state; `null` for nothing. */
 function questionOf({ order, isChangePending }: OrderFile, state: OrderState): string | null {
-  if (state === "cancelled") return `Nothing in order ${order.number} will be made.`;
+  const open = openRemakes(order);
+  const others = new Intl.ListFormat("en").format(open.map(({ number }) => number));
+  if (state === "cancelled") {
+    const remakes = open.length > 0 ? ` What makes pieces of it again is canceled too: ${others}.` : "";
+    return `Nothing in order ${order.number} will be made.${remakes}`;
+  }
+  if (state === "shipped" && open.length > 0) {
+    const lacking = open.flatMap(({ pieces }) => pieces);
+    return `It ships without ${piecesText(lacking)} that ${others} makes again, unless they are ready and go along.`;
+  }
   if (state === "in-production" && isChangePending) {
     return "A change of this order waits for an answer. Answer it first, so that nobody saws the wrong sizes.";
   }

@@ -1,5 +1,5 @@
 import { CUTTING_NAMES } from "~/cutting/cutting-form";
-import { BATCH_MONTHS } from "~/passports/batch";
+import { BATCH_MONTHS } from "~/passports/door-answer";
 import { TIERS } from "~/pricing/tiers";
 import { QUOTE_DAYS } from "~/quotes/quote";
 import {

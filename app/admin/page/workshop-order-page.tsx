@@ -6,7 +6,7 @@ import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import type { WorkshopNote } from "~/orders/order-note";
 import { piecesOf } from "~/orders/order-price";
 import { STATE_WORDS } from "~/orders/page/state-words";
-import { remakeWords } from "~/orders/remake";
+import { remakeFacts } from "~/orders/remade-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { type WorkshopFile, workCart } from "~/orders/work-file";
 import { OrderDrawings } from "~/paper/page/order-drawings";
@@ -89,9 +89,9 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
   );
 }
 
-function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes, remake }: WorkshopFile) {
+function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes, ...work }: WorkshopFile) {
   return [
-    { term: "Remake", text: remake ? remakeWords(remake) : "" },
+    ...remakeFacts(work),
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "No day set yet" },
     { term: "Pieces", text: String(piecesOf(lines)) },
     { term: "Job", text: jobName },
@@ -144,7 +144,7 @@ function Step({ work, state, refusedForm }: StepProps) {
 
 /** The buttons for the states that the workshop sets, and the one that undoes one's own last step. */
 function Steps({ work, isSettling, refusedForm }: StepsProps) {
-  const { number, revision, state, proofApprovedAt, next, undoesTo, remake, isChangePending } = work;
+  const { number, revision, state, proofApprovedAt, next, undoesTo, remake, isChangePending, marks = [] } = work;
   const file = { revision, order: { number } };
   const isRefused = refusedForm?.startsWith(SHIPMENT_FORM_ID) ?? false;
   const atOnce = next.filter((one) => !isSettling || (one === "shipped" && isRefused));
@@ -162,6 +162,9 @@ function Steps({ work, isSettling, refusedForm }: StepsProps) {
       )}
       {isUnapproved && !isChangePending && (
         <p className="mt-2">The customer has not approved the drawings yet. Ask the office before you start.</p>
+      )}
+      {state === "in-production" && marks.some(({ again }) => again !== undefined) && (
+        <p className="mt-2">Pieces of this order are made again. Ask the office whether it ships without them.</p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {atOnce.map((one) => (

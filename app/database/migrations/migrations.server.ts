@@ -24,6 +24,7 @@ import { remakes } from "./0029-remakes.server";
 import { receiving } from "./0030-receiving.server";
 import { passports } from "./0031-passports.server";
 import { rush } from "./0032-rush.server";
+import { correctedRemakes } from "./0036-corrected-remakes.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0030-receiving": () => receiving,
   "0027-capacity": () => capacity,
   "0032-rush": () => rush,
+  "0036-corrected-remakes": () => correctedRemakes,
 };
 
 /** The version of this release's schema: how many migrations it has. */

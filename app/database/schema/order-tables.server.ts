@@ -110,6 +110,8 @@ interface RemadePieceTable {
   /** Which door of a pair; empty for all other pieces. */
   hand: "" | "left" | "right";
   quantity: number;
+  /** If the remake corrects it: the piece as it was ordered, as JSON. */
+  was: string | null;
 }
 
 interface OrderSearchTable {

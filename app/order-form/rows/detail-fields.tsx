@@ -21,7 +21,7 @@ const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowD
 
 /** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
 export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
-  const { scope, list, index, rowKey, store, draft, onEdit, open } = props;
+  const { scope, list, index, rowKey, store, draft, onEdit, open, isAlone = false } = props;
   const { offers = FIRST_OFFERS } = useShopTerms();
   const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
   const field = (name: PieceDetail) => ({
@@ -61,20 +61,22 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
             <CupFields {...props} count={CUP_COUNT.most} />
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-            <button
-              type="submit"
-              name="intent"
-              value={intentValue({ type: "copy-down", list, index })}
-              formAction="#doors"
-              className="button border-stone-500 hover:border-ink hover:bg-linen"
-              onClick={(event) => {
-                event.preventDefault();
-                const copy = copyDown(store.get(), list, rowKey);
-                if (copy) store.dispatch(copy);
-              }}
-            >
-              Copy to the doors below
-            </button>
+            {!isAlone && (
+              <button
+                type="submit"
+                name="intent"
+                value={intentValue({ type: "copy-down", list, index })}
+                formAction="#doors"
+                className="button border-stone-500 hover:border-ink hover:bg-linen"
+                onClick={(event) => {
+                  event.preventDefault();
+                  const copy = copyDown(store.get(), list, rowKey);
+                  if (copy) store.dispatch(copy);
+                }}
+              >
+                Copy to the doors below
+              </button>
+            )}
             <p className="text-stone-700">
               Leave the cups empty for our standard: 3 in from each end.{" "}
               <Link to="/how-to/hinges" target="_blank" className="underline underline-offset-4">

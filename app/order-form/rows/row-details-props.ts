@@ -11,5 +11,7 @@ export interface RowDetailsProps extends RowPlace {
   readonly specification: ProductSpecification | null;
   /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
   readonly isOpen: boolean;
+  /** Whether there are no rows to copy its details to. */
+  readonly isAlone?: boolean;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
 }

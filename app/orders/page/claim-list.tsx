@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { claimedPieceText } from "~/orders/claimed-pieces";
 import type { Claim, ClaimPhotograph, ClaimState } from "~/orders/claims";
+import { claimedPieceText } from "~/orders/claims";
 import type { Order } from "~/orders/order";
 import { momentText } from "~/ui/kit/moment-text";
 

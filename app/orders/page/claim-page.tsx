@@ -2,8 +2,13 @@ import { useState } from "react";
 import { CLAIM_FORM_ID, CLAIM_NAMES, claimValidator, pieceValue } from "~/claims/claim-form";
 import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/claims/photograph";
 import type { FormProblem } from "~/forms/form-problem";
-import { claimedPieceText } from "~/orders/claimed-pieces";
-import { claimablePieces, MAX_CLAIM_LENGTH, MAX_CLAIM_PHOTOGRAPHS, MAX_CLAIM_PIECES } from "~/orders/claims";
+import {
+  claimablePieces,
+  claimedPieceText,
+  MAX_CLAIM_LENGTH,
+  MAX_CLAIM_PHOTOGRAPHS,
+  MAX_CLAIM_PIECES,
+} from "~/orders/claims";
 import type { Order } from "~/orders/order";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { ChoiceList } from "~/ui/fields/choice-list";

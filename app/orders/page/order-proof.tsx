@@ -20,7 +20,14 @@ export function OrderProof({ order: { state, proofApprovedAt, lines, remake }, p
           Approved on <time dateTime={proofApprovedAt}>{momentText(proofApprovedAt)}</time>.
         </p>
       )}
-      {remake && <p className="mt-2">Made exactly as in order {remake.of}. There is nothing to approve.</p>}
+      {remake && (
+        <p className="mt-2">
+          {remake.corrected
+            ? `Made as in order ${remake.of}, except for what we corrected.`
+            : `Made exactly as in order ${remake.of}.`}{" "}
+          There is nothing to approve.
+        </p>
+      )}
       {state === "received" && (
         <p className="mt-2">We look through them and confirm the order. Then we ask you to approve them.</p>
       )}

@@ -1,7 +1,7 @@
 import { recordEvent } from "~/audit/audit.server";
 import { isPromised } from "~/capacity/follow-order.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
-import type { OrderState, OrderTerms } from "~/orders/order";
+import { type OrderState, type OrderTerms, UNSHIPPED } from "~/orders/order";
 import { hasFreightAndTax, nextStates } from "~/orders/order-file";
 import { isSameShipment, type Shipment } from "~/orders/shipment";
 import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change.server";
@@ -32,6 +32,17 @@ const isCharged = ({ freightCents, taxCents }: OrderTerms) => freightCents !== 0
 async function withPromise<Terms extends OrderTerms | null>(db: Reader, row: OrderRow, terms: Terms): Promise<Terms> {
   if (!terms || terms.shipsOn !== null || !(await isPromised(db, row.id))) return terms;
   return { ...terms, shipsOn: row.ships_on };
+}
+
+/** Cancels the remakes of a canceled order that have not shipped: what they replace is paid by nobody. */
+async function cancelRemakes(trx: Transaction, row: OrderRow, change: ChangeTarget, now: number) {
+  const remakes = trx.selectFrom("customer_order").selectAll().where("remake_of", "=", row.id);
+  for (const remake of await remakes.where("state", "in", UNSHIPPED).orderBy("id").execute()) {
+    const canceled = { kind: "state", changed: { state: "cancelled" } } as const;
+    await changeOrder(trx, remake, { by: "shop", actorId: change.actorId }, canceled, now);
+    await mailStep(trx, remake, "cancelled", change.shop, now);
+    await cancelRemakes(trx, remake, change, now);
+  }
 }
 
 /** A state, and what is set along with it; terms and a shipment that are missing stay as they are. */
@@ -65,6 +76,7 @@ export async function setOrderState(
         const detail = { ...terms, ...(shipment && { shipment }) };
         const details = Object.keys(detail).length > 0 && { detail };
         await changeOrder(trx, row, changer, { kind: "state", ...details, changed: columns }, now);
+        if (state === "cancelled") await cancelRemakes(trx, row, change, now);
         return "made";
       },
       tell: (trx, before) => mailStep(trx, before, state, change.shop, now),

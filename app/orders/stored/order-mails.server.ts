@@ -7,6 +7,7 @@ import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import type { LinkedOrder, Order, OrderState } from "~/orders/order";
 import { orderDays } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
+import { correctionWords } from "~/orders/remade-words";
 import { CAUSE_WORDS, type RemakeOf } from "~/orders/remake";
 import { shipmentFacts, trackingPage } from "~/orders/shipment";
 import { creditWords, invoiceParts } from "./invoice-mails.server";
@@ -92,14 +93,25 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
 }
 
 /** A remake is confirmed as soon as it is made: there is nothing to approve, and nothing to pay. */
-function remakeParts(linked: LinkedOrder, { of, cause }: RemakeOf, { shopDays }: StateMail, shop: MailShop) {
-  const { lines, terms } = linked.order;
+function remakeParts(linked: LinkedOrder, remake: RemakeOf, { shopDays }: StateMail, shop: MailShop) {
+  const { number, lines, terms } = linked.order;
+  const { of, cause, unshipped } = remake;
   const lead = terms.shipsOn === null ? makingText(makingDays(lines, shopDays), null) : "";
+  const corrections = correctionWords(linked.order);
+  const how = corrections.length > 0 ? "as you ordered them, with these corrections:" : "exactly as they were ordered.";
   return [
-    `We are making pieces of your order ${of} again, at no charge. Cause: ${CAUSE_WORDS[cause].toLowerCase()}. They are made exactly as they were ordered. You do not need to do anything. This is order ${linked.order.number}. ${lead}`.trim(),
+    `We are making pieces of your order ${of} again, at no charge. Cause: ${CAUSE_WORDS[cause].toLowerCase()}. They are made ${how}`,
+    ...(corrections.length > 0 ? [{ facts: corrections.map(({ name, text }) => [`${name}:`, text] as const) }] : []),
+    [
+      `You do not need to do anything. This is order ${number}.`,
+      unshipped && `Order ${of} has not shipped yet. Each of the two has its own ship date.`,
+      lead,
+    ]
+      .filter(Boolean)
+      .join(" "),
     agreedPart(linked, shop.timeZone),
     piecesPart(linked),
-    "If something should be different from your order, write to us on the order's page before production starts.",
+    "If something should be different, write to us on the order's page before production starts.",
   ];
 }
 

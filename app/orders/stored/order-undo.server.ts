@@ -1,8 +1,22 @@
 import type { Reader } from "~/database/database.server";
 import type { OrderState } from "~/orders/order";
+import { hasBegun } from "~/orders/order-file";
 import { notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 import { areSamplesCredited, mayCreditAgain } from "./sample-credits.server";
+
+/** Whether pieces of an order are made again by orders that were not canceled. */
+async function hasRemakes(db: Reader, orderId: number): Promise<boolean> {
+  const remake = db.selectFrom("customer_order").select("id").where("remake_of", "=", orderId);
+  return (await remake.where("state", "<>", "cancelled").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a canceled order may go on: a remake may not while production of its original is undone or canceled. */
+async function mayRemakeAgain(db: Reader, { remake_of }: OrderRow): Promise<boolean> {
+  if (remake_of === null) return true;
+  const original = db.selectFrom("customer_order").select("state").where("id", "=", remake_of);
+  return hasBegun((await original.executeTakeFirstOrThrow()).state);
+}
 
 /** A change of state that can be undone. */
 export interface Undo {
@@ -22,6 +36,9 @@ export async function undoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
   if (!earlier || undone?.made_by !== "shop") return null;
   // A remake is confirmed from the beginning: it is canceled, not put back.
   if (row.remake_of !== null && earlier.state === "received") return null;
+  if (undone.state === "cancelled" && !(await mayRemakeAgain(db, row))) return null;
+  // What is made again was made: its order stays in production, so that nobody changes it under the remake.
+  if (undone.state === "in-production" && (await hasRemakes(db, row.id))) return null;
   if (undone.state === "cancelled" && !(await mayCreditAgain(db, row.id))) return null;
   if (earlier.state === "received" && (await areSamplesCredited(db, row.id))) return null;
   return { undone, state: earlier.state };

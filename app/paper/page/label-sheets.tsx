@@ -1,5 +1,6 @@
 import type { Cart } from "~/lines/cart";
 import { formatSize } from "~/measure/measure";
+import type { PieceMark } from "~/orders/remade-words";
 import { shortCups } from "~/paper/boring-words";
 import { shortRun } from "~/paper/grain-runs";
 import { labelCodeText, sheetsOf } from "~/paper/label";
@@ -20,6 +21,8 @@ interface LabelSheetsProps {
   readonly wanted?: { readonly from: number; readonly to: number };
   /** The codes of the pieces of an order; their pages are at the shop's origin. */
   readonly passports?: { readonly codes: PassportCodes; readonly origin: string };
+  /** How the pieces that a remake corrects were ordered. */
+  readonly marks?: readonly PieceMark[];
 }
 
 /** A label for every single piece of a cart, on sheets of Avery 5160. */
@@ -30,15 +33,25 @@ export function LabelSheets({
   first,
   wanted = { from: 0, to: Infinity },
   passports,
+  marks = [],
 }: LabelSheetsProps) {
+  const wasOf = ({ lineId, list, row }: SinglePiece) =>
+    marks.find((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row)?.text ?? "";
   const sheets = sheetsOf(singlePieces(cart), first).slice(wanted.from, wanted.to);
   return sheets.map((places, sheet) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its place
     <ol key={sheet} aria-label={`Sheet ${wanted.from + sheet + 1}`} className="label-sheet bg-white text-black">
       {places.map((single, place) =>
         single ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a label is identified by its place
-          <Label key={place} single={single} job={job} order={order} address={addressOf(single, passports)} />
+          <Label
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label is identified by its place
+            key={place}
+            single={single}
+            job={job}
+            order={order}
+            was={wasOf(single)}
+            address={addressOf(single, passports)}
+          />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike
           <li key={place} aria-hidden="true" className="label-used" />
@@ -59,17 +72,21 @@ interface LabelProps {
   readonly single: SinglePiece;
   readonly job: string;
   readonly order: string;
+  /** How it was ordered, if a remake corrects it: `was 24" × 30"`. */
+  readonly was: string;
   readonly address: ReturnType<typeof addressOf>;
 }
 
 /** A label. The code on it leads to the piece's page; before a piece is ordered, it says what the label says. */
-function Label({ single, job, order, address }: LabelProps) {
+function Label({ single, job, order, was, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
   const run = single.run ? shortRun(single.run) : "";
   const cups = shortCups(single.piece);
-  // The address takes the place of a line, and given cups that of style and job. Only a long job may be cut off.
-  const source = (place: string) => [order, place, ...(cups ? [] : [single.style, job])].filter(Boolean).join(" · ");
+  // The address takes the place of a line, and given cups or a correction that of style and job. Only a long job may be
+  // cut off.
+  const rest = cups || was ? [was] : [single.style, job];
+  const source = (place: string) => [order, place, ...rest].filter(Boolean).join(" · ");
   const hinge = shortHinge(single);
   const lines = address
     ? [[name, hinge || run].filter(Boolean).join(" · "), source(hinge ? run : "")]

@@ -4,6 +4,7 @@ import { useHydrated } from "~/browser/use-hydrated";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { piecesOf } from "~/orders/order-price";
+import { labelMarks } from "~/orders/remade-words";
 import { LABELS_PER_SHEET } from "~/paper/label";
 import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "~/paper/label-query";
 import { revisionWords } from "~/paper/work-words";
@@ -21,7 +22,7 @@ const SHEETS_A_PAGE = 8;
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 interface OrderLabelsPageProps {
-  readonly order: Pick<Order, "number" | "jobName" | "lines"> & { readonly contentRevision: number };
+  readonly order: Pick<Order, "number" | "jobName" | "lines" | "remake"> & { readonly contentRevision: number };
   readonly query: LabelQuery;
   /** The codes of its pieces, and the origin of the shop. */
   readonly passports: { readonly codes: PassportCodes; readonly origin: string };
@@ -32,7 +33,7 @@ interface OrderLabelsPageProps {
 /** Labels for every piece of an order, a few sheets at a time; works without JavaScript. */
 export function OrderLabelsPage(props: OrderLabelsPageProps) {
   const { query, passports, crumbs } = props;
-  const { number, jobName, lines } = props.order;
+  const { number, jobName, lines, remake } = props.order;
   const id = useId();
   const hydrated = useHydrated();
   const { first } = query;
@@ -52,9 +53,10 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
         first={first}
         wanted={{ from, to }}
         passports={passports}
+        marks={labelMarks({ lines, ...(remake && { remake }) })}
       />
     ),
-    [lines, jobName, shownOrder, first, from, to, passports],
+    [lines, remake, jobName, shownOrder, first, from, to, passports],
   );
   return (
     <>

@@ -58,7 +58,7 @@ export function StyleWorkSheet({ work, order, name }: StyleWorkSheetProps) {
           {text}
         </p>
       ))}
-      <WorkPieces work={work} />
+      <WorkPieces work={work} marks={order.marks ?? []} />
       <SizeDrawings name={name} sizes={sizes} specification={specification} />
     </SheetRun>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { inchWords } from "~/making/hinge-words";
 import { JOINERY } from "~/making/workshop-joinery";
 import { piecesOf } from "~/orders/order-price";
-import { remakeWords } from "~/orders/remake";
+import { remakeFacts } from "~/orders/remade-words";
 import { type WorkFile, workCart } from "~/orders/work-file";
 import { holdOf } from "~/paper/work-hold";
 import { type StyleWork, workOrder } from "~/paper/work-order";
@@ -12,9 +12,9 @@ import { OrderPaperHeading } from "./order-paper-heading";
 import { SheetRun } from "./sheet-run";
 import { StyleWorkSheet } from "./style-work-sheet";
 
-function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes, remake }: WorkFile) {
+function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes, ...order }: WorkFile) {
   return [
-    { term: "Remake", text: remake ? remakeWords(remake) : "" },
+    ...remakeFacts(order),
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "" },
     { term: "Pieces", text: String(piecesOf(lines)) },
     { term: "Job", text: jobName },

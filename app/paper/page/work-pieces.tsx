@@ -2,6 +2,7 @@ import { pieceDetails } from "~/lines/detail-words";
 import { pieceName } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
+import type { PieceMark } from "~/orders/remade-words";
 import { boringWords } from "~/paper/boring-words";
 import type { StyleGroup } from "~/paper/style-groups";
 import type { PieceWork, StyleWork } from "~/paper/work-order";
@@ -9,12 +10,25 @@ import { PieceColumns } from "./piece-columns";
 import { TickBoxes } from "./tick-boxes";
 import { WorkTable } from "./work-table";
 
+interface WorkPiecesProps {
+  readonly work: StyleWork;
+  /** What remakes say about rows of the order. */
+  readonly marks?: readonly PieceMark[];
+}
+
 /** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
-export function WorkPieces({ work: { group, pieces } }: { readonly work: StyleWork }) {
+export function WorkPieces({ work: { group, pieces }, marks = [] }: WorkPiecesProps) {
+  const markedOf = ({ lineId, list, row }: PieceWork) =>
+    marks.filter((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row);
   return (
     <WorkTable label={`Pieces, ${group.title}`} columns={<PieceColumns />}>
       {pieces.map((piece) => (
-        <WorkPiece key={`${piece.list} ${piece.number}`} work={piece} group={group} />
+        <WorkPiece
+          key={`${piece.list} ${piece.number}`}
+          work={piece}
+          group={group}
+          said={[...markedOf(piece).map(({ text }) => text), ...piece.decisions]}
+        />
       ))}
     </WorkTable>
   );
@@ -23,8 +37,15 @@ export function WorkPieces({ work: { group, pieces } }: { readonly work: StyleWo
 /** What the words for the boring machine say too. */
 const BORING_DETAILS = ["boring", "cups", "fixing"] as const;
 
-function WorkPiece({ work, group }: { readonly work: PieceWork; readonly group: StyleGroup }) {
-  const { list, number, piece, decisions } = work;
+interface WorkPieceProps {
+  readonly work: PieceWork;
+  readonly group: StyleGroup;
+  /** What remakes say about it, and what was decided. */
+  readonly said: readonly string[];
+}
+
+function WorkPiece({ work, group, said }: WorkPieceProps) {
+  const { list, number, piece } = work;
   const { cups } = boringWords(piece, group.specification);
   return (
     <tr>
@@ -39,7 +60,7 @@ function WorkPiece({ work, group }: { readonly work: PieceWork; readonly group: 
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="min-w-60 wrap-anywhere">
         {(cups ? [...pieceDetails(piece, BORING_DETAILS), cups] : pieceDetails(piece)).join("; ")}
-        {decisions.map((text) => (
+        {said.map((text) => (
           <strong key={text} className="block">
             {text}
           </strong>

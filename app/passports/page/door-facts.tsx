@@ -20,7 +20,7 @@ const HINGES: Readonly<Record<HingeSide, string>> = {
 
 /** What a piece is and when it was made. */
 export function DoorFacts({
-  door: { item, hasNote, confirmedOn, madeOn, shippedOn, batch },
+  door: { item, hasNote, isMadeAgain, confirmedOn, madeOn, shippedOn, batch },
 }: {
   readonly door: MadeDoor;
 }) {
@@ -43,6 +43,7 @@ export function DoorFacts({
     ["Confirmed", confirmedOn ? <Day key="confirmed" day={confirmedOn} /> : "Not yet"],
     ["Production began", madeOn && <Day key="made" day={madeOn} />],
     ["Shipped", shippedOn && <Day key="shipped" day={shippedOn} />],
+    ["Made again", isMadeAgain && "Yes: we have made another one in its place."],
     ["Note", hasNote && "It was ordered with a note to the workshop, which this page does not show."],
   ];
   return (

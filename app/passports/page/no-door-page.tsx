@@ -1,8 +1,10 @@
 import type { DoorAnswer } from "~/passports/door-answer";
-import { CODE_PROBLEMS } from "~/passports/passport-form";
+import { CODE_FORM_ID, CODE_LABELS, CODE_PROBLEMS, codeValidator } from "~/passports/passport-form";
+import { CheckedForm } from "~/ui/fields/checked-form";
+import { SubmitButton } from "~/ui/fields/submit-button";
+import { TextField } from "~/ui/fields/text-field";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { CodeForm } from "./code-form";
 
 /** An answer without a door. */
 export type NoDoor = Exclude<DoorAnswer, { readonly kind: "door" }>;
@@ -59,4 +61,29 @@ function textOf(kind: NoDoor["kind"]): string {
     default:
       return "";
   }
+}
+
+/** Asks for the code on a label. */
+function CodeForm({ typed }: Pick<NoDoorPageProps, "typed">) {
+  return (
+    <CheckedForm
+      id={CODE_FORM_ID}
+      validator={codeValidator}
+      labels={CODE_LABELS}
+      action="/door"
+      defaultValues={{ code: typed }}
+      className="max-w-xl space-y-5"
+    >
+      <TextField
+        name="code"
+        label={CODE_LABELS.code}
+        hint="28 letters and digits, as printed on the label. Hyphens, spaces and capitals do not matter."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <SubmitButton label="Show this door" busyLabel="One moment…" />
+    </CheckedForm>
+  );
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "~/passports/door-press";
 import { doorPath, printedCode } from "~/passports/passport-code";
+import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "~/passports/passport-form";
 import { Button } from "~/ui/kit/button";
 
 interface OrderDoorsProps extends DoorEntries {

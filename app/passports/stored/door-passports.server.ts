@@ -2,13 +2,15 @@ import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, write } from "~/database/database.server";
 import type { CartItem } from "~/lines/cart";
 import { dayIn, nextDay, startOfDay } from "~/measure/days";
+import { quantityOf } from "~/measure/piece";
 import type { OrderState } from "~/orders/order";
 import { notUndone, type OrderEventRow, stateEvents } from "~/orders/stored/order-events.server";
 import { rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
-import { batchName } from "~/passports/batch";
+import { countRemade } from "~/orders/stored/remake-rows.server";
 import type { DoorDays, MadeDoor } from "~/passports/door-answer";
-import type { DoorPress } from "~/passports/door-press";
+import { batchName } from "~/passports/door-answer";
 import { type PassportCodes, type PiecePlace, rowKey, singleLine } from "~/passports/passport";
+import type { DoorPress } from "~/passports/passport-form";
 import { contentHashOf, lacksPassports, makePassports, orderedLines } from "~/passports/passport-making.server";
 
 /** What a code leads to: `gone` if its order was canceled, or was changed and no longer has the piece. */
@@ -43,6 +45,17 @@ async function daysOf(db: Reader, orderId: number, timeZone: string): Promise<Do
   };
 }
 
+/** Whether every piece that is like this one in its row was made again. */
+async function wasMadeAgain(db: Reader, orderId: number, line: CartItem | undefined, place: PiecePlace) {
+  const { list, row: index, nth } = place;
+  const piece = line?.[list][index];
+  if (!piece) return false;
+  const isPair = "hinge" in piece && piece.hinge === "pair";
+  const side = nth % 2 === 1 ? "left" : "right";
+  const remade = await countRemade(db, orderId, { line: place.line, list, index, hand: isPair ? side : "" });
+  return remade >= (isPair ? Math.ceil(quantityOf(piece) / 2) : quantityOf(piece));
+}
+
 /**
  * What a code leads to; `null` if the shop did not make it.
  *
@@ -62,7 +75,8 @@ export async function findPassport(db: Reader, code: string, timeZone: string): 
   const item = singleLine(line, row);
   if (!item || contentHashOf(item) !== row.content) return { state: "gone" };
   const hasNote = Boolean(line?.[row.list][row.row]?.note);
-  return { state: "open", door: { item, hasNote, ...(await daysOf(db, row.order_id, timeZone)) } };
+  const isMadeAgain = await wasMadeAgain(db, row.order_id, line, row);
+  return { state: "open", door: { item, hasNote, isMadeAgain, ...(await daysOf(db, row.order_id, timeZone)) } };
 }
 
 /** A passport of an order, as the order's owner sees it. */

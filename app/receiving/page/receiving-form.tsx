@@ -13,7 +13,7 @@ import { PhotographField, TickList, Words } from "./form-parts";
 import { useReceiving } from "./use-receiving";
 
 interface ReceivingFormProps {
-  readonly order: Pick<Order, "number" | "lines" | "shipment">;
+  readonly order: Pick<Order, "number" | "lines" | "shipment" | "remakes" | "events">;
   readonly link: string;
   /** The key of a list that begins on this page. */
   readonly newKey: string;

@@ -10,7 +10,7 @@ import { ReceivingForm } from "./receiving-form";
 import { ReceivingList } from "./receiving-list";
 
 interface ReceivingPageProps {
-  readonly order: Pick<Order, "number" | "lines" | "shipment">;
+  readonly order: Pick<Order, "number" | "lines" | "shipment" | "remakes" | "events">;
   readonly link: string;
   /** Why it cannot be received now; `null` if it can. */
   readonly closed: "early" | "over" | null;

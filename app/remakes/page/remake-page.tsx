@@ -1,57 +1,68 @@
 import { Link } from "@remix-run/react";
-import { type InputHTMLAttributes, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { FormProblem } from "~/forms/form-problem";
+import { createOrderStore } from "~/order-form/rows/order-store";
 import type { ClaimedPiece } from "~/orders/claims";
 import type { Order } from "~/orders/order";
-import { CAUSE_WORDS, REMAKE_CAUSES } from "~/orders/remake";
+import { hasBegun, hasShipped } from "~/orders/order-file";
+import { CAUSE_WORDS } from "~/orders/remake";
+import type { ShopTerms } from "~/pricing/price-terms";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
-import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
-import { TextField } from "~/ui/fields/text-field";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
+import { type Corrections, choicesDraft } from "../correction";
 import { type RemakeChoice, remakeChoices } from "../remade-lines";
-import { quantityName, REMAKE_FORM_ID, REMAKE_NAMES, remakeValidator } from "../remake-form";
+import { causesOf, correctionName, quantityName, REMAKE_FORM_ID, REMAKE_NAMES, remakeValidator } from "../remake-form";
+import { correctionLabel, quantityLabel, RemakePieces } from "./remake-pieces";
 
-const CAUSES = REMAKE_CAUSES.map((value) => ({ value, label: CAUSE_WORDS[value] }));
-
-/** A piece without its size and place: "Door 3". */
-const shortName = ({ text }: RemakeChoice) => text.split(", ").find((part) => / \d+$/.test(part)) ?? text;
+/** The answer to a form that made nothing: why, and the pieces that are open for correction. */
+export interface RemakeReply extends FormProblem {
+  readonly opened: Corrections;
+}
 
 interface RemakePageProps {
-  readonly order: Pick<Order, "number" | "lines" | "remakes">;
-  /** Whether the order has shipped. */
-  readonly isOpen: boolean;
+  readonly order: Pick<Order, "number" | "state" | "lines" | "remakes">;
   /** The claim that it answers; `null` without one. */
   readonly claim: { readonly id: string; readonly pieces: readonly ClaimedPiece[] } | null;
   /** The key for the remake that this page sends. */
   readonly newKey: string;
   /** Whether the shop sends mail. */
   readonly isMailed: boolean;
+  /** What can be chosen for hinges and handles today. */
+  readonly terms: ShopTerms;
   /** Why the sent form was refused. */
-  readonly reply: FormProblem | null;
+  readonly reply: RemakeReply | null;
 }
 
 /** Chooses the pieces of an order that are made again at no charge; works without JavaScript. */
-export function RemakePage({ order, isOpen, claim, newKey, isMailed, reply }: RemakePageProps) {
-  const { number } = order;
+export function RemakePage({ order, claim, newKey, isMailed, terms, reply }: RemakePageProps) {
+  const { number, state } = order;
   const problem = reply?.problem ?? null;
   const ref = useFocusOnAnnounce<HTMLDivElement>(reply, problem !== null);
+  const isOpen = hasBegun(state);
   const crumbs = [
     { name: "Orders", to: "/admin/orders" },
     { name: `Order ${number}`, to: `/admin/orders/${number}` },
   ];
   return (
-    <>
+    <ShopTermsContext.Provider value={terms}>
       <PageHeader isPlain title={`Make pieces of order ${number} again`}>
         {isOpen && (
           <p>
-            They become an order of their own, confirmed at once, at no charge: the same style, size, boring and finish
-            as ordered. {isMailed && "The customer gets a mail."}
+            They become an order of their own, confirmed at once, at no charge: the same style and finish as ordered,
+            and the same size and boring unless you correct them. {isMailed && "The customer gets a mail."}
+          </p>
+        )}
+        {isOpen && !hasShipped(state) && (
+          <p className="mt-2">
+            Order {number} has not shipped. Its ship date stays as it is; the remake gets its own, ahead of other
+            orders.
           </p>
         )}
       </PageHeader>
@@ -61,30 +72,51 @@ export function RemakePage({ order, isOpen, claim, newKey, isMailed, reply }: Re
           {problem && <Notice tone="error" title={problem} />}
         </div>
         {isOpen ? (
-          <RemakeForm order={order} claim={claim} newKey={String(reply?.repopulateFields?.key || newKey)} />
+          <RemakeForm
+            order={order}
+            claim={claim}
+            newKey={String(reply?.repopulateFields?.key || newKey)}
+            opened={reply?.opened ?? {}}
+          />
         ) : (
-          <p>
-            Order {number} has not shipped, so there is nothing to make again. What is wrong can still be put right in{" "}
-            <Link to={`/admin/orders/${number}`} className="underline underline-offset-4">
-              the order itself
-            </Link>
-            .
-          </p>
+          <NothingMade order={order} />
         )}
       </div>
-    </>
+    </ShopTermsContext.Provider>
   );
 }
 
-function RemakeForm({ order, claim, newKey }: Pick<RemakePageProps, "order" | "claim" | "newKey">) {
+/** What to do about an order of which nothing was made yet. */
+function NothingMade({ order: { number, state } }: Pick<RemakePageProps, "order">) {
+  if (state === "cancelled") return <p>Order {number} was canceled, so nothing is made again.</p>;
+  return (
+    <p>
+      Production of order {number} has not begun, so there is nothing to make again. What is wrong with it is put right
+      by{" "}
+      <Link to={`/admin/orders/${number}/change`} className="underline underline-offset-4">
+        changing the order
+      </Link>
+      .
+    </p>
+  );
+}
+
+type RemakeFormProps = Pick<RemakePageProps, "order" | "claim" | "newKey"> & Pick<RemakeReply, "opened">;
+
+function RemakeForm({ order, claim, newKey, opened }: RemakeFormProps) {
   // One key for all attempts from this page, even if the loader runs again and creates another.
   const [key] = useState(newKey);
-  const choices = useMemo(() => remakeChoices(order, order.remakes ?? []), [order]);
-  const validator = useMemo(() => remakeValidator(choices), [choices]);
+  const choices = useMemo(() => remakeChoices(order), [order]);
+  const validator = useMemo(() => remakeValidator(order), [order]);
+  const [store] = useState(() => createOrderStore(choicesDraft(choices, opened)));
   const hasRemade = choices.some(({ remade }) => remade > 0);
   const isClaimed = ({ line, list, index }: RemakeChoice) =>
     claim?.pieces.some((piece) => piece.line === line && piece.list === list && piece.index === index) ?? false;
   const quantities = choices.filter(({ quantity }) => quantity > 1);
+  const labels = choices.flatMap((choice) => [
+    ...(choice.quantity > 1 ? [[quantityName(choice.value), quantityLabel(choice)]] : []),
+    ...(choice.isSample ? [] : [[correctionName(choice.value), correctionLabel(choice)]]),
+  ]);
   return (
     <CheckedForm
       id={REMAKE_FORM_ID}
@@ -92,7 +124,7 @@ function RemakeForm({ order, claim, newKey }: Pick<RemakePageProps, "order" | "c
       action={`/admin/orders/${order.number}/remake`}
       labels={{
         [REMAKE_NAMES.pieces]: "Pieces",
-        ...Object.fromEntries(quantities.map((choice) => [quantityName(choice.value), quantityLabel(choice)])),
+        ...Object.fromEntries(labels),
         [REMAKE_NAMES.again]: "Pieces made again before",
         [REMAKE_NAMES.cause]: "Cause",
       }}
@@ -102,16 +134,20 @@ function RemakeForm({ order, claim, newKey }: Pick<RemakePageProps, "order" | "c
       }}
       className="grid max-w-[46em] gap-6"
     >
+      {/* Enter in a field presses the first button of a form: it must not be one that opens a piece. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Make again
+      </button>
       <input type="hidden" name={REMAKE_NAMES.key} value={key} readOnly />
       <input type="hidden" name={REMAKE_NAMES.claim} value={claim?.id ?? ""} readOnly />
-      <Pieces choices={choices} />
+      <RemakePieces choices={choices} store={store} opened={opened} />
       {hasRemade && (
         <CheckboxField name={REMAKE_NAMES.again}>Make pieces once more that were already made again</CheckboxField>
       )}
       <SelectField
         name={REMAKE_NAMES.cause}
         label="Cause"
-        options={CAUSES}
+        options={causesOf(order).map((value) => ({ value, label: CAUSE_WORDS[value] }))}
         placeholder="Choose one"
         className="max-w-xs"
         required
@@ -121,55 +157,5 @@ function RemakeForm({ order, claim, newKey }: Pick<RemakePageProps, "order" | "c
         <SubmitButton label="Make again" busyLabel="One moment…" />
       </div>
     </CheckedForm>
-  );
-}
-
-const quantityLabel = (choice: RemakeChoice) => `Quantity, ${shortName(choice)}`;
-
-function Pieces({ choices }: { readonly choices: readonly RemakeChoice[] }) {
-  const { error, getInputProps } = useFormField(REMAKE_NAMES.pieces, null);
-  const id = fieldIdOf(REMAKE_FORM_ID, REMAKE_NAMES.pieces);
-  return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold">Pieces</legend>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-signal">
-          {error}
-        </p>
-      )}
-      <ul>
-        {choices.map((choice) => (
-          <li
-            key={choice.value}
-            className="grid items-center gap-x-6 border-t border-stone-300 py-1 sm:grid-cols-[minmax(0,1fr)_9rem]"
-          >
-            <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
-              <input
-                {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value: choice.value })}
-                className="h-5 w-5 shrink-0 accent-oak"
-              />
-              <span className="wrap-anywhere">
-                {choice.text}
-                {choice.remade > 0 && (
-                  <span className="block text-sm text-signal">
-                    Already made again: {choice.remade} in {choice.remakes.join(", ")}
-                  </span>
-                )}
-              </span>
-            </label>
-            {choice.quantity > 1 && (
-              <TextField
-                name={quantityName(choice.value)}
-                label={quantityLabel(choice)}
-                hint={`Of ${choice.quantity}`}
-                inputMode="numeric"
-                autoComplete="off"
-                className="py-2"
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { batchName, isOlderThan } from "~/passports/batch";
-import { matchWords, surfaceOf } from "~/passports/surface";
+import { batchName, isOlderThan, matchWords, surfaceOf } from "~/passports/door-answer";
 import { shippedProducts } from "../../support/shipped-products";
 
 describe("a batch", () => {

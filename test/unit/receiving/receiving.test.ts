@@ -34,6 +34,19 @@ describe("what there is to tick off", () => {
     expect(pieces[2]?.details).toBe('15 1/2" × 30", Range, ashby');
   });
 
+  it("misses no piece that was made again before the order shipped", () => {
+    const pieces = [{ line: 0, list: "doors", index: 1, hand: "", quantity: 1 }];
+    const remakes = [
+      { number: "HV-2", stage: "open", placedAt: "2026-01-05T00:00:00.000Z", pieces },
+      { number: "HV-3", stage: "open", placedAt: "2026-01-07T00:00:00.000Z", pieces: [{ ...pieces[0], index: 0 }] },
+    ];
+    const events = [{ at: "2026-01-06T00:00:00.000Z", state: "shipped", by: "shop" }];
+    const all = tickablesOf({ ...KITCHEN, remakes, events } as unknown as Parameters<typeof tickablesOf>[0]).pieces;
+    expect(all[2]?.details).toBe('15 1/2" × 30", Range, ashby, made again in order HV-2');
+    const { missing } = tallyOf(all, { ...NO_TICKS, isRestMissing: true });
+    expect(missing.map(({ name }) => name)).toEqual(["Door 1, 1 of 2", "Door 1, 2 of 2", "Door 3", "Door 1"]);
+  });
+
   it("is by row if there are too many pieces, and no list if there are too many rows", () => {
     const many = { lines: [line([aDoor({ quantity: MAX_TICKED_PIECES }), aDoor()])], shipment: shipment(101) };
     const { pieces, cartons, cartonCount } = tickablesOf(many);

@@ -1,0 +1,113 @@
+import { useCallback } from "react";
+import { refusedFields } from "~/making/piece-problems";
+import { formatSize } from "~/measure/measure";
+import { fieldName } from "~/order-form/piece-field-name";
+import { Checkbox } from "~/order-form/rows/checkbox";
+import { fieldId } from "~/order-form/rows/field-ids";
+import type { OrderStore } from "~/order-form/rows/order-store";
+import { RowDetails } from "~/order-form/rows/row-details";
+import { RowFindings } from "~/order-form/rows/row-findings";
+import { RowProblems } from "~/order-form/rows/row-problems";
+import { SizeField } from "~/order-form/rows/size-field";
+import { useRowDraft } from "~/order-form/rows/use-row-draft";
+import { useRowFindings } from "~/order-form/rows/use-row-findings";
+import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
+import { SIDES } from "~/pieces/piece-draft";
+import { useFormField } from "~/ui/fields/field";
+import { CORRECTED, correctionProblems } from "../correction";
+import type { RemakeChoice } from "../remade-lines";
+import { correctionName, UNPICKED } from "../remake-form";
+
+interface CorrectedFieldsProps {
+  readonly choice: RemakeChoice;
+  /** Its name without size and place: "Door 3". */
+  readonly name: string;
+  readonly store: OrderStore;
+}
+
+/** The fields of an order form for one piece that is made otherwise than it was ordered. */
+export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
+  const { value, list, place: index, piece, specification } = choice;
+  const rowKey = store.keys(list)[index] ?? -1;
+  const draft = useRowDraft(store, { list, index, rowKey });
+  const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
+  const { id, error } = useFormField(correctionName(value), null);
+  // The text below the fields says what cannot be made; the fields themselves say which sizes cannot be read.
+  const problems = error
+    ? correctionProblems(choice, draft).filter(
+        ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
+      )
+    : [];
+  const blocked = error ? refusedFields(list, findings) : [];
+  const idOf = (field: PieceField) => fieldId("", list, index, field);
+  const refusalId = (field: PieceField) => `${idOf(field)}-error`;
+  const findingsId = `${id}-findings`;
+  const describedBy = findings.length > 0 ? findingsId : undefined;
+  const edit = useCallback(
+    (change: Partial<PieceDraft>) => store.dispatch({ type: "edit", list, key: rowKey, change }),
+    [store, list, rowKey],
+  );
+  const editPreBored = useCallback((preBored: boolean) => edit({ preBored }), [edit]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out beside the button above
+    <div
+      role="group"
+      id={id}
+      tabIndex={-1}
+      aria-label={`Correct ${name}`}
+      className="mb-3 border-l-4 border-oak bg-linen px-4 py-3"
+      onFocus={onEnter}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+      }}
+    >
+      <input type="hidden" name={CORRECTED} value={value} />
+      {error === UNPICKED && <p className="mb-2 text-signal">{error}.</p>}
+      <p className="figures mb-2 text-sm text-stone-700">Ordered: {formatSize(piece.width, piece.height)}</p>
+      <div className="grid max-w-xl gap-3 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <div key={side.side}>
+            <SizeField
+              scope=""
+              list={list}
+              index={index}
+              side={side}
+              inches={draft[side.inches]}
+              fraction={draft[side.fraction]}
+              refused={problems.some(({ field }) => field === side.inches)}
+              refusalId={refusalId(side.inches)}
+              blocked={blocked.includes(side.inches)}
+              findingsId={describedBy}
+              onEdit={edit}
+            />
+          </div>
+        ))}
+      </div>
+      <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} tooLongId={undefined} />
+      <RowFindings id={findingsId} findings={findings} />
+      {list === "doors" && (
+        <Checkbox
+          id={idOf("preBored")}
+          label="Pre-bored"
+          name={fieldName(list, index, "preBored")}
+          checked={draft.preBored}
+          invalid={blocked.includes("preBored")}
+          describedBy={blocked.includes("preBored") ? findingsId : undefined}
+          onToggle={editPreBored}
+        />
+      )}
+      <RowDetails
+        scope=""
+        list={list}
+        index={index}
+        rowKey={rowKey}
+        store={store}
+        draft={draft}
+        specification={specification}
+        isOpen={list === "doors"}
+        isAlone
+        onEdit={edit}
+      />
+    </div>
+  );
+}
