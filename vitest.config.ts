@@ -1,18 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { KINDS } from "./test/set-up/kinds";
 import { leftOut } from "./test/set-up/tier";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+const SETUP = "test/support/setup.ts";
+
 /** Set-ups, run if a project that names them has a file to run; if one fails, the files that need it fail. */
 const POSTGRES = "test/set-up/provide-postgres.ts";
 const BROWSERS = "test/set-up/provide-browsers.ts";
-
-/** Folders of `test/unit` whose tests leave state between calls; the others share their modules, which is much faster. */
-const STATEFUL = "auth,commands,database,platform";
-
-/** Tests in the other folders that mock a module, reload one or set the environment. */
-const ALONE = "photograph-files,registry,take-over-files";
 
 /**
  * A project, named after its folder under `test/`. It runs in plain Node; a test of browser behavior begins with `//
@@ -26,7 +23,7 @@ function project(name: string, options: ViteUserConfig["test"] = {}) {
       name,
       include: [`test/${name}/**/*.test.{ts,tsx}`],
       exclude: [...exclude, ...leftOut],
-      setupFiles: ["test/support/setup.ts"],
+      setupFiles: [SETUP],
       testTimeout: 60_000,
       hookTimeout: 60_000,
       // How long a test waits for what it expects: tests must not fail only because the machine is busy.
@@ -43,21 +40,21 @@ export default defineConfig({
     // The default reserves a core for the person watching.
     maxWorkers: "100%",
     projects: [
-      project("rules", {
-        include: ["test/unit/**/*.test.{ts,tsx}"],
-        exclude: [`test/unit/{${STATEFUL}}/**`, `**/{${ALONE}}.test.ts`],
+      project("rules", { include: KINDS.rules, isolate: false }),
+      project("components", { include: KINDS.components, isolate: false }),
+      project("routes", {
+        include: KINDS.routes,
         isolate: false,
+        setupFiles: [SETUP, "test/support/shared-routes.ts"],
       }),
-      project("unit", {
-        include: [`test/unit/{${STATEFUL}}/**/*.test.{ts,tsx}`, `test/unit/**/{${ALONE}}.test.ts`],
-      }),
-      project("routes"),
+      project("alone", { include: KINDS.alone }),
       project("contract"),
       project("stored", { isolate: false }),
       project("postgres", { globalSetup: [POSTGRES] }),
       project("checks"),
       project("e2e", {
         globalSetup: [BROWSERS, POSTGRES, "test/set-up/provide-shops.ts"],
+        isolate: false,
         // A browser and its shop often wait for each other, so three files share two cores well.
         maxWorkers: 3,
         sequence: { groupOrder: 1 },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import { shopDatabase } from "~/database/shop-database.server";
 import { saveList } from "~/lists/lists.server";
@@ -12,8 +12,6 @@ import { aList } from "../support/list-builders";
 import { aKey } from "../support/order-builders";
 import { accountIdOf, placeInShop } from "../support/order-shop";
 import { cookieAfter, load, payloadOf, post, registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PATH = "/account/profile";
 

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { provider } from "~/provider/provider.server";
 import * as admin from "~/routes/admin.accounts";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, payloadOf, post, registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PATH = "/admin/accounts";
 const WAITING = "waiting@shop.test";

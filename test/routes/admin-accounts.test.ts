@@ -9,8 +9,6 @@ import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
 const PATH = "/admin/accounts";
 
 describe("the accounts page", () => {

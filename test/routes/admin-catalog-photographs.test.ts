@@ -1,6 +1,6 @@
 import "../support/shop-env";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "~/catalog/services/catalog.server";
 import { findStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { pictureIntent } from "~/catalog-editing/style-names";
@@ -20,11 +20,6 @@ import { aPlainPhotograph } from "../support/photographs";
 import { routedShop } from "../support/routed-shop";
 import { signInToShop } from "../support/shop-session";
 import { stylePost } from "../support/style-form";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const SHOP = "http://shop.test";
 

@@ -1,5 +1,5 @@
 import "../support/shop-env";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "~/catalog/services/catalog.server";
 import { catalog as styles } from "~/provider/catalog.server";
 import * as list from "~/routes/admin.catalog";
@@ -15,11 +15,6 @@ import { ADMIN } from "../support/embedded-backend";
 import { routedShop } from "../support/routed-shop";
 import { signInToShop } from "../support/shop-session";
 import { stylePost } from "../support/style-form";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const SHOP = "http://shop.test";
 

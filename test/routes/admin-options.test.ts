@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { optionsFields } from "~/options/options-form";
 import { rowName } from "~/options/options-names";
 import { action, loader } from "~/routes/admin.options";
@@ -7,11 +7,6 @@ import { termsShown } from "~/settings/services/settings.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PATH = "/admin/options";
 

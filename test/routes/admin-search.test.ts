@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import { findByNumber, searchShop } from "~/admin-search/services/admin-search.server";
 import { write } from "~/database/database.server";
@@ -11,11 +11,6 @@ import { ADMIN } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import { accountIdOf, placeInShop } from "../support/order-shop";
 import { load, registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const QUOTE = "HVQ-1001";
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { action, loader } from "~/routes/admin.settings";
 import { termsShown } from "~/settings/services/settings.server";
 import { settingsFields } from "~/settings/settings-form";
@@ -6,11 +6,6 @@ import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";
 import { someSettings } from "../support/shop-settings";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PATH = "/admin/settings";
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import type { Product } from "~/catalog/product";
 import { provider } from "~/provider/provider.server";
@@ -8,11 +8,6 @@ import { ADMIN } from "../support/embedded-backend";
 import { aKey, anOrderLine } from "../support/order-builders";
 import { openQuotes, postQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PATH = "/admin/orders/new";
 

@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as messages from "~/routes/admin.messages";
 import * as contact from "~/routes/contact";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";
-
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const ANSWERS = { name: "Ann Lee", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors, 15 x 30" };
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import * as customers from "~/routes/admin.customers";
 import * as customer from "~/routes/admin.customers_.$key";
@@ -12,11 +12,6 @@ import { aPhotograph } from "../support/photographs";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const handle = routedShop({
   "admin.customers": ["admin/customers", customers],

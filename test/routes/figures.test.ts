@@ -1,15 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { loader as loadPage } from "~/routes/admin.figures";
 import { loader as loadFile } from "~/routes/admin.figures[.]csv";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { placeInShop } from "../support/order-shop";
 import { load, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 it("an order is in the owner's figures and in their file as soon as it is placed", async () => {
   const { cookie } = await signInToShop(ADMIN);

@@ -1,15 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LinkedOrder } from "~/orders/order";
 import { listOrderNotes } from "~/orders/services/order-notes.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { accountIdOf, openOrders, placeInShop, postTo } from "../support/order-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const SECRET = "Pays late, be careful.";
 

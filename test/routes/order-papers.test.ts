@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import { currentUser } from "~/auth/current-user.server";
 import * as ownPaper from "~/routes/account.orders.$number_.papers.$paper";
@@ -12,8 +12,6 @@ import { ADMIN } from "../support/embedded-backend";
 import { accountIdOf, placeInShop } from "../support/order-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 type Loader = (args: {
   request: Request;

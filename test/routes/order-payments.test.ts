@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import type { LinkedOrder } from "~/orders/order";
 import * as money from "~/routes/admin.money";
@@ -13,11 +13,6 @@ import { placeInShop } from "../support/order-shop";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const handle = routedShop({
   "admin.money": ["admin/money", money],

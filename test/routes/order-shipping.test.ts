@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
@@ -8,11 +8,6 @@ import "../support/shop-env";
 import { openOrders, placeInShop, postTo } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 import { putOrder } from "../support/stored-orders";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const SHIPPED = { intent: "ship", carrier: "FedEx", tracking: "7946 1234", cartons: "2", weight: "95" };
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listEvents } from "~/audit/audit.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { provider } from "~/provider/provider.server";
@@ -12,8 +12,6 @@ import * as invitation from "~/routes/invitation.$code";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { cookieAfter, load, payloadOf, post, registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PATH = "/admin/people";
 const PASSWORD = "Kettle-blue-42";

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listClaims } from "~/claims/claims.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { OrderState } from "~/orders/order";
@@ -16,11 +16,6 @@ import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { signInToShop } from "../support/shop-session";
 import { aSoldLine, placeIn, putOrder } from "../support/stored-orders";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],

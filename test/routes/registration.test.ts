@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TIERS } from "~/pricing/tiers";
 import * as account from "~/routes/account._index";
 import * as dashboard from "~/routes/account.dashboard";
@@ -9,8 +9,6 @@ import { cookieAfter, load, post, registerInShop, signInToShop } from "../suppor
 
 const register = (fields: Readonly<Record<string, string>>, cookie?: string) =>
   post(account.action, "/account", registrationFields(fields), cookie);
-
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 describe("registering", () => {
   it.each([

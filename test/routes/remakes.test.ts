@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listClaims } from "~/claims/claims.server";
 import { newClaimKey } from "~/claims/services/claims.server";
 import { shopDatabase } from "~/database/shop-database.server";
@@ -18,11 +18,6 @@ import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
 import { putOrder } from "../support/stored-orders";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],

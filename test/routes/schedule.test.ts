@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder } from "~/orders/order";
@@ -11,11 +11,6 @@ import { placeInShop } from "../support/order-shop";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const handle = routedShop({
   "admin.schedule": ["admin/schedule", schedule],

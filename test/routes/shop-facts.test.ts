@@ -12,11 +12,6 @@ import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
 const PATH = "/admin/shop";
 const { hasDigest, ...FIELDS } = factsFields(FIRST_FACTS);
 

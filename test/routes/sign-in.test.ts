@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";
 import * as logout from "~/routes/logout";
@@ -18,8 +18,6 @@ import {
 } from "../support/shop-session";
 
 const locationOf = (answer: Response) => answer.headers.get("Location");
-
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 describe("signing in", () => {
   it("requires both fields, and repeats neither", async () => {

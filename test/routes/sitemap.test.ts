@@ -6,8 +6,6 @@ import { loader } from "~/routes/sitemap[.]xml";
 import "../support/shop-env";
 import { load } from "../support/shop-session";
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
 afterEach(() => vi.restoreAllMocks());
 
 const sitemap = async () => {

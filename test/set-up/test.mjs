@@ -11,7 +11,7 @@ const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run"];
 const given = words.filter((word) => !OWN_WORDS.includes(word));
 
 /** The projects that need no browser, Postgres or build. */
-const QUICK = ["--project", "rules", "--project", "unit", "--project", "routes"];
+const QUICK = ["rules", "components", "routes", "alone"].flatMap((name) => ["--project", name]);
 
 /** tier.ts says what only `npm run test:all` runs. */
 const TIER = words.includes("--all") ? "night" : words.includes("--quick") ? "quick" : "day";

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { inject } from "vitest";
-import { ofThisWorker } from "./own-shop";
+import { launchOptions } from "../set-up/browser-program";
+import { madeBy } from "../set-up/outcome";
 import { noteViolation } from "./policy-violations";
 
 /** Chromium's message when a policy blocks something; without scripts it is the only sign. */
@@ -28,29 +29,35 @@ async function holdPointer(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Makes a browser run the steps on every new profile. */
-function prepared(browser: Browser, steps: readonly ((context: BrowserContext) => Promise<void>)[]): Browser {
-  const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open(options);
-    for (const step of steps) await step(context);
-    return context;
-  };
-  return browser;
-}
-
 interface BrowserOptions {
   /** Whether the pointer moves only when a test moves it. */
   readonly holdsPointer?: boolean;
 }
 
+let running: Promise<Browser> | undefined;
+
 /**
- * This worker's headless browser, which can reach only this machine. Closing it closes only what was opened here. A
- * test fails if its page's Content-Security-Policy blocks anything.
+ * This worker's headless browser, which can reach only this machine. It ends with the worker; closing it closes only the
+ * profiles that were opened here. A test fails if its page's Content-Security-Policy blocks anything.
  *
  * @throws Error with the remedy if this machine has no browser; browser tests are never skipped.
  */
 export async function launchBrowser({ holdsPointer = false }: BrowserOptions = {}): Promise<Browser> {
-  const browser = await chromium.connect(ofThisWorker(inject("browsers")));
-  return prepared(browser, holdsPointer ? [watchPolicy, holdPointer] : [watchPolicy]);
+  running ??= chromium.launch(launchOptions(madeBy(inject("browser"))));
+  const browser = await running;
+  const contexts: BrowserContext[] = [];
+  const opened: Pick<Browser, "newContext" | "newPage" | "close"> = {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await watchPolicy(context);
+      if (holdsPointer) await holdPointer(context);
+      return context;
+    },
+    newPage: async (options) => (await opened.newContext(options)).newPage(),
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+  };
+  return opened as Browser;
 }

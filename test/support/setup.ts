@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { takeViolations } from "./policy-violations";
 
 /** How long a test waits for what it expects, in milliseconds: a busy machine must not fail a test. */
@@ -32,6 +32,14 @@ afterEach(() => {
   const noise = [...errors.mock.calls, ...warnings.mock.calls].filter(([first]) => !isAdvice(first));
   vi.restoreAllMocks();
   expect(noise).toEqual([]);
+});
+
+/** Where a process keeps its shop (provider, database, catalog, limits) and the facts that its owner entered. */
+const HELD = ["shop.singletons", "shop.facts"].map((name) => Symbol.for(name));
+
+/** Files that share their modules do not share a shop. */
+afterAll(() => {
+  for (const key of HELD) Reflect.deleteProperty(globalThis, key);
 });
 
 /** A page on which its own policy blocked something fails the test that opened it. */

@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const BOOT_LIMIT_MS = 30_000;
+const BOOT_LIMIT_MS = 60_000;
 
 async function answers(origin: string): Promise<boolean> {
   try {
@@ -57,7 +57,7 @@ export function startShop(environment?: Environment, port?: number, log?: "pipe"
  * until it responds.
  *
  * @param log where its output goes; a pipe is read
- * @throws Error with the server's output if it exits or stays silent for 30 s.
+ * @throws Error with the server's output if it exits or stays silent for a minute.
  */
 export async function startProgram(
   program: keyof typeof PROGRAMS,

@@ -1,0 +1,5 @@
+import { vi } from "vitest";
+import "./shop-env";
+
+vi.mock("~/startup.server", () => ({ startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }) }));
+vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
