@@ -30,7 +30,7 @@ export const STORED_IN_BROWSER: readonly Stored[] = [
   },
   {
     name: "receiving-photographs",
-    text: "photographs that you took as an order arrived, until they are sent, or for 30 days and then until you open an order's page here",
+    text: "photographs that you took as an order arrived, until they are sent, or until you open an order's page after 30 days",
   },
   {
     name: "receiving-page",

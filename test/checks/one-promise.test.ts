@@ -18,6 +18,7 @@ const OTHER_DAYS = [
   "A kitchen takes two people one day",
   "lie flat in the room for two days",
   "after 14 days",
+  "an order's page after 30 days",
   "for 180 days",
   "within one business day",
   "works once, for a week or",
