@@ -74,7 +74,7 @@ function nestedFields(posted: Posted): FormFields {
 }
 
 /** A piece that is open for correction: how it is to be made, if that differs from the order, or what is wrong with it. */
-export interface ReadCorrection {
+interface ReadCorrection {
   readonly choice: RemakeChoice;
   /** `null` if it is as it was ordered, or cannot be made. */
   readonly corrected: Piece | Door | null;

@@ -40,7 +40,7 @@ function handsOf(piece: Piece | Door): readonly (Hand | "")[] {
 }
 
 /** One piece of a row; of a pair, the door on one side. */
-export function oneOf<Kind extends Piece | Door>({ quantity: _, ...piece }: Kind, hand: Hand | "") {
+function oneOf<Kind extends Piece | Door>({ quantity: _, ...piece }: Kind, hand: Hand | "") {
   return { ...piece, ...(hand !== "" && { hinge: hand }) } as Omit<Kind, "quantity">;
 }
 

@@ -22,7 +22,7 @@ import { causesOf, correctionName, quantityName, REMAKE_FORM_ID, REMAKE_NAMES, r
 import { correctionLabel, quantityLabel, RemakePieces } from "./remake-pieces";
 
 /** The answer to a form that made nothing: why, and the pieces that are open for correction. */
-export interface RemakeReply extends FormProblem {
+interface RemakeReply extends FormProblem {
   readonly opened: Corrections;
 }
 
