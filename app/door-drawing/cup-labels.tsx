@@ -3,6 +3,8 @@ import type { HingePlan } from "~/making/hinges";
 import type { CupUnits } from "~/measure/cup-units";
 import { Words } from "~/ui/drawing/words";
 
+type WordsProps = Parameters<typeof Words>[0];
+
 interface CupLabelsProps {
   readonly plan: HingePlan;
   /** In units of the drawing. */
@@ -45,9 +47,9 @@ export function CupLabels({ plan, centers, place, edge, misplaced }: CupLabelsPr
         <g key={index}>
           <path d={`M${x} ${y}V${edge - LEAD + 4}`} strokeWidth="0.75" className="fill-none stroke-oak" />
           <g transform={`rotate(-90 ${x} ${edge - LEAD})`}>
-            <Words x={x} y={edge - LEAD + 5.5} anchor="start" isWrong={misplaced.has(index)}>
+            <Height x={x} y={edge - LEAD + 5.5} anchor="start" isMisplaced={misplaced.has(index)}>
               {millimeters ? `${words} (${millimeters})` : words}
-            </Words>
+            </Height>
           </g>
         </g>
       );
@@ -67,9 +69,9 @@ export function CupLabels({ plan, centers, place, edge, misplaced }: CupLabelsPr
           strokeWidth="0.75"
           className="fill-none stroke-oak"
         />
-        <Words x={labelX} y={labelY + 1} anchor={anchor} strong isWrong={misplaced.has(index)}>
+        <Height x={labelX} y={labelY + 1} anchor={anchor} strong isMisplaced={misplaced.has(index)}>
           {words}
-        </Words>
+        </Height>
         {millimeters && (
           <Words x={labelX} y={labelY + 17} anchor={anchor} size={14}>
             {millimeters}
@@ -78,4 +80,15 @@ export function CupLabels({ plan, centers, place, edge, misplaced }: CupLabelsPr
       </g>
     );
   });
+}
+
+/** A height in words; red if its cup is crossed out. */
+function Height({ isMisplaced, ...words }: WordsProps & { readonly isMisplaced: boolean }) {
+  if (!isMisplaced) return <Words {...words} />;
+  const { x, y, anchor, children } = words;
+  return (
+    <text x={x} y={y} textAnchor={anchor} fontSize={16} fontWeight={600} className="figures fill-signal font-sans">
+      {children}
+    </text>
+  );
 }

@@ -7,13 +7,11 @@ interface WordsProps {
   readonly anchor?: "start" | "middle" | "end";
   readonly size?: number;
   readonly strong?: boolean;
-  /** Whether they are red, because they say what cannot be made; never the only sign of it. */
-  readonly isWrong?: boolean;
   readonly children: ReactNode;
 }
 
 /** Words or figures in a drawing. */
-export function Words({ x, y, anchor = "middle", size = 16, strong = false, isWrong = false, children }: WordsProps) {
+export function Words({ x, y, anchor = "middle", size = 16, strong = false, children }: WordsProps) {
   return (
     <text
       x={x}
@@ -21,7 +19,7 @@ export function Words({ x, y, anchor = "middle", size = 16, strong = false, isWr
       textAnchor={anchor}
       fontSize={size}
       fontWeight={strong ? 600 : 400}
-      className={`figures font-sans ${isWrong ? "fill-signal" : "fill-ink"}`}
+      className="figures fill-ink font-sans"
     >
       {children}
     </text>
