@@ -3,7 +3,7 @@ import type { MisplacedCup } from "~/making/making-cups";
 import { Dimension } from "~/ui/drawing/dimension";
 import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";
-import { BackLeaves, leavesFromBehind } from "./back-leaves";
+import { BackLeaves, BEYOND, leavesFromBehind } from "./back-leaves";
 import { CupLabels } from "./cup-labels";
 import { backDescription, backWords, kindOf, planOf } from "./drawing-words";
 import { type DrawnPiece, hingesOf, sizeOf, spanOf } from "./drawn-piece";

@@ -7,7 +7,7 @@ import { HandleMarks } from "./handle-marks";
 import { HingeCups, type HingeHoles, hingeHoles } from "./hinge-cups";
 
 /** How far beyond the end of a door a cup outside of it is drawn, in drawing units. */
-const BEYOND = 12;
+export const BEYOND = 12;
 
 /** One door of a back. */
 interface BackLeaf {
