@@ -103,7 +103,10 @@ function imagesOf(wire: WireProduct): ProductImage[] {
   return nodes.map(({ url, altText }) => ({ url, alt: altText ?? wire.title }));
 }
 
-function specificationOf({ specification: spec }: WireProduct, finishes: readonly Finish[]): ProductSpecification | null {
+function specificationOf(
+  { specification: spec }: WireProduct,
+  finishes: readonly Finish[],
+): ProductSpecification | null {
   if (!spec) return null;
   return {
     construction: spec.construction,
