@@ -2,8 +2,8 @@ import { readBuild } from "~/catalog/door-build";
 import type { FinishKind } from "~/catalog/finish";
 import type { ProductSpecification } from "~/catalog/product";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/pricing/pricing";
+import type { ListSum } from "./asked-list";
 import type { CapacitySettings, Station, Work } from "./capacity";
-import type { ListSum } from "./list-sum";
 
 /** The pieces of a list in one style and finish. */
 export interface StyledPieces extends ListSum {

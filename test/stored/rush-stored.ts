@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingsOf, minutesOn, rushPart, usualPart } from "~/capacity/bookings.server";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/capacity/capacity";
 import { currentCapacity, storeCapacity } from "~/capacity/capacity-settings.server";
-import { earliestFor, piecesOfLine } from "~/capacity/order-plan.server";
+import { earliestFor, piecesOfLine, rushOffer } from "~/capacity/order-plan.server";
 import { pricedRush, rushCents, type SeenRush } from "~/capacity/rush";
-import { rushOffer } from "~/capacity/rush-offer.server";
 import type { Product } from "~/catalog/product";
 import type { Database } from "~/database/database.server";
 import { currentRevision } from "~/invoices/invoice";
@@ -19,6 +18,7 @@ import type { Quote } from "~/quotes/quote";
 import { makeQuote } from "~/quotes/quote-making.server";
 import { orderQuote } from "~/quotes/quote-ordering.server";
 import { findQuote } from "~/quotes/quotes.server";
+import { openOrders, slipsOf } from "~/schedule/slips.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { rememberPeople } from "../support/order-actions";
@@ -198,6 +198,21 @@ export function describeRush(engine: string, open: (times: number) => Promise<re
       await cancelOrder(database(), link, MAIL_SHOP, NOW);
       expect(await bookedDays()).toEqual([]);
       await save({ rush: RUSH });
+    });
+
+    it("can ship, once it slips, as early as what is held back for it allows", async () => {
+      const usualOrder = await placeIn(database(), anOrderRequest([doors(900)]), { now: NOW });
+      const usual = (await earliestFor(database().db, [piecesOfLine(doors(2))], NOW)).shipsOn ?? "";
+      const { order, link } = await buy(2);
+      const open = (await openOrders(database().db, "2026-01-05")).filter(({ number }) => number === order.number);
+      const [slip] = await slipsOf(
+        database().db,
+        open.map((one) => [one, "behind"] as const),
+        NOW,
+      );
+      expect(slip).toMatchObject({ number: order.number, canBeMet: true });
+      expect((slip?.earliest ?? usual) < usual).toBe(true);
+      for (const placed of [link, usualOrder.link]) await cancelOrder(database(), placed, MAIL_SHOP, NOW);
     });
 
     it("is bought with the order of a quote, at a percentage of the price that the quote holds", async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/brand/brand";
-import { rushText } from "~/capacity/rush-words";
 import { type CartHandle, useCart } from "~/cart/cart";
 import type { CartSnapshot } from "~/cart/cart-store";
 import { useJobName } from "~/cart/use-job-name";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { ButtonLink } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
+import { dayText } from "~/ui/kit/moment-text";
 import { CartContents } from "./cart-contents";
 import { CartNotices } from "./cart-notices";
 import { useCartRush } from "./cart-rush";
@@ -62,7 +62,7 @@ function CartReady({ snapshot, dispatch }: CartReadyProps) {
   const { hasPaper, paper } = useCutListPaper(
     cart,
     job.name,
-    rush.bought && { words: `Rush, ${rushText(rush.bought)}`, cents: rush.bought.cents },
+    rush.bought && { words: `Rush, ships by ${dayText(rush.bought.shipsOn)}`, cents: rush.bought.cents },
   );
 
   // Stored edits of removed lines would stay in localStorage forever. An empty cart may be an unreadable one: skip it.

@@ -5,6 +5,8 @@ import { ShipsByLine } from "~/capacity/page/ships-by";
 import { type SeenRush, writeSeenRush } from "~/capacity/rush";
 import { rushChangeWords } from "~/capacity/rush-words";
 import { RUSH } from "~/checkout/checkout-names";
+import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { formatCents } from "~/measure/money";
 import type { OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
 import { useFormField } from "~/ui/fields/field";
@@ -70,6 +72,11 @@ export function OrderDate({ lines, ships, wanted }: OrderDateProps) {
     <>
       <ShipsByLine date={date} />
       {rush && <RushField wanted={wanted} rush={rush} />}
+      {isWanted && rush && (
+        <p className="figures text-sm">
+          With rush, the total is <strong>{formatCents(cents + rush.cents)}</strong> {TOTAL_WITHOUT}.
+        </p>
+      )}
       {changed && <p className="figures border-l-4 border-signal pl-3 text-sm">{changed}</p>}
     </>
   );

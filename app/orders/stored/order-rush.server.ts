@@ -1,6 +1,5 @@
-import { piecesOfLine } from "~/capacity/order-plan.server";
+import { piecesOfLine, rushOffer } from "~/capacity/order-plan.server";
 import { isSameRush, pricedRush, type RushRate, type SeenRush } from "~/capacity/rush";
-import { rushOffer } from "~/capacity/rush-offer.server";
 import type { Reader } from "~/database/database.server";
 import type { OrderLine } from "~/orders/order";
 import type { RushChange } from "~/orders/order-changes";
