@@ -3,7 +3,7 @@ import type { Access } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import { bookOrder, type Promised, promiseDate, rebookOrder, releaseOrder } from "./order-booking.server";
-import type { BookedOrder } from "./order-plan.server";
+import type { BookedOrder, Booking } from "./order-plan.server";
 
 /** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
 const isBooked = (
@@ -46,8 +46,14 @@ async function bookedOf(
   return { count, access: ahead === 1 ? "ahead" : ownAccess(order) };
 }
 
-/** Which minutes an order may take that was placed before. */
-export const accessOf = async (db: Reader, order: FollowedOrder): Promise<Access> => (await bookedOf(db, order)).access;
+/**
+ * How an order is booked again that was placed before.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function bookingAgain(db: Reader, order: FollowedOrder, now: number): Promise<Booking> {
+  return { access: (await bookedOf(db, order)).access, now, isConfirmed: order.state !== "received" };
+}
 
 /**
  * Books a new order if the owner books when orders are placed.
@@ -104,7 +110,6 @@ export async function followPieces(
   actorId: string | null,
   now: number,
 ): Promise<void> {
-  const access = await accessOf(trx, order);
-  const booking = { access, now, isConfirmed: order.state !== "received" };
+  const booking = await bookingAgain(trx, order, now);
   await rebookOrder(trx, order, booking, { kind: "customer", reason: "The pieces changed.", actorId });
 }

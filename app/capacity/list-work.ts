@@ -2,8 +2,8 @@ import { readBuild } from "~/catalog/door-build";
 import type { FinishKind } from "~/catalog/finish";
 import type { ProductSpecification } from "~/catalog/product";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/pricing/pricing";
+import type { ListSum } from "./asked-list";
 import type { CapacitySettings, Station, Work } from "./capacity";
-import type { ListSum } from "./list-sum";
 
 /** The pieces of a list in one style and finish. */
 export interface StyledPieces extends ListSum {
@@ -30,8 +30,16 @@ const FINISH_WORDS: readonly (readonly [RegExp, FinishKind])[] = [
   [/lacquer|\boil|\bclear\b|varnish|\bwax/, "clear"],
 ];
 
-/** The kind of a finish, from the words of its specification; a color that says nothing else is paint. */
-export function finishKindOf({ finish, material }: Pick<ProductSpecification, "finish" | "material">): FinishKind {
+/**
+ * The kind of a finish: as the catalog has it, or from words if a provider lists no finishes. A color that says nothing
+ * else is then paint.
+ */
+export function finishKindOf({
+  finish,
+  finishKind,
+  material,
+}: Pick<ProductSpecification, "finish" | "finishKind" | "material">): FinishKind {
+  if (finishKind) return finishKind;
   if (/foil|laminate|melamine|acrylic/i.test(`${material} ${finish}`)) return "foil";
   return FINISH_WORDS.find(([words]) => words.test(finish.toLowerCase()))?.[1] ?? "paint";
 }

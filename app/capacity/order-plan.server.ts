@@ -4,12 +4,13 @@ import { currentFacts } from "~/facts/facts.server";
 import type { OwnerFacts } from "~/facts/owner-facts";
 import { dayIn, daysAfter } from "~/measure/days";
 import type { Configuration } from "~/measure/piece";
+import { sumOfPieces } from "./asked-list";
 import { type Access, bookingsOf, floorOf, readLoads, withoutOrder } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { sumOfPieces } from "./list-sum";
 import { aheadOf, type ListWork, type StyledPieces, workOf } from "./list-work";
 import { type Floor, planEarly, planLate } from "./plan";
+import type { RushOffer } from "./rush";
 import { type Dated, dateOf, FIRST_WORK, isOpenDay } from "./ship-date";
 
 /** An order whose minutes are booked. */
@@ -66,6 +67,26 @@ export async function earliestFor(
   const floor = floorOf(shop.settings, await readLoads(db, from), { closures: shop.facts.closures, from, access });
   const work = workOf(pieces, shop.settings, shop.facts.leadDays);
   return dateOf(access === "usual" ? work : aheadOf(work), floor, shop.settings.slackDays);
+}
+
+/**
+ * What rush buys for a list that is ordered now; `null` if it is not sold, or makes the list no earlier.
+ *
+ * @param usual the day on which it ships without rush, YYYY-MM-DD, if that is known already
+ * @param now in milliseconds since the epoch
+ */
+export async function rushOffer(
+  db: Reader,
+  pieces: readonly StyledPieces[],
+  now: number,
+  usual?: string | null,
+): Promise<RushOffer | null> {
+  const { isSold, percent, leastCents } = (await currentCapacity(db)).settings.rush;
+  if (!isSold) return null;
+  const ordinary = usual === undefined ? (await earliestFor(db, pieces, now)).shipsOn : usual;
+  const { shipsOn } = await earliestFor(db, pieces, now, "rush");
+  const isEarlier = shipsOn !== null && ordinary !== null && shipsOn < ordinary;
+  return isEarlier ? { shipsOn, percent, leastCents } : null;
 }
 
 /** How an order is booked. */

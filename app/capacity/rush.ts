@@ -1,3 +1,4 @@
+import { isCalendarDay } from "~/measure/calendar-day";
 import type { Cents } from "~/measure/money";
 import { scaleHalfUp } from "~/measure/rounding";
 
@@ -49,8 +50,8 @@ export const writeSeenRush = ({ shipsOn, cents }: SeenRush): string => `${shipsO
 
 /** Reads {@link writeSeenRush}; `null` for anything else. */
 export function readSeenRush(posted: string): SeenRush | null {
-  const [, shipsOn, cents] = /^(\d{4}-\d{2}-\d{2}) (\d{1,12})$/.exec(posted) ?? [];
-  return shipsOn === undefined ? null : { shipsOn, cents: Number(cents) };
+  const [, shipsOn = "", cents] = /^(\S{10}) (\d{1,12})$/.exec(posted) ?? [];
+  return isCalendarDay(shipsOn) ? { shipsOn, cents: Number(cents) } : null;
 }
 
 /** An order's rush, as it is stored. */

@@ -1,3 +1,4 @@
+import { FINISH_KINDS } from "~/catalog/finish";
 import {
   isProductId,
   MAX_FINISH_LENGTH,
@@ -50,6 +51,7 @@ const isStyleFacts = (value: unknown) =>
 const isSpecification = (value: unknown) =>
   isFields(value) &&
   [value.construction, value.material, value.finish].every((text) => isText(text, MAX_TITLE_LENGTH)) &&
+  isAbsentOr(value.finishKind, isOneOf(FINISH_KINDS)) &&
   (value.frameWidth === null || isWhole(value.frameWidth, MAX_LENGTH)) &&
   [value.thickness, value.minWidth, value.minHeight, value.maxWidth, value.maxHeight].every((length) =>
     isWhole(length, MAX_LENGTH),

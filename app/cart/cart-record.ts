@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
+import { readSeenRush, type SeenRush, writeSeenRush } from "~/capacity/rush";
 import { CART_VERSION, type Cart, type CartLine, MAX_RECORD_LENGTH } from "~/lines/cart";
 import { CartItemSchema, CartLineSchema } from "~/lines/cart-schema";
 
-/** Every version has had this outer shape, and the lines of each can be read by the newest schema. */
-const RecordSchema = z.object({ version: z.int().check(z.gte(1), z.lte(CART_VERSION)), lines: z.array(z.unknown()) });
+/**
+ * Every version has had this outer shape, and the lines of each can be read by the newest schema. Code that does not know
+ * `rush` drops it, and orders nothing that the customer has not seen: it needs no version of its own.
+ */
+const RecordSchema = z.object({
+  version: z.int().check(z.gte(1), z.lte(CART_VERSION)),
+  lines: z.array(z.unknown()),
+  rush: z.optional(z.unknown()),
+});
 const NewerRecordSchema = z.object({ version: z.int().check(z.gt(CART_VERSION)) });
 
 /** Version 0 is the bare list of items that the specification describes (section 3), without line ids. */
@@ -14,13 +22,17 @@ const UnversionedSchema = z.array(z.unknown());
  * alone; `damaged` has the lines that could still be read and the reason.
  */
 export type CartReading =
-  | { readonly kind: "cart" | "migrated"; readonly cart: Cart }
+  | { readonly kind: "cart" | "migrated"; readonly cart: Cart; readonly rush?: SeenRush }
   | { readonly kind: "newer"; readonly version: number }
   | { readonly kind: "damaged"; readonly cart: Cart; readonly reason: string };
 
-/** The stored text of a cart. */
-export function writeCartRecord(cart: Cart): string {
-  return JSON.stringify({ version: CART_VERSION, lines: cart });
+/**
+ * The stored text of a cart.
+ *
+ * @param rush as the customer chose it
+ */
+export function writeCartRecord(cart: Cart, rush?: SeenRush): string {
+  return JSON.stringify({ version: CART_VERSION, lines: cart, ...(rush && { rush: writeSeenRush(rush) }) });
 }
 
 /**
@@ -37,8 +49,8 @@ export function readCartRecord(text: string | null, createLineId: () => string):
   if (newer.success) return { kind: "newer", version: newer.data.version };
   const record = RecordSchema.safeParse(value);
   if (record.success) {
-    const kind = record.data.version === CART_VERSION ? "cart" : "migrated";
-    return salvage(kind, record.data.lines, readLine);
+    const { version, lines, rush } = record.data;
+    return withRush(salvage(version === CART_VERSION ? "cart" : "migrated", lines, readLine), rush);
   }
   const unversioned = UnversionedSchema.safeParse(value);
   if (unversioned.success) {
@@ -71,6 +83,12 @@ function salvage(
   const cart = values.map(read).filter((line) => line !== null);
   const lost = values.length - cart.length;
   return lost === 0 ? { kind, cart } : damaged(cart, `${lost} of ${values.length} stored lines could not be read`);
+}
+
+function withRush(reading: CartReading, stored: unknown): CartReading {
+  if (stored === undefined || reading.kind === "newer" || reading.kind === "damaged") return reading;
+  const rush = readSeenRush(String(stored));
+  return rush ? { ...reading, rush } : damaged(reading.cart, "the chosen rush could not be read");
 }
 
 function damaged(cart: Cart, reason: string): CartReading {

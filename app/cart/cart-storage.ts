@@ -1,3 +1,4 @@
+import type { SeenRush } from "~/capacity/rush";
 import type { Cart } from "~/lines/cart";
 import { type CartReading, readCartRecord, writeCartRecord } from "./cart-record";
 
@@ -6,6 +7,8 @@ export type NotStored = "storage-failed" | "newer-version";
 
 export interface StoredCart {
   readonly cart: Cart;
+  /** Rush as the customer chose it; absent if they did not. */
+  readonly rush?: SeenRush | undefined;
   readonly notStored: NotStored | null;
   /** Stored lines could not be read and were set aside. */
   readonly damaged: boolean;
@@ -16,7 +19,7 @@ export interface CartStorage {
   /** Reads and migrates the cart, and sets aside what does not parse; never throws. */
   read(): StoredCart;
   /** Writes the cart; false if the browser refuses (full, blocked, unavailable). */
-  write(cart: Cart): boolean;
+  write(cart: Cart, rush?: SeenRush): boolean;
 }
 
 interface CartStorageOptions {
@@ -35,7 +38,7 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
   /**
    * The text read or written last, and its cart: thousands of lines are checked only once and remain the same objects.
    */
-  let known: { readonly text: string; readonly cart: Cart } | null = null;
+  let known: { readonly text: string; readonly cart: Cart; readonly rush: SeenRush | undefined } | null = null;
 
   function open(): Storage | null {
     try {
@@ -54,10 +57,10 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
     }
   }
 
-  function keep(store: Storage, cart: Cart): boolean {
-    const text = writeCartRecord(cart);
+  function keep(store: Storage, cart: Cart, rush?: SeenRush): boolean {
+    const text = writeCartRecord(cart, rush);
     const stored = setItem(store, key, text);
-    if (stored) known = { text, cart };
+    if (stored) known = { text, cart, rush };
     return stored;
   }
 
@@ -70,13 +73,14 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
   }
 
   function settle(store: Storage, text: string, reading: CartReading): StoredCart {
+    const rush = "rush" in reading ? reading.rush : undefined;
     switch (reading.kind) {
       case "cart":
-        known = { text, cart: reading.cart };
-        return { cart: reading.cart, notStored: null, damaged: false };
+        known = { text, cart: reading.cart, rush };
+        return { cart: reading.cart, rush, notStored: null, damaged: false };
       case "migrated": {
-        const written = keep(store, reading.cart);
-        return { cart: reading.cart, notStored: written ? null : "storage-failed", damaged: false };
+        const written = keep(store, reading.cart, rush);
+        return { cart: reading.cart, rush, notStored: written ? null : "storage-failed", damaged: false };
       }
       case "newer":
         warn(`The stored cart has version ${reading.version}, newer than this page: it is left alone.`);
@@ -89,22 +93,25 @@ export function createCartStorage({ key, storage, createLineId, warn }: CartStor
     }
   }
 
+  const unreadable = { cart: [], notStored: "storage-failed", damaged: false } as const;
+
   return {
     key,
     read() {
       const store = open();
-      if (store === null) return { cart: [], notStored: "storage-failed", damaged: false };
+      if (store === null) return unreadable;
       try {
         const text = store.getItem(key);
-        if (text !== null && text === known?.text) return { cart: known.cart, notStored: null, damaged: false };
+        if (known && text === known.text)
+          return { cart: known.cart, rush: known.rush, notStored: null, damaged: false };
         return settle(store, text ?? "", readCartRecord(text, createLineId));
       } catch {
-        return { cart: [], notStored: "storage-failed", damaged: false };
+        return unreadable;
       }
     },
-    write(cart) {
+    write(cart, rush) {
       const store = open();
-      return store !== null && keep(store, cart);
+      return store !== null && keep(store, cart, rush);
     },
   };
 }

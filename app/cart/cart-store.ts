@@ -1,3 +1,4 @@
+import type { SeenRush } from "~/capacity/rush";
 import { type Cart, type CartAction, cartReducer } from "~/lines/cart";
 import type { CartStorage, NotStored } from "./cart-storage";
 
@@ -7,14 +8,30 @@ export type CartSnapshot =
   | {
       readonly status: "ready";
       readonly cart: Cart;
+      /** Rush as the customer chose it; `null` if they did not. */
+      readonly rush: SeenRush | null;
       readonly notStored: NotStored | null;
       readonly damaged: boolean;
     };
 
+/** A change of the lines, or of whether the customer wants rush, with the date and the price that were shown. */
+export type CartChange = CartAction | { readonly type: "rush"; readonly rush: SeenRush | null };
+
+interface Contents {
+  readonly cart: Cart;
+  readonly rush: SeenRush | null;
+}
+
+/** The contents after one change. Rush is of these pieces: an empty cart has none. */
+function changed({ cart, rush }: Contents, change: CartChange): Contents {
+  const next = change.type === "rush" ? { cart, rush: change.rush } : { cart: cartReducer(cart, change), rush };
+  return next.cart.length > 0 ? next : { ...next, rush: null };
+}
+
 export interface CartStore {
   getSnapshot(): CartSnapshot;
   subscribe(listener: () => void): () => void;
-  dispatch(action: CartAction): void;
+  dispatch(change: CartChange): void;
 }
 
 export const LOADING_CART: CartSnapshot = { status: "loading" };
@@ -36,26 +53,26 @@ export function createCartStore(
   onChange: (cart: Cart) => void,
 ): CartStore {
   let snapshot: CartSnapshot = LOADING_CART;
-  let unsaved: readonly CartAction[] = [];
+  let unsaved: readonly CartChange[] = [];
   let damaged = false;
   const listeners = new Set<() => void>();
 
-  function read(): { cart: Cart; notStored: NotStored | null } {
+  function read(): Contents & { notStored: NotStored | null } {
     const stored = storage.read();
     damaged ||= stored.damaged;
     const notStored = stored.notStored ?? (unsaved.length > 0 ? "storage-failed" : null);
-    return { cart: unsaved.reduce(cartReducer, stored.cart), notStored };
+    return { ...unsaved.reduce(changed, { cart: stored.cart, rush: stored.rush ?? null }), notStored };
   }
 
-  function publish(cart: Cart, notStored: NotStored | null): void {
-    snapshot = { status: "ready", cart, notStored, damaged };
+  function publish({ cart, rush }: Contents, notStored: NotStored | null): void {
+    snapshot = { status: "ready", cart, rush, notStored, damaged };
     for (const listener of listeners) listener();
     onChange(cart);
   }
 
   function refresh(): void {
-    const { cart, notStored } = read();
-    publish(cart, notStored);
+    const { notStored, ...contents } = read();
+    publish(contents, notStored);
   }
 
   onOtherTab((key) => {
@@ -67,8 +84,8 @@ export function createCartStore(
   return {
     getSnapshot() {
       if (snapshot.status === "loading") {
-        const { cart, notStored } = read();
-        snapshot = { status: "ready", cart, notStored, damaged };
+        const { cart, rush, notStored } = read();
+        snapshot = { status: "ready", cart, rush, notStored, damaged };
       }
       return snapshot;
     },
@@ -76,12 +93,12 @@ export function createCartStore(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    dispatch(action) {
+    dispatch(change) {
       const current = read();
-      const cart = cartReducer(current.cart, action);
-      const written = current.notStored !== "newer-version" && storage.write(cart);
-      unsaved = written ? [] : [...unsaved, action];
-      publish(cart, written ? null : (current.notStored ?? "storage-failed"));
+      const next = changed(current, change);
+      const written = current.notStored !== "newer-version" && storage.write(next.cart, next.rush ?? undefined);
+      unsaved = written ? [] : [...unsaved, change];
+      publish(next, written ? null : (current.notStored ?? "storage-failed"));
     },
   };
 }

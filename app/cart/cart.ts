@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { onOtherTab } from "~/browser/other-tabs";
 import { createRandomId } from "~/browser/random-id";
-import type { Cart, CartAction, CartItem } from "~/lines/cart";
+import type { Cart, CartItem } from "~/lines/cart";
 import { cartKey } from "./cart-key";
 import { publishPresence } from "./cart-presence";
 import { createCartStorage } from "./cart-storage";
-import { type CartSnapshot, type CartStore, createCartStore, LOADING_CART } from "./cart-store";
+import { type CartChange, type CartSnapshot, type CartStore, createCartStore, LOADING_CART } from "./cart-store";
 
 let store: CartStore | undefined;
 
@@ -37,16 +37,19 @@ export function addToCart(brandKey: string, items: readonly CartItem[]): void {
 }
 
 /**
- * Removes lines, in a single write.
+ * Removes the lines of an order that was placed, and the rush that was chosen for it.
  *
  * @param brandKey the brand's storage prefix
  * @param which selects the lines by their ids
  */
-export function removeFromCart(brandKey: string, which: (cart: Cart) => readonly string[]): void {
+export function removeOrdered(brandKey: string, which: (cart: Cart) => readonly string[]): void {
   const { dispatch, getSnapshot } = cartStore(brandKey);
   const snapshot = getSnapshot();
   if (snapshot.status === "loading") return;
-  dispatch({ type: "removeAll", lineIds: which(snapshot.cart) });
+  const lineIds = which(snapshot.cart);
+  if (lineIds.length === 0) return;
+  dispatch({ type: "removeAll", lineIds });
+  if (snapshot.rush) dispatch({ type: "rush", rush: null });
 }
 
 /**
@@ -63,7 +66,7 @@ export function addSampleToCart(brandKey: string, item: CartItem): Cart {
 
 export interface CartHandle {
   readonly snapshot: CartSnapshot;
-  readonly dispatch: (action: CartAction) => void;
+  readonly dispatch: (change: CartChange) => void;
 }
 
 /**
@@ -77,6 +80,6 @@ export function useCart(brandKey: string): CartHandle {
     () => cartStore(brandKey).getSnapshot(),
     () => LOADING_CART,
   );
-  const dispatch = useCallback((action: CartAction) => cartStore(brandKey).dispatch(action), [brandKey]);
+  const dispatch = useCallback((change: CartChange) => cartStore(brandKey).dispatch(change), [brandKey]);
   return { snapshot, dispatch };
 }

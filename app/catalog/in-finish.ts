@@ -29,7 +29,7 @@ export function inFinish(product: Product, name: string | null | undefined): Pro
     ...product,
     finish: name,
     priceCents: priceCents + finish.addedCents,
-    specification: specification && { ...specification, finish: name },
+    specification: specification && { ...specification, finish: name, finishKind: finish.kind },
     images: finish.image ? [finish.image, ...images.slice(1)] : images,
   };
 }

@@ -1,6 +1,6 @@
 import type { Sixteenths } from "~/measure/measure";
 import type { Cents } from "~/measure/money";
-import type { Finish } from "./finish";
+import type { Finish, FinishKind } from "./finish";
 import type { ProductImage } from "./product-image";
 import type { SampleDoor } from "./sample-door";
 import type { StyleFacts } from "./style-facts";
@@ -10,6 +10,8 @@ export interface ProductSpecification {
   readonly construction: string;
   readonly material: string;
   readonly finish: string;
+  /** What the finish is; absent if the provider does not list the style's finishes. */
+  readonly finishKind?: FinishKind;
   readonly thickness: Sixteenths;
   /** Face width of stiles and rails; `null` for a door without a frame. */
   readonly frameWidth: Sixteenths | null;

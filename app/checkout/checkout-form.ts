@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/addresses/email";
 import { isPhone } from "~/addresses/phone";
-import { readSeenRush } from "~/capacity/rush";
+import { readSeenRush, type SeenRush } from "~/capacity/rush";
 import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
 import { MailingAddressSchema } from "~/forms/address-form";
 import { MESSAGES, requiredText, text } from "~/forms/field-rules";
@@ -90,7 +90,7 @@ export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
 });
 
 /** The form that orders a quote, which has no lines: the shop has stored them. */
-const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true, rush: true });
+const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 
 /**
  * The order in a checkout form, except its lines.
@@ -100,10 +100,13 @@ const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true, rush: true
 export function orderOf(
   { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
   key: string,
-): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & { readonly shownCents: number | null } {
-  const { jobName, poNumber, wishes, total: shownCents } = rest;
+): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & {
+  readonly shownCents: number | null;
+  readonly rush: SeenRush | null;
+} {
+  const { jobName, poNumber, wishes, total: shownCents, rush } = rest;
   const contact = { firstName, lastName, email, phone, businessName };
-  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, shownCents };
+  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, shownCents, rush };
 }
 
 export const checkoutValidator = zodValidator(CheckoutFormSchema);

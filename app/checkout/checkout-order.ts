@@ -1,5 +1,5 @@
 import { createRandomId } from "~/browser/random-id";
-import { removeFromCart } from "~/cart/cart";
+import { removeOrdered } from "~/cart/cart";
 import type { OrderLine } from "~/orders/order";
 import { isOrderKey } from "~/orders/order";
 import { orderedLineIds } from "~/orders/ordered-lines";
@@ -90,5 +90,5 @@ export function forgetOrdered(brandKey: string, lines: readonly OrderLine[]): vo
     // Storage is blocked: there is nothing else to forget.
   }
   forgetOrderWords(brandKey);
-  removeFromCart(brandKey, (cart) => orderedLineIds(cart, lines));
+  removeOrdered(brandKey, (cart) => orderedLineIds(cart, lines));
 }

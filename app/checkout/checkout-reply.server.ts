@@ -5,7 +5,7 @@ import { type Cents, formatCents } from "~/measure/money";
 import type { NoRoom } from "~/orders/no-room";
 import { noRoomReply } from "~/orders/no-room.server";
 import type { OrderLine } from "~/orders/order";
-import type { OrderChange } from "~/orders/order-changes";
+import type { OrderChange, RushChange } from "~/orders/order-changes";
 import { CHECKOUT_FORM_ID, RUSH, writeOrderLines } from "./checkout-names";
 import type { CheckoutReply, PostedOrder } from "./checkout-reply";
 
@@ -32,8 +32,7 @@ function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isC
 }
 
 /** The box for rush stays ticked, for what rush is now. */
-function withRushNow(answers: Answers, changes: readonly OrderChange[]): Answers {
-  const rush = changes.find((change) => change.kind === "rush");
+export function withRushNow(answers: Answers, rush: RushChange | null | undefined): Answers {
   return rush ? { ...answers, [RUSH]: rush.now ? writeSeenRush(rush.now) : "" } : answers;
 }
 
@@ -68,8 +67,9 @@ export function unplacedReply(
   switch (unplaced.outcome) {
     case "changed": {
       const { changes } = unplaced;
+      const rush = changes.find((change) => change.kind === "rush");
       const now = { ...order, lines: writeOrderLines(unplaced.lines) };
-      return checkoutReply({ answers: withRushNow(answers, changes), order: now, changes, status: 409 });
+      return checkoutReply({ answers: withRushNow(answers, rush), order: now, changes, status: 409 });
     }
     case "below-minimum": {
       const { minimumCents, totalCents } = unplaced;

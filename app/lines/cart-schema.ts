@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FINISH_KINDS } from "~/catalog/finish";
 import {
   isProductId,
   MAX_FINISH_LENGTH,
@@ -71,6 +72,7 @@ const SpecificationSchema = z.object({
   construction: boundedText(MAX_TITLE_LENGTH),
   material: boundedText(MAX_TITLE_LENGTH),
   finish: boundedText(MAX_TITLE_LENGTH),
+  finishKind: z.optional(z.enum(FINISH_KINDS)),
   thickness: length,
   frameWidth: z.nullable(length),
   minWidth: length,

@@ -45,7 +45,7 @@ interface TermsChange {
 }
 
 /** The date or the price of rush has changed, or it is not offered any more. */
-interface RushChange {
+export interface RushChange {
   readonly kind: "rush";
   readonly before: SeenRush;
   readonly now: SeenRush | null;

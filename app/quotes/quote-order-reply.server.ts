@@ -1,24 +1,32 @@
 import type { TypedResponse } from "@remix-run/node";
+import { rushChangeWords } from "~/capacity/rush-words";
 import { CHECKOUT_FORM_ID } from "~/checkout/checkout-names";
+import { withRushNow } from "~/checkout/checkout-reply.server";
 import type { FormProblem } from "~/forms/form-problem";
 import { formProblem } from "~/forms/form-problem.server";
-import { type Cents, formatCents } from "~/measure/money";
-import type { NoRoom } from "~/orders/no-room";
+import { formatCents } from "~/measure/money";
 import { noRoomReply } from "~/orders/no-room.server";
+import type { QuoteOrderOutcome } from "./quote-ordering.server";
 
 const OTHER_ORDER =
   "An order was already placed from this page, and this one differs from it. Nothing more was ordered.";
 
 const UNCHANGED = "Nothing was ordered, and the quote is unchanged.";
 
-const changed = (cents: Cents) =>
-  `The price for this quote has changed to ${formatCents(cents)}. Nothing has been ordered yet: look over the pieces, check the box again and place the order.`;
+type Changed = Extract<QuoteOrderOutcome, { outcome: "changed" }>;
+
+/** What has changed; `shown` is the total that the customer saw, as it was posted. */
+function changeWords({ price, rush }: Changed, shown: unknown): string {
+  const priceWords =
+    String(price.totalCents) === shown
+      ? []
+      : [`The price for this quote has changed to ${formatCents(price.totalCents)}.`];
+  const words = [...priceWords, ...(rush ? [rushChangeWords(rush.before, rush.now)] : [])];
+  return `${words.join(" ")} Nothing has been ordered yet: look over the pieces, check the box again and place the order.`;
+}
 
 /** Why a quote could not be ordered. */
-type Unplaced =
-  | { readonly outcome: "changed"; readonly price: { readonly totalCents: Cents } }
-  | NoRoom
-  | { readonly outcome: "other-order" };
+type Unplaced = Exclude<QuoteOrderOutcome, { outcome: "over" | "unknown" } | { readonly link: string }>;
 
 interface Posted {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -34,8 +42,10 @@ export function quoteOrderReply(
   const { total, key: _key, intent, reviewed, ...typed } = answers;
   const formId = CHECKOUT_FORM_ID;
   switch (unplaced.outcome) {
-    case "changed":
-      return formProblem({ formId, answers: typed, problem: changed(unplaced.price.totalCents), status: 409 }, { key });
+    case "changed": {
+      const problem = changeWords(unplaced, total);
+      return formProblem({ formId, answers: withRushNow(typed, unplaced.rush), problem, status: 409 }, { key });
+    }
     case "full":
     case "too-many":
       return formProblem(

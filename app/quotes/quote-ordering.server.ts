@@ -1,5 +1,6 @@
 import type { Database, Reader } from "~/database/database.server";
 import type { NoRoom } from "~/orders/no-room";
+import type { RushChange } from "~/orders/order-changes";
 import { piecesOf } from "~/orders/order-price";
 import {
   type Customer,
@@ -9,6 +10,7 @@ import {
   placeOnce,
   type SentOrder,
 } from "~/orders/stored/order-placing.server";
+import { rushToday } from "~/orders/stored/order-rush.server";
 import { currentTerms } from "~/settings/settings.server";
 import { type Quote, quoteState } from "./quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
@@ -21,12 +23,17 @@ export interface QuoteOrder extends SentOrder {
 }
 
 /**
- * The result: placed; `changed` if the price is not the one that the customer saw, so that nothing was ordered; `over`
+ * The result: placed; `changed` if the price or rush is not what the customer saw, so that nothing was ordered; `over`
  * if the quote has expired, was already ordered or can no longer be ordered, as its page explains; or `unknown`.
  */
 export type QuoteOrderOutcome =
   | Placed
-  | { readonly outcome: "changed"; readonly price: OrderableQuote }
+  | {
+      readonly outcome: "changed";
+      readonly price: OrderableQuote;
+      /** What has changed about rush; `null` if nothing has. */
+      readonly rush: RushChange | null;
+    }
   | { readonly outcome: "over" }
   | { readonly outcome: "unknown" }
   | NoRoom;
@@ -35,7 +42,7 @@ export type QuoteOrderOutcome =
 export async function priceOf(
   db: Reader,
   quote: Quote | null,
-  { shownCents }: Pick<SentOrder, "shownCents">,
+  { shownCents, rush: seen = null }: Pick<SentOrder, "shownCents" | "rush">,
   { customer, products }: Pick<Placing, "customer" | "products">,
   now: number,
 ): Promise<PricedOrder | QuoteOrderOutcome> {
@@ -44,8 +51,9 @@ export async function priceOf(
   const terms = await currentTerms(db, customer?.pricedTier ?? null);
   const priced = priceQuote(quote, { products, terms });
   if (!isOrderable(priced)) return { outcome: "over" };
-  if (priced.totalCents !== shownCents) return { outcome: "changed", price: priced };
-  return { ...priced, count: piecesOf(priced.lines), credits: [] };
+  const { bought, change } = await rushToday(db, { lines: priced.lines, terms: priced.terms, seen }, now);
+  if (priced.totalCents !== shownCents || change) return { outcome: "changed", price: priced, rush: change };
+  return { ...priced, count: piecesOf(priced.lines), credits: [], rush: bought };
 }
 
 /**

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { quotePathOf } from "~/accounts/page/quotes-words";
 import { knownContact } from "~/auth/order-customer.server";
 import { requireQuote } from "~/auth/own-quote.server";
+import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID } from "~/checkout/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
@@ -34,8 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (quoteState(quote, Date.now()) !== "valid") throw notOrdered(quote.number);
   const price = await orUpstreamProblem(quoteToday(quote, user.pricedTier));
   if (!isOrderable(price)) throw notOrdered(quote.number);
-  const contact = await knownContact(request);
-  return json({ quote, price, contact, orderKey: newOrderKey() }, { headers: NOT_CACHED });
+  const [contact, ships] = await Promise.all([knownContact(request), shipDateOfLines(price.lines)]);
+  return json({ quote, price, ships, contact, orderKey: newOrderKey() }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID } from "~/checkout/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
@@ -26,19 +27,20 @@ export const headers = privatePage;
 const NO_SUCH_PAGE = "There is no quote at this address";
 
 /** What the page of a quote shows: what can be approved, or why nothing can. */
-function shownOf({ made, quote, price }: NonNullable<Awaited<ReturnType<typeof findCaller>>>) {
+async function shownOf({ made, quote, price }: NonNullable<Awaited<ReturnType<typeof findCaller>>>) {
   if (!quote || !price) return { over: "withdrawn" } as const;
   const state = quoteState(quote, Date.now());
   if (state !== "valid") return { over: state };
   if (!isOrderable(price)) return { over: "unorderable" } as const;
-  return { quote, price, orderKey: newOrderKey(), caller: made.caller };
+  const ships = await shipDateOfLines(price.lines);
+  return { quote, price, ships, orderKey: newOrderKey(), caller: made.caller };
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const link = params.link ?? "";
   const found = await orUpstreamProblem(findCaller(link));
   if (!found) throw notFound(NO_SUCH_PAGE);
-  return json({ number: found.made.number, link, shown: shownOf(found) }, { headers: NOT_CACHED });
+  return json({ number: found.made.number, link, shown: await shownOf(found) }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

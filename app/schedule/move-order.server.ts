@@ -1,15 +1,16 @@
 import { recordEvent } from "~/audit/audit.server";
-import { accessOf } from "~/capacity/follow-order.server";
+import { bookingAgain } from "~/capacity/follow-order.server";
 import { type Unmovable, whyNotOn } from "~/capacity/order-plan.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
+import { fullDay } from "~/invoices/invoice-words";
 import type { MailShop } from "~/mail/frame.server";
-import { queueMail, UNDO_MS, withdrawMail } from "~/mail/outbox.server";
-import { UNSHIPPED } from "~/orders/order";
+import { type NewMail, queueMail, UNDO_MS, withdrawMail } from "~/mail/outbox.server";
+import { type LinkedOrder, UNSHIPPED } from "~/orders/order";
 import { changeOrder } from "~/orders/stored/order-changes.server";
 import { followWithMoney } from "~/orders/stored/order-invoices.server";
+import { orderMail } from "~/orders/stored/order-mail.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { linkedOrder, rowOfNumber } from "~/orders/stored/orders.server";
-import { DATE_MAIL, orderDateMail } from "./date-mail.server";
 import type { SeenDay } from "./move-form";
 
 /** A new day for an order, and the person who sets it. */
@@ -30,9 +31,24 @@ export interface Move {
 /** The result of a move: "changed" if the order has another day or has shipped in the meantime. */
 export type MoveOutcome = "moved" | "changed" | "unknown" | Unmovable;
 
-/** How an order is booked that was placed before. */
-async function bookingFor(db: Reader, row: OrderRow, now: number) {
-  return { access: await accessOf(db, row), now, isConfirmed: row.state !== "received" };
+/** The kind of the mails about a moved day. */
+const DATE_MAIL = "order-date";
+
+interface MovedDay {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+/** The mail that tells a customer that their order ships on another day. It is filed under the order's number. */
+function orderDateMail(linked: LinkedOrder, { from, to, reason }: MovedDay, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `Your order ${number} now ships by ${fullDay(to)}. Before, it was ${fullDay(from)}.`,
+    ...(reason ? [{ quote: reason }] : []),
+    "If the new date does not work for you, please answer on the order's page or call us.",
+  ];
+  return orderMail(linked, { kind: DATE_MAIL, subject: `Your order ${number} ships by ${fullDay(to)}`, parts }, shop);
 }
 
 async function tellCustomer(trx: Transaction, row: OrderRow, move: Move, now: number): Promise<void> {
@@ -67,7 +83,7 @@ export function moveShipDate(database: Database, move: Move, now: number): Promi
     if (row.ships_on === newDate && row.ships_on !== order.shipsOn) return "moved";
     if (row.ships_on !== order.shipsOn || !UNSHIPPED.includes(row.state)) return "changed";
     if (row.ships_on === newDate) return "moved";
-    const why = await whyNotOn(trx, row, newDate, await bookingFor(trx, row, now));
+    const why = await whyNotOn(trx, row, newDate, await bookingAgain(trx, row, now));
     if (why) return why;
     const change = {
       kind: "terms",

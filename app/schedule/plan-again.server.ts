@@ -1,6 +1,6 @@
 import { recordEvent } from "~/audit/audit.server";
 import { currentCapacity } from "~/capacity/capacity-settings.server";
-import { accessOf } from "~/capacity/follow-order.server";
+import { bookingAgain } from "~/capacity/follow-order.server";
 import { bookOrder } from "~/capacity/order-booking.server";
 import { type Database, write } from "~/database/database.server";
 import { currentFacts } from "~/facts/facts.server";
@@ -28,9 +28,7 @@ export function planAgain(database: Database, actorId: string, now: number): Pro
     const again = found.filter(([, reason]) => reason !== "late").slice(0, MAX_AGAIN);
     for (const [{ id }] of again) {
       const row = await rowOfId(trx, id);
-      if (!row) continue;
-      const access = await accessOf(trx, row);
-      await bookOrder(trx, row, { access, now, isConfirmed: row.state !== "received" });
+      if (row) await bookOrder(trx, row, await bookingAgain(trx, row, now));
     }
     if (again.length > 0) await recordEvent(trx, { kind: "schedule.planned", actorId, subjectId: null }, now);
     return again.length;

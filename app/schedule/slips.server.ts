@@ -1,10 +1,13 @@
 import type { Closure } from "~/calendar/closures";
 import { minutesOn, readLoads } from "~/capacity/bookings.server";
 import type { CapacitySettings } from "~/capacity/capacity";
+import { bookingAgain } from "~/capacity/follow-order.server";
+import { earliestAgain } from "~/capacity/order-plan.server";
 import { isOpenDay } from "~/capacity/ship-date";
 import type { Reader } from "~/database/database.server";
 import { UNSHIPPED } from "~/orders/order";
-import type { ScheduledOrder, SlipReason } from "./schedule";
+import { rowOfId } from "~/orders/stored/orders.server";
+import type { ScheduledOrder, Slip, SlipReason } from "./schedule";
 
 /** The most open orders with a day that are looked at. */
 const MAX_OPEN = 5000;
@@ -101,4 +104,27 @@ export async function endangered(
     const isBehind = order.state !== "in-production" && order.begins !== null && order.begins < today;
     return isBehind ? [[order, "behind"]] : [];
   });
+}
+
+/** An open order as pages show it. */
+export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;
+
+/**
+ * When endangered orders can ship, each by the minutes that it may take.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function slipsOf(
+  db: Reader,
+  found: Awaited<ReturnType<typeof endangered>>,
+  now: number,
+): Promise<readonly Slip[]> {
+  const slips: Slip[] = [];
+  for (const [order, reason] of found) {
+    const row = await rowOfId(db, order.id);
+    const earliest = row ? await earliestAgain(db, row, await bookingAgain(db, row, now)) : null;
+    const canBeMet = reason !== "late" && earliest !== null && earliest <= order.shipsOn;
+    slips.push({ ...withoutId(order), reason, earliest, canBeMet });
+  }
+  return slips;
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingsOf, minutesOn, rushPart, usualPart } from "~/capacity/bookings.server";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/capacity/capacity";
 import { currentCapacity, storeCapacity } from "~/capacity/capacity-settings.server";
-import { earliestFor, piecesOfLine } from "~/capacity/order-plan.server";
+import { earliestFor, piecesOfLine, rushOffer } from "~/capacity/order-plan.server";
 import { pricedRush, rushCents, type SeenRush } from "~/capacity/rush";
-import { rushOffer } from "~/capacity/rush-offer.server";
+import type { Product } from "~/catalog/product";
 import type { Database } from "~/database/database.server";
 import { currentRevision } from "~/invoices/invoice";
 import type { OrderLine } from "~/orders/order";
@@ -14,11 +14,16 @@ import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { invoiceTable } from "~/orders/stored/money-files.server";
 import { placeOrder } from "~/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
+import type { Quote } from "~/quotes/quote";
+import { makeQuote } from "~/quotes/quote-making.server";
+import { orderQuote } from "~/quotes/quote-ordering.server";
+import { findQuote } from "~/quotes/quotes.server";
+import { openOrders, slipsOf } from "~/schedule/slips.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { rememberPeople } from "../support/order-actions";
-import { aDoor, anOrderRequest } from "../support/order-builders";
-import { aSoldLine, placeIn, placingIn, putOrder, WORKSHOP } from "../support/stored-orders";
+import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
+import { aSoldLine, placeIn, placingIn, putOrder, soldIn, WORKSHOP } from "../support/stored-orders";
 
 /** A Monday morning. */
 const NOW = Date.UTC(2026, 0, 5, 18);
@@ -78,6 +83,42 @@ export function describeRush(engine: string, open: (times: number) => Promise<re
         const [change] = outcome.outcome === "changed" ? outcome.changes : [];
         if (change?.kind !== "rush" || !change.now) throw new Error(`not placed: ${outcome.outcome}`);
         rush = change.now;
+      }
+    }
+    const customer = { id: "ann-by-quote", pricedTier: null };
+    async function quoted(quantity: number, at = database()) {
+      const lines = [doors(quantity)];
+      const { products, prefix } = await placingIn(at, { now: NOW });
+      const asked = { key: aKey(), jobName: "", lines, shownCents: linesCents(lines) };
+      const making = { customer, products, prefix, timeZone: "America/Los_Angeles", otherKey: aKey() };
+      const made = await makeQuote(at, asked, making, NOW);
+      const quote = made.outcome === "made" ? await findQuote(at.db, customer.id, made.number) : null;
+      if (!quote) throw new Error(`not made: ${made.outcome}`);
+      return quote;
+    }
+    const sendQuote = async (
+      { number, totalCents }: Quote,
+      rush: SeenRush | null,
+      at = database(),
+      products?: readonly Product[],
+    ) => {
+      const { lines, totalCents: _list, ...order } = anOrderRequest([line]);
+      const placing = await placingIn(at, { now: NOW, customer, ...(products && { products }) });
+      return orderQuote(at, { ...order, shownCents: totalCents, quote: number, rush }, { ...placing, customer }, NOW);
+    };
+    /** Orders a quote with rush, as a customer who agrees to what has changed. */
+    async function buyQuote(quantity: number, at = database(), products?: readonly Product[]) {
+      const quote = await quoted(quantity, at);
+      let rush = await offered(quote.lines);
+      for (;;) {
+        const outcome = await sendQuote(quote, rush, at, products);
+        if (outcome.outcome === "placed") {
+          const found = await findOrderByLink(at.db, outcome.link);
+          if (!found || !rush) throw new Error("there is no order with rush");
+          return { link: outcome.link, order: found.order, rush, quote };
+        }
+        if (outcome.outcome !== "changed" || !outcome.rush?.now) throw new Error(`not placed: ${outcome.outcome}`);
+        rush = outcome.rush.now;
       }
     }
     const bookedDays = async () =>
@@ -159,11 +200,60 @@ export function describeRush(engine: string, open: (times: number) => Promise<re
       await save({ rush: RUSH });
     });
 
-    it("never books minutes twice for 64 orders at once, and takes what is held back for it", async () => {
+    it("can ship, once it slips, as early as what is held back for it allows", async () => {
+      const usualOrder = await placeIn(database(), anOrderRequest([doors(900)]), { now: NOW });
+      const usual = (await earliestFor(database().db, [piecesOfLine(doors(2))], NOW)).shipsOn ?? "";
+      const { order, link } = await buy(2);
+      const open = (await openOrders(database().db, "2026-01-05")).filter(({ number }) => number === order.number);
+      const [slip] = await slipsOf(
+        database().db,
+        open.map((one) => [one, "behind"] as const),
+        NOW,
+      );
+      expect(slip).toMatchObject({ number: order.number, canBeMet: true });
+      expect((slip?.earliest ?? usual) < usual).toBe(true);
+      for (const placed of [link, usualOrder.link]) await cancelOrder(database(), placed, MAIL_SHOP, NOW);
+    });
+
+    it("is bought with the order of a quote, at a percentage of the price that the quote holds", async () => {
+      const dearer = (await soldIn(database())).map((one) => ({ ...one, priceCents: one.priceCents * 2 }));
+      const { order, link, rush, quote } = await buyQuote(9, database(), dearer);
+      expect(rush.cents).toBe(rushCents(RUSH, quote.totalCents));
+      expect(rush.cents).toBeGreaterThan(RUSH.leastCents);
+      expect(order).toMatchObject({
+        quote: quote.number,
+        totalCents: quote.totalCents,
+        rushCents: rush.cents,
+        terms: { shipsOn: rush.shipsOn },
+      });
+      await cancelOrder(database(), link, MAIL_SHOP, NOW);
+      expect(await bookedDays()).toEqual([]);
+    });
+
+    it("orders no quote whose rush is not that of today, and says what is; without rush it can be ordered", async () => {
+      const before = await orders();
+      const quote = await quoted(3);
+      const now = await offered(quote.lines);
+      if (!now) throw new Error("rush is not offered");
+      const forged = { ...now, cents: 1 };
+      expect(await sendQuote(quote, forged)).toMatchObject({ outcome: "changed", rush: { before: forged, now } });
+      await save({ rush: { ...RUSH, isSold: false } });
+      expect(await sendQuote(quote, now)).toMatchObject({ outcome: "changed", rush: { before: now, now: null } });
+      expect(await orders()).toBe(before);
+      const placed = await sendQuote(quote, null);
+      if (placed.outcome !== "placed") throw new Error(`not placed: ${placed.outcome}`);
+      expect((await findOrderByLink(database().db, placed.link))?.order).not.toHaveProperty("rushCents");
+      await cancelOrder(database(), placed.link, MAIL_SHOP, NOW);
+      await save({ rush: RUSH });
+    });
+
+    it("never books minutes twice for 64 orders at once, half of them of quotes, and takes what is held back for it", async () => {
       await placeIn(database(), anOrderRequest([doors(900)]), { now: NOW });
       const usual = (await earliestFor(database().db, [piecesOfLine(doors(2))], NOW)).shipsOn ?? "";
       const bought = await Promise.all(
-        Array.from({ length: 64 }, (_, index) => buy(2, databases[index % databases.length])),
+        Array.from({ length: 64 }, (_, index) =>
+          (index % 2 === 0 ? buy : buyQuote)(2, databases[index % databases.length]),
+        ),
       );
       for (const { order } of bought) expect((order.terms.shipsOn ?? "") < usual).toBe(true);
       const bookings = await database()

@@ -11,8 +11,7 @@ import { currentCapacity } from "../capacity-settings.server";
 import type { StyledPieces } from "../list-work";
 import { onTimeShown } from "../on-time";
 import { readOnTime } from "../on-time.server";
-import { earliestFor, piecesOfLine } from "../order-plan.server";
-import { rushOffer } from "../rush-offer.server";
+import { earliestFor, piecesOfLine, rushOffer } from "../order-plan.server";
 
 const UNAVAILABLE = "The ship date could not be worked out";
 

@@ -9,6 +9,7 @@ import { UndoNotice } from "~/ui/kit/undo-notice";
 import { useEventHandler } from "~/ui/kit/use-event-handler";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { CartEntry } from "./cart-entry";
+import type { CartRush } from "./cart-rush";
 import { CartSummary } from "./cart-summary";
 import { type RemovedLines, removalText } from "./removed-lines";
 import { TotalBar } from "./total-bar";
@@ -27,6 +28,7 @@ const LAID_OUT_IN_SIGHT =
 
 interface CartContentsProps {
   readonly cart: Cart;
+  readonly rush: CartRush;
   readonly editing: Editing;
   /** The edited line, if another tab has removed it. */
   readonly lost: LostLine | null;
@@ -36,7 +38,7 @@ interface CartContentsProps {
 }
 
 /** The lines and the summary; one line at a time can be edited in place (specification, section 4). */
-export function CartContents({ cart, editing, lost, removals, hasPaper }: CartContentsProps) {
+export function CartContents({ cart, rush, editing, lost, removals, hasPaper }: CartContentsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => lineEditor.load().catch(() => {})), []);
   const editor = useOnDemand(lineEditor, editing.lineId !== null);
@@ -112,8 +114,8 @@ export function CartContents({ cart, editing, lost, removals, hasPaper }: CartCo
       </div>
       {cart.length > 0 && (
         <div>
-          <CartSummary cart={cart} editing={edited ? finishedTitle(edited) : null} />
-          {!edited && <TotalBar cart={cart} />}
+          <CartSummary cart={cart} rush={rush} editing={edited ? finishedTitle(edited) : null} />
+          {!edited && <TotalBar cart={cart} rush={rush} />}
         </div>
       )}
     </div>

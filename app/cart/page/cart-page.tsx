@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/brand/brand";
-import { useCart } from "~/cart/cart";
+import { type CartHandle, useCart } from "~/cart/cart";
+import type { CartSnapshot } from "~/cart/cart-store";
 import { useJobName } from "~/cart/use-job-name";
-import type { Cart, CartAction } from "~/lines/cart";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { ButtonLink } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
+import { dayText } from "~/ui/kit/moment-text";
 import { CartContents } from "./cart-contents";
 import { CartNotices } from "./cart-notices";
+import { useCartRush } from "./cart-rush";
 import { JobNameField } from "./job-name-field";
 import { lineEdits } from "./line-edits";
 import { useEditing } from "./use-editing";
@@ -24,13 +26,7 @@ export function CartPage() {
           <CartLoading />
         </CartFrame>
       )}
-      {snapshot.status === "ready" && (
-        <CartReady
-          cart={snapshot.cart}
-          dispatch={dispatch}
-          notices={<CartNotices notStored={snapshot.notStored} damaged={snapshot.damaged} />}
-        />
-      )}
+      {snapshot.status === "ready" && <CartReady snapshot={snapshot} dispatch={dispatch} />}
     </>
   );
 }
@@ -52,18 +48,22 @@ function CartFrame({ hasPaper, children }: CartFrameProps) {
   );
 }
 
-interface CartReadyProps {
-  readonly cart: Cart;
-  readonly dispatch: (action: CartAction) => void;
-  readonly notices: React.ReactNode;
+interface CartReadyProps extends Pick<CartHandle, "dispatch"> {
+  readonly snapshot: Exclude<CartSnapshot, { status: "loading" }>;
 }
 
-function CartReady({ cart, dispatch, notices }: CartReadyProps) {
+function CartReady({ snapshot, dispatch }: CartReadyProps) {
+  const { cart, notStored, damaged } = snapshot;
   const [job, setJob] = useJobName(brand.key);
   const removals = useRemovals(cart, dispatch);
   const editing = useEditing(cart, dispatch);
   const lost = useLostLine(editing.lineId, cart, removals.shown);
-  const { hasPaper, paper } = useCutListPaper(cart, job.name);
+  const rush = useCartRush(cart, snapshot.rush, (chosen) => dispatch({ type: "rush", rush: chosen }));
+  const { hasPaper, paper } = useCutListPaper(
+    cart,
+    job.name,
+    rush.bought && { words: `Rush, ships by ${dayText(rush.bought.shipsOn)}`, cents: rush.bought.cents },
+  );
 
   // Stored edits of removed lines would stay in localStorage forever. An empty cart may be an unreadable one: skip it.
   const [cartAtFirst] = useState(cart);
@@ -74,10 +74,10 @@ function CartReady({ cart, dispatch, notices }: CartReadyProps) {
   return (
     <>
       <CartFrame hasPaper={hasPaper}>
-        {notices}
+        <CartNotices notStored={notStored} damaged={damaged} />
         {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
         {(removals.shown.length > 0 || lost) && (
-          <CartContents cart={cart} editing={editing} lost={lost} removals={removals} hasPaper={hasPaper} />
+          <CartContents cart={cart} rush={rush} editing={editing} lost={lost} removals={removals} hasPaper={hasPaper} />
         )}
         {cart.length === 0 && !lost && <EmptyCart />}
       </CartFrame>

@@ -1,6 +1,6 @@
 import { brand } from "~/brand/brand";
-import { askedLines } from "~/capacity/asked-list";
-import { ShipsBy } from "~/capacity/page/ships-by";
+import { RushRow } from "~/capacity/page/rush-box";
+import { ShipsByLine } from "~/capacity/page/ships-by";
 import { useJobName } from "~/cart/use-job-name";
 import type { Cart } from "~/lines/cart";
 import { CreditRow } from "~/lines/credit-row";
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { BeforeOrdering } from "./before-ordering";
+import { type CartRush, RushBox, withRush } from "./cart-rush";
 import { CheckoutLink } from "./checkout-link";
 import { DownloadButton } from "./download-button";
 import { ForCaller } from "./for-caller";
@@ -31,12 +32,13 @@ export const SUMMARY_ID = "summary";
 
 interface CartSummaryProps {
   readonly cart: Cart;
+  readonly rush: CartRush;
   /** The style of the line being edited, whose editor shows a total of its own; `null` for none. */
   readonly editing: string | null;
 }
 
 /** The totals of the cart, and what can be done with it. */
-export function CartSummary({ cart, editing }: CartSummaryProps) {
+export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
   return (
     <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
       <div className="border border-stone-300 bg-white p-6">
@@ -45,9 +47,10 @@ export function CartSummary({ cart, editing }: CartSummaryProps) {
         </h2>
         {editing === null ? (
           <>
-            <Totals cart={cart} />
+            <Totals cart={cart} rush={rush} />
             <div className="mt-3">
-              <ShipsBy pieces={askedLines(cart)} first={null} />
+              <ShipsByLine date={rush.date} />
+              <RushBox rush={rush} />
             </div>
             <BeforeOrdering items={cart} />
           </>
@@ -92,7 +95,7 @@ export function CartSummary({ cart, editing }: CartSummaryProps) {
   );
 }
 
-function Totals({ cart }: { readonly cart: Cart }) {
+function Totals({ cart, rush }: Pick<CartSummaryProps, "cart" | "rush">) {
   const terms = useShopTerms();
   const { count, area, cents, listCents, creditCents, creditedEarlier, totalCents } = priceLines(cart, terms);
   const { sampleCredits = [] } = terms;
@@ -105,10 +108,13 @@ function Totals({ cart }: { readonly cart: Cart }) {
         <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
         <DiscountRows listCents={listCents} cents={cents} />
         <CreditRow cents={creditCents} />
+        <RushRow rush={rush.bought} />
         <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
           Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
         </dt>
-        <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
+        <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">
+          {formatCents(withRush(totalCents, rush))}
+        </dd>
       </dl>
       {creditedEarlier.length < sampleCredits.length && (
         <p className="mt-3 text-sm">{earlierCreditWords(sampleCredits)}</p>

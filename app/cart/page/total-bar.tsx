@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import type { Cart } from "~/lines/cart";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
-import { priceLines } from "~/orders/order-price";
+import { linesCents } from "~/orders/order-price";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { type CartRush, withRush } from "./cart-rush";
 import { SUMMARY_ID } from "./cart-summary";
 import { CheckoutLink } from "./checkout-link";
 
@@ -24,14 +25,14 @@ function useSummaryBelow(): boolean {
 }
 
 /** On a narrow screen, the total and the main button while the summary is not in view. */
-export function TotalBar({ cart }: { readonly cart: Cart }) {
+export function TotalBar({ cart, rush }: { readonly cart: Cart; readonly rush: CartRush }) {
   const terms = useShopTerms();
   if (!useSummaryBelow()) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="figures leading-tight">
-          <span className="block text-lg font-semibold">{formatCents(priceLines(cart, terms).totalCents)}</span>
+          <span className="block text-lg font-semibold">{formatCents(withRush(linesCents(cart, terms), rush))}</span>
           <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
         </p>
         <CheckoutLink className="shrink-0 px-4" />

@@ -4,6 +4,7 @@ import type { MailingAddress } from "~/addresses/address";
 import { DEFAULT_COUNTRY } from "~/addresses/address";
 import { brand } from "~/brand/brand";
 import type { ShipDate } from "~/capacity/asked-list";
+import type { SeenRush } from "~/capacity/rush";
 import { BeforeOrdering } from "~/cart/page/before-ordering";
 import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
@@ -22,7 +23,7 @@ import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
-import { OrderDate } from "./order-date";
+import { OrderDate, type OrderDateProps } from "./order-date";
 import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
 
@@ -54,7 +55,7 @@ function ReviewedField() {
 
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 
-interface OrderReviewProps {
+interface OrderReviewProps extends Pick<OrderDateProps, "wanted"> {
   readonly lines: readonly OrderLine[];
   readonly isQuote: boolean;
   /** When they can ship, if the server has sent it. */
@@ -64,10 +65,9 @@ interface OrderReviewProps {
 }
 
 /** The order line by line, as the workshop reads it, with its total. */
-function OrderReview({ lines, isQuote, ships = null, reviewKey }: OrderReviewProps) {
+function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderReviewProps) {
   const { error } = useFormField("lines", null);
   const side = standardSideText(lines);
-  const wanted = useState(false);
   return (
     <section id={FIELD_ID} tabIndex={-1} aria-labelledby={`${FIELD_ID}-heading`} className="focus-visible:outline-none">
       <h2 id={`${FIELD_ID}-heading`} className="text-2xl">
@@ -92,7 +92,7 @@ function OrderReview({ lines, isQuote, ships = null, reviewKey }: OrderReviewPro
       )}
       {lines.length > 0 && <LinesSum lines={lines} />}
       <div className="mt-3">
-        <OrderDate key={reviewKey} lines={lines} isQuote={isQuote} ships={ships} wanted={wanted} />
+        <OrderDate key={reviewKey} lines={lines} ships={ships} wanted={wanted} />
       </div>
       <BeforeOrdering items={lines} />
     </section>
@@ -129,12 +129,18 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
   const terms = useShopTerms();
   const [job, setJob] = useJobName(brand.key);
   const storeDraft = useCheckoutDraft(formRef, answered);
+  const [isRushWanted, setRushWanted] = useState(Boolean(order.rush));
 
   function storeTyped(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
     // The cart's papers show the same job name.
     if (!quote && target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
     storeDraft(event);
+  }
+
+  function chooseRush(rush: SeenRush | null): void {
+    setRushWanted(rush !== null);
+    order.onChooseRush?.(rush);
   }
 
   return (
@@ -164,7 +170,13 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
           <OrderFields />
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <OrderReview lines={order.shown} isQuote={quote !== undefined} ships={order.ships} reviewKey={reviewKey} />
+          <OrderReview
+            lines={order.shown}
+            isQuote={quote !== undefined}
+            ships={order.ships}
+            wanted={{ isWanted: isRushWanted, chosen: order.rush ?? null, onChoose: chooseRush }}
+            reviewKey={reviewKey}
+          />
           <div className="space-y-4 border-t border-stone-300 pt-6">
             <ReviewedField key={reviewKey} />
             <p id={NEXT_ID} className="max-w-[40em]">

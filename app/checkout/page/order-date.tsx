@@ -1,49 +1,51 @@
 import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { askedLines, type ShipDate } from "~/capacity/asked-list";
-import { ShipsByLine, useShipDate } from "~/capacity/page/ships-by";
-import { pricedRush, type RushOffer, writeSeenRush } from "~/capacity/rush";
+import { RushLabel, useRush } from "~/capacity/page/rush-box";
+import { ShipsByLine } from "~/capacity/page/ships-by";
+import { type SeenRush, writeSeenRush } from "~/capacity/rush";
+import { rushChangeWords } from "~/capacity/rush-words";
 import { RUSH } from "~/checkout/checkout-names";
-import { type Cents, formatCents } from "~/measure/money";
+import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { formatCents } from "~/measure/money";
 import type { OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
 import { useFormField } from "~/ui/fields/field";
-import { dayText } from "~/ui/kit/moment-text";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
-/** Whether the box was ticked, which it stays when its date or price changes; and a function that stores it. */
-type Wanted = readonly [isWanted: boolean, setWanted: (isWanted: boolean) => void];
+/** Whether the box is ticked, which it stays when its date or price changes. */
+interface WantedRush {
+  readonly isWanted: boolean;
+  /** As the customer chose it in the cart; `null` if they did not. */
+  readonly chosen: SeenRush | null;
+  /** Called with what the box says when it is ticked, and with `null` when it is not any more. */
+  readonly onChoose: (rush: SeenRush | null) => void;
+}
 
 interface RushFieldProps {
-  readonly offer: RushOffer;
-  /** What the pieces cost. */
-  readonly piecesCents: Cents;
-  readonly wanted: Wanted;
+  readonly rush: SeenRush;
+  readonly wanted: WantedRush;
 }
 
 /** The box that buys an earlier date. It posts the date and the price that it shows. */
-function RushField({ offer, piecesCents, wanted: [isWanted, setWanted] }: RushFieldProps) {
-  const seen = pricedRush(offer, piecesCents);
-  const value = writeSeenRush(seen);
+function RushField({ rush, wanted: { isWanted, onChoose } }: RushFieldProps) {
+  const value = writeSeenRush(rush);
   const { id, error, inputProps, getInputProps } = useFormField(RUSH, null);
   const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
     type: "checkbox",
     value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setWanted(event.currentTarget.checked),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChoose(event.currentTarget.checked ? rush : null),
     ...inputProps,
   });
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
+      <RushLabel id={id} rush={rush}>
         <input
           key={value}
           {...box}
           defaultChecked={isWanted || box.defaultChecked}
           className="h-5 w-5 shrink-0 accent-oak"
         />
-        <span className="figures">
-          Rush: ships by <time dateTime={seen.shipsOn}>{dayText(seen.shipsOn)}</time> for {formatCents(seen.cents)}
-        </span>
-      </label>
+      </RushLabel>
       {error && (
         <p id={`${id}-error`} className="text-signal">
           {error}
@@ -53,22 +55,29 @@ function RushField({ offer, piecesCents, wanted: [isWanted, setWanted] }: RushFi
   );
 }
 
-interface OrderDateProps {
+export interface OrderDateProps {
   readonly lines: readonly OrderLine[];
-  readonly isQuote: boolean;
   /** When the lines can ship, if the server has sent it. */
   readonly ships: ShipDate | null;
-  readonly wanted: Wanted;
+  readonly wanted: WantedRush;
 }
 
-/** When an order can ship, and the box that buys an earlier date if there is one; orders of quotes have no rush. */
-export function OrderDate({ lines, isQuote, ships, wanted }: OrderDateProps) {
-  const date = useShipDate(askedLines(lines), ships);
-  const terms = useShopTerms();
+/** When an order can ship, and the box that buys an earlier date if there is one. */
+export function OrderDate({ lines, ships, wanted }: OrderDateProps) {
+  const { isWanted, chosen } = wanted;
+  const cents = linesCents(lines, useShopTerms());
+  const { date, rush } = useRush({ pieces: askedLines(lines), cents, first: ships, chosen });
+  const changed = isWanted && chosen ? rushChangeWords(chosen, rush) : "";
   return (
     <>
       <ShipsByLine date={date} />
-      {!isQuote && date?.rush && <RushField wanted={wanted} offer={date.rush} piecesCents={linesCents(lines, terms)} />}
+      {rush && <RushField wanted={wanted} rush={rush} />}
+      {isWanted && rush && (
+        <p className="figures text-sm">
+          With rush, the total is <strong>{formatCents(cents + rush.cents)}</strong> {TOTAL_WITHOUT}.
+        </p>
+      )}
+      {changed && <p className="figures border-l-4 border-signal pl-3 text-sm">{changed}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { brand } from "~/brand/brand";
+import type { SeenRush } from "~/capacity/rush";
 import { useCart } from "~/cart/cart";
 import { readOrderLines } from "~/checkout/checkout-form";
 import { writeOrderLines } from "~/checkout/checkout-names";
@@ -12,6 +13,10 @@ import type { OrderLine } from "~/orders/order";
 export interface CheckoutOrder extends PostedOrder {
   /** The lines to look over; none if they could not be read. */
   readonly shown: readonly OrderLine[];
+  /** Rush as it was chosen in the cart; absent if it was not, and for lines that are not the cart's. */
+  readonly rush?: SeenRush | null;
+  /** Stores in the cart whether rush is wanted. */
+  readonly onChooseRush?: (rush: SeenRush | null) => void;
 }
 
 /** The cart's lines, with their fields in the same order whether they are new or were read from localStorage. */
@@ -23,14 +28,15 @@ function orderOfCart(cart: Cart): CheckoutOrder {
 
 /** The order in the server's response, or else the cart; `null` on the server and until the cart has been read. */
 export function useCheckoutOrder(reply: CheckoutReply | null): CheckoutOrder | null {
-  const { snapshot } = useCart(brand.key);
-  const cart = snapshot.status === "ready" ? snapshot.cart : null;
+  const { snapshot, dispatch } = useCart(brand.key);
+  const [cart, rush] = snapshot.status === "ready" ? [snapshot.cart, snapshot.rush] : [null, null];
   const answered = reply?.order;
   useEffect(() => {
     if (answered) storeOrderKey(brand.key, { ...answered, sent: false });
   }, [answered]);
   return useMemo(() => {
     if (answered) return { ...answered, shown: readOrderLines(answered.lines) ?? [] };
-    return cart && orderOfCart(cart);
-  }, [answered, cart]);
+    const onChooseRush = (chosen: SeenRush | null) => dispatch({ type: "rush", rush: chosen });
+    return cart && { ...orderOfCart(cart), rush, onChooseRush };
+  }, [answered, cart, rush, dispatch]);
 }

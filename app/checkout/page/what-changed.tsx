@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { SeenRush } from "~/capacity/rush";
+import { rushChangeWords } from "~/capacity/rush-words";
 import { formatCents, formatRate } from "~/measure/money";
 import type { OrderChange } from "~/orders/order-changes";
 import { sampleChangeWords } from "~/orders/page/sample-words";
 import { formatPercent } from "~/pricing/price-terms";
-import { dayText } from "~/ui/kit/moment-text";
 
 type LineChanged = Exclude<OrderChange, { kind: "terms" | "rush" }>;
 
@@ -29,16 +28,9 @@ function termsWords(change: Extract<OrderChange, { kind: "terms" }>): string {
   return `Your price has changed to ${price}${credit}: these pieces come to ${formatCents(nowCents)} instead of ${formatCents(beforeCents)}.`;
 }
 
-const rushText = ({ shipsOn, cents }: SeenRush) => `ships by ${dayText(shipsOn)} for ${formatCents(cents)}`;
-
-function rushWords({ before, now }: Extract<OrderChange, { kind: "rush" }>): string {
-  if (now) return `Rush now ${rushText(now)}. Before, it said: ${rushText(before)}.`;
-  return `Rush is no longer offered for these pieces. Before, it said: ${rushText(before)}.`;
-}
-
 function Change({ change }: { readonly change: OrderChange }) {
   if (change.kind === "terms") return termsWords(change);
-  return change.kind === "rush" ? rushWords(change) : <LineChange change={change} />;
+  return change.kind === "rush" ? rushChangeWords(change.before, change.now) : <LineChange change={change} />;
 }
 
 function LineChange({ change }: { readonly change: LineChanged }) {

@@ -48,7 +48,7 @@ export interface Placing {
 export interface SentOrder extends Omit<OrderRequest, "lines" | "totalCents" | "quote"> {
   /** The total that the customer saw; without it, the list price. */
   readonly shownCents?: Cents | null;
-  /** Rush as the customer saw it, if they chose it; only orders of a cart can have it. */
+  /** Rush as the customer saw it, if they chose it. */
   readonly rush?: SeenRush | null;
 }
 
@@ -188,7 +188,7 @@ export function placeOrder(
     const terms = await currentTerms(db, customer?.pricedTier ?? null, samples);
     const { lines, price: cost, ...today } = priceAgain(order.lines, order.shownCents ?? null, { products, terms });
     const rush = await rushToday(db, { lines, terms, seen: order.rush ?? null }, now);
-    const changes = [...today.changes, ...rush.changes];
+    const changes = [...today.changes, ...(rush.change ? [rush.change] : [])];
     if (changes.length > 0) return { outcome: "changed", lines, changes };
     if (isBelowMinimum(lines, terms, cost)) {
       return { outcome: "below-minimum", minimumCents: terms.minimumOrderCents ?? 0, totalCents: cost.totalCents };

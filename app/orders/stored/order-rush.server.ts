@@ -1,9 +1,8 @@
-import { piecesOfLine } from "~/capacity/order-plan.server";
+import { piecesOfLine, rushOffer } from "~/capacity/order-plan.server";
 import { isSameRush, pricedRush, type RushRate, type SeenRush } from "~/capacity/rush";
-import { rushOffer } from "~/capacity/rush-offer.server";
 import type { Reader } from "~/database/database.server";
 import type { OrderLine } from "~/orders/order";
-import type { OrderChange } from "~/orders/order-changes";
+import type { RushChange } from "~/orders/order-changes";
 import { linesCents } from "~/orders/order-price";
 import type { PriceTerms } from "~/pricing/price-terms";
 
@@ -31,10 +30,10 @@ export async function rushToday(
   db: Reader,
   { lines, terms, seen }: Wanted,
   now: number,
-): Promise<{ readonly bought: OrderRush | null; readonly changes: readonly OrderChange[] }> {
-  if (!seen) return { bought: null, changes: [] };
+): Promise<{ readonly bought: OrderRush | null; readonly change: RushChange | null }> {
+  if (!seen) return { bought: null, change: null };
   const offer = await rushOffer(db, lines.map(piecesOfLine), now);
   const priced = offer && pricedRush(offer, linesCents(lines, terms));
-  if (offer && priced && isSameRush(seen, priced)) return { bought: { ...offer, ...priced }, changes: [] };
-  return { bought: null, changes: [{ kind: "rush", before: seen, now: priced }] };
+  if (offer && priced && isSameRush(seen, priced)) return { bought: { ...offer, ...priced }, change: null };
+  return { bought: null, change: { kind: "rush", before: seen, now: priced } };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_CARE_LENGTH } from "~/catalog/door-style";
+import type { Finish } from "~/catalog/finish";
 import {
   isProductId,
   MAX_LEAD_DAYS,
@@ -102,12 +103,16 @@ function imagesOf(wire: WireProduct): ProductImage[] {
   return nodes.map(({ url, altText }) => ({ url, alt: altText ?? wire.title }));
 }
 
-function specificationOf({ specification: spec }: WireProduct): ProductSpecification | null {
+function specificationOf(
+  { specification: spec }: WireProduct,
+  finishes: readonly Finish[],
+): ProductSpecification | null {
   if (!spec) return null;
   return {
     construction: spec.construction,
     material: spec.material,
     finish: spec.finish,
+    ...(finishes[0] && { finishKind: finishes[0].kind }),
     thickness: spec.thicknessSixteenths,
     frameWidth: spec.frameWidthSixteenths,
     minWidth: spec.minWidthSixteenths,
@@ -139,7 +144,7 @@ function fromWire(wire: WireProduct): Product | null {
     images: imagesOf(wire),
     priceCents,
     currency: "USD",
-    specification: specificationOf(wire),
+    specification: specificationOf(wire, finishes),
     ...(finishes.length > 0 && { finishes }),
     ...(sampleDoor && { sampleDoor }),
     ...(wire.care && { care: wire.care }),

@@ -1,3 +1,4 @@
+import type { ShipDate } from "~/capacity/asked-list";
 import { writeOrderLines } from "~/checkout/checkout-names";
 import { CheckoutForm } from "~/checkout/page/checkout-form";
 import type { FormProblem } from "~/forms/form-problem";
@@ -15,6 +16,8 @@ import { lastDayText } from "./quote-words";
 export interface Approvable {
   readonly quote: Quote;
   readonly price: OrderableQuote;
+  /** When it can ship if it is ordered today; `null` if that is not known. */
+  readonly ships: ShipDate | null;
   /** The key that prevents the quote from being ordered twice. */
   readonly orderKey: string;
   readonly caller: Caller;
@@ -63,6 +66,7 @@ export function ApprovePage({ number, link, shown, reply }: ApprovePageProps) {
 function Approval({
   quote,
   price,
+  ships,
   orderKey,
   caller,
   link,
@@ -85,10 +89,10 @@ function Approval({
       )}
       <QuoteTerms terms={price.terms}>
         <CheckoutForm
-          order={{ lines: writeOrderLines(price.lines), key: reply?.key ?? orderKey, shown: price.lines }}
+          order={{ lines: writeOrderLines(price.lines), key: reply?.key ?? orderKey, shown: price.lines, ships }}
           contact={{ firstName, lastName, email, phone }}
           answered={Boolean(reply?.repopulateFields)}
-          reviewKey={String(price.totalCents)}
+          reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
           quote={{ jobName: quote.jobName, action: approvalPath(link), button: "Approve and place order" }}
         />
       </QuoteTerms>

@@ -1,4 +1,5 @@
 import { orderPathOf, quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
+import type { ShipDate } from "~/capacity/asked-list";
 import { writeOrderLines } from "~/checkout/checkout-names";
 import { CheckoutForm, type KnownCustomer } from "~/checkout/page/checkout-form";
 import type { FormProblem } from "~/forms/form-problem";
@@ -13,6 +14,8 @@ import { lastDayText } from "./quote-words";
 interface OrderQuotePageProps {
   readonly quote: Quote;
   readonly price: OrderableQuote;
+  /** When it can ship if it is ordered today; `null` if that is not known. */
+  readonly ships: ShipDate | null;
   /** The key that prevents the quote from being ordered twice. */
   readonly orderKey: string;
   readonly contact: KnownCustomer | null;
@@ -21,7 +24,7 @@ interface OrderQuotePageProps {
 }
 
 /** The page that orders a quote; works without JavaScript. */
-export function OrderQuotePage({ quote, price, orderKey, contact, reply }: OrderQuotePageProps) {
+export function OrderQuotePage({ quote, price, ships, orderKey, contact, reply }: OrderQuotePageProps) {
   const { number, totalCents } = quote;
   const lines = writeOrderLines(price.lines);
   const title = `Order quote ${number}`;
@@ -45,10 +48,10 @@ export function OrderQuotePage({ quote, price, orderKey, contact, reply }: Order
       </p>
       <QuoteTerms terms={price.terms}>
         <CheckoutForm
-          order={{ lines, key: reply?.key ?? orderKey, shown: price.lines }}
+          order={{ lines, key: reply?.key ?? orderKey, shown: price.lines, ships }}
           contact={contact}
           answered={Boolean(reply?.repopulateFields)}
-          reviewKey={String(price.totalCents)}
+          reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
           quote={{ jobName: quote.jobName, action: orderPathOf(number) }}
         />
       </QuoteTerms>

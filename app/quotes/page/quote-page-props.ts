@@ -1,4 +1,5 @@
 import type { ShipDate } from "~/capacity/asked-list";
+import type { SeenRush } from "~/capacity/rush";
 import type { Cents } from "~/measure/money";
 import type { TakenAgain } from "~/orders/take-again";
 import type { Quote, QuoteState } from "~/quotes/quote";
@@ -14,6 +15,8 @@ export interface QuotePageProps {
   readonly lowerCents: Cents | null;
   /** When its pieces can ship if it is ordered today; `null` if that is not known. */
   readonly ships: ShipDate | null;
+  /** What rush would make of that; `null` if it is not offered. */
+  readonly rush: SeenRush | null;
   /** Its pieces as they can be added to the cart today, and their total. */
   readonly taken: TakenAgain;
   readonly takenCents: Cents;

@@ -1,5 +1,6 @@
 import { quotesPage } from "~/accounts/page/quotes-words";
 import { ShipDateText } from "~/capacity/page/ships-by";
+import { rushText } from "~/capacity/rush-words";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { dateText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
@@ -12,7 +13,17 @@ import { QuoteToday } from "./quote-today";
 import { stateText } from "./quote-words";
 
 /** One quote: its state, its content, and what can be done with it; works without JavaScript. */
-export function QuotePage({ quote, state, unorderable, lowerCents, ships, taken, takenCents, done }: QuotePageProps) {
+export function QuotePage({
+  quote,
+  state,
+  unorderable,
+  lowerCents,
+  ships,
+  rush,
+  taken,
+  takenCents,
+  done,
+}: QuotePageProps) {
   const { number, jobName, madeAt } = quote;
   const title = `Quote ${number}`;
   return (
@@ -37,6 +48,7 @@ export function QuotePage({ quote, state, unorderable, lowerCents, ships, taken,
           {ships && state === "valid" && (
             <p className="mb-6">
               <ShipDateText date={ships} />
+              {rush && ` With rush, it ${rushText(rush)}; you choose that when you order.`}
             </p>
           )}
           <QuoteLines quote={quote} />

@@ -1,3 +1,4 @@
+import { pricedRush } from "~/capacity/rush";
 import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { catalog } from "~/catalog/services/catalog.server";
 import { linesCents } from "~/orders/order-price";
@@ -9,8 +10,8 @@ import { isOrderable, priceQuote } from "~/quotes/quote-price";
 import { termsShown } from "~/settings/services/settings.server";
 
 /**
- * The contents of a quote's page: its state, the lines that cannot be ordered today, a lower price of today, and its
- * pieces as the cart can take them today.
+ * The contents of a quote's page: its state, the lines that cannot be ordered today, a lower price of today, when it can
+ * ship and what rush costs, and its pieces as the cart can take them today.
  *
  * @param tier the tier whose price the account gets, `null` for the list price
  * @throws UpstreamFailure
@@ -18,13 +19,16 @@ import { termsShown } from "~/settings/services/settings.server";
 export async function quoteShown(quote: Quote, tier: TierId | null) {
   const [products, terms] = await Promise.all([catalog().list(), termsShown(tier)]);
   const priced = priceQuote(quote, { products, terms });
+  const orderable = isOrderable(priced) ? priced : null;
+  const ships = await shipDateOfLines(orderable?.lines ?? []);
   const taken = takeAgain(quote.lines, products, { before: withoutCredits(quote.pricing), now: terms });
   return {
     quote,
     state: quoteState(quote, Date.now()),
     unorderable: isOrderable(priced) ? [] : priced,
-    lowerCents: isOrderable(priced) && priced.price === "today" ? priced.totalCents : null,
-    ships: await shipDateOfLines(taken.lines),
+    lowerCents: orderable?.price === "today" ? orderable.totalCents : null,
+    ships,
+    rush: ships?.rush && orderable ? pricedRush(ships.rush, orderable.totalCents) : null,
     taken,
     takenCents: linesCents(taken.lines, terms),
   };

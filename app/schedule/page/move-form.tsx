@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SelectField } from "~/ui/fields/select-field";
@@ -6,7 +6,15 @@ import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
 import { Button } from "~/ui/kit/button";
 import { dayText } from "~/ui/kit/moment-text";
-import { MAX_MOVE_REASON, MOVE_FORM_ID, moveValidator, SCHEDULE_INTENT, type SeenDay, seenText } from "../move-form";
+import {
+  MAX_MOVE_REASON,
+  MOVE_FORM_ID,
+  moveValidator,
+  SCHEDULE_INTENT,
+  SCHEDULE_QUERY,
+  type SeenDay,
+  seenText,
+} from "../move-form";
 import type { Moved } from "../schedule";
 
 export const SCHEDULE_PAGE = "/admin/schedule";
@@ -96,5 +104,17 @@ export function PlanAgain() {
         Plan them again
       </Button>
     </Form>
+  );
+}
+
+/** A link to the form that moves an order's day. */
+export function MoveLink({ number }: { readonly number: string }) {
+  return (
+    <Link
+      to={`${SCHEDULE_PAGE}?${SCHEDULE_QUERY.order}=${number}#${MOVE_SECTION_ID}`}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      Move<span className="sr-only"> {number}</span>
+    </Link>
   );
 }

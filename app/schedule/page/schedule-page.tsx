@@ -10,8 +10,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown } from "../schedule";
 import { hoursText, shortDay } from "../week-plot";
-import { MOVE_SECTION_ID, MoveBack, MoveForm, SCHEDULE_PAGE } from "./move-form";
-import { MoveLink } from "./move-link";
+import { MOVE_SECTION_ID, MoveBack, MoveForm, MoveLink, SCHEDULE_PAGE } from "./move-form";
 import { Slips } from "./slips";
 import { WeekFigure } from "./week-figure";
 

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { dayText } from "~/ui/kit/moment-text";
 import type { Slip } from "../schedule";
-import { PlanAgain } from "./move-form";
-import { MoveLink } from "./move-link";
+import { MoveLink, PlanAgain } from "./move-form";
 
 interface SlipsProps {
   readonly slips: readonly Slip[];

@@ -111,8 +111,8 @@ export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
               Rush
             </h2>
             <p className="mt-2">
-              A price for an earlier date. At checkout, customers see it only if it makes their order ship earlier. It
-              does not wait for the lead time, and its minutes are booked when the order is placed.
+              A price for an earlier date. Customers see it, in the cart and at checkout, only if it makes their order
+              ship earlier. It does not wait for the lead time, and its minutes are booked when the order is placed.
             </p>
             <RushForm rush={settings.rush} revision={revision} refused={refused} />
           </section>

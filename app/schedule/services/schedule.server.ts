@@ -1,7 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { currentCapacity } from "~/capacity/capacity-settings.server";
 import { readOnTime } from "~/capacity/on-time.server";
-import { earliestAgain } from "~/capacity/order-plan.server";
 import type { Reader } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { currentFacts } from "~/facts/facts.server";
@@ -15,8 +14,8 @@ import { orUnavailable } from "~/provider/upstream.server";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
 import { planAgain } from "../plan-again.server";
-import { type Moved, type ScheduleShown, SHOWN_WEEKS, type Slip } from "../schedule";
-import { endangered, type OpenOrder, openOrders } from "../slips.server";
+import { type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
+import { endangered, openOrders, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 
@@ -35,19 +34,6 @@ const shopToday = (): string => dayIn(zone(), new Date().toISOString());
 /** The Monday with which the schedule begins, from a query; this week's if it names none. */
 export function readFirstWeek(text: string | null): string {
   return mondayOf(text !== null && isCalendarDay(text) ? text : shopToday());
-}
-
-const withoutId = ({ id, begins, ...order }: OpenOrder) => order;
-
-async function slipsOf(db: Reader, found: Awaited<ReturnType<typeof endangered>>) {
-  const slips: Slip[] = [];
-  for (const [order, reason] of found.slice(0, MAX_SLIPS)) {
-    const booking = { access: "usual", now: Date.now(), isConfirmed: order.state !== "received" } as const;
-    const earliest = await earliestAgain(db, { id: order.id, state: order.state, ships_on: order.shipsOn }, booking);
-    const canBeMet = reason !== "late" && earliest !== null && earliest <= order.shipsOn;
-    slips.push({ ...withoutId(order), reason, earliest, canBeMet });
-  }
-  return slips;
 }
 
 /** The move of an order's day that its page has just made, if that is still its day. */
@@ -89,7 +75,7 @@ async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<Schedu
     plots: weekPlots(stations),
     booked: booked.slice(0, MAX_LISTED).map(withoutId),
     unlisted: Math.max(0, booked.length - MAX_LISTED),
-    slips: await slipsOf(db, found),
+    slips: await slipsOf(db, found.slice(0, MAX_SLIPS), Date.now()),
     moreSlips: Math.max(0, found.length - MAX_SLIPS),
     movable: open.slice(0, 5 * MAX_LISTED).map(({ number, shipsOn, jobName }) => ({ number, shipsOn, jobName })),
     onTime: await readOnTime(db, zone(), Date.now()),

@@ -42,7 +42,7 @@ describe("the price of rush", () => {
   it("is posted with its date, and nothing else is read", () => {
     const seen = { shipsOn: "2026-12-03", cents: 4500 };
     expect(readSeenRush(writeSeenRush(seen))).toEqual(seen);
-    for (const text of ["", "on", "2026-12-03", "2026-12-03 -5", "2026-12-03 4.5"])
+    for (const text of ["", "on", "2026-12-03", "2026-12-03 -5", "2026-12-03 4.5", "2026-13-45 4500"])
       expect(readSeenRush(text)).toBeNull();
     expect(isSameRush(seen, { ...seen })).toBe(true);
     for (const other of [null, { ...seen, cents: 1 }, { ...seen, shipsOn: "2026-12-04" }]) {

@@ -182,4 +182,10 @@ describe("the kind of a finish", () => {
   ])("%s on %s is %s", (finish, material, kind) => {
     expect(finishKindOf({ finish, material })).toBe(kind);
   });
+
+  it("is what the catalog says, also if the name says only a color or something else", () => {
+    for (const finish of ["Espresso", "Primrose white"]) {
+      expect(finishKindOf({ finish, finishKind: "stain", material: "Hard maple" })).toBe("stain");
+    }
+  });
 });

@@ -27,6 +27,16 @@ function record(lines: unknown, version: unknown = CART_VERSION): string {
 }
 
 describe("the stored cart", () => {
+  it("holds the rush that was chosen, without a version of its own, and sets aside what is no rush", () => {
+    const rush = { shipsOn: "2026-12-03", cents: 4500 };
+    expect(read(writeCartRecord([LINE], rush))).toMatchObject({ kind: "cart", rush });
+    expect(read(writeCartRecord([LINE]))).not.toHaveProperty("rush");
+    for (const bad of ["2026-13-45 4500", 7, null, {}]) {
+      const text = JSON.stringify({ ...JSON.parse(writeCartRecord([LINE])), rush: bad });
+      expect(read(text)).toMatchObject({ kind: "damaged", cart: [LINE] });
+    }
+  });
+
   it("is written as one record with its version", () => {
     expect(CART_VERSION).toBe(4);
     expect(JSON.parse(writeCartRecord([LINE]))).toEqual({ version: 4, lines: [LINE] });

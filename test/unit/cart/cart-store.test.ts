@@ -45,6 +45,21 @@ describe("the cart store", () => {
     expect(lineIds(openTab(storage).store)).toEqual(["b", "c"]);
   });
 
+  it("stores the rush that was chosen in the cart's record, in every tab, until the cart is empty", () => {
+    const storage = new FakeStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    const rush = { shipsOn: "2026-12-03", cents: 4500 };
+    one.store.dispatch({ type: "rush", rush });
+    expect(one.store.getSnapshot()).toMatchObject({ rush: null });
+    one.store.dispatch({ type: "add", lines: [aCartLine("a")] });
+    one.store.dispatch({ type: "rush", rush });
+    two.store.dispatch({ type: "add", lines: [aCartLine("b")] });
+    expect(openTab(storage).store.getSnapshot()).toMatchObject({ rush, cart: [{ lineId: "a" }, { lineId: "b" }] });
+    one.store.dispatch({ type: "clear" });
+    expect(JSON.parse(storage.getItem(KEY) ?? "")).not.toHaveProperty("rush");
+    expect(openTab(storage).store.getSnapshot()).toMatchObject({ rush: null });
+  });
+
   it("refreshes when another tab changes the cart, and only then", () => {
     const storage = new FakeStorage();
     const [one, two] = [openTab(storage), openTab(storage)];

@@ -42,7 +42,7 @@ describe("a style in a finish", () => {
       ...ASHBY,
       finish: "Sage",
       priceCents: 2550,
-      specification: { ...ASHBY.specification, finish: "Sage" },
+      specification: { ...ASHBY.specification, finish: "Sage", finishKind: "paint" },
       images: [SAGE_DOOR, ASHBY.images[1]],
     });
     expect(inFinish(ASHBY, "Oat")).toMatchObject({ priceCents: 2000, images: ASHBY.images });

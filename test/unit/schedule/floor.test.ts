@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CAPACITY } from "~/capacity/capacity";
-import { moveProblem } from "~/schedule/move-words";
+import { moveProblem } from "~/schedule/move-form";
 import { type Job, runFloor } from "~/schedule/simulation/floor";
 import { aloneOn, summary } from "~/schedule/simulation/simulated";
 import { weekPlots } from "~/schedule/week-plot";

@@ -27,6 +27,18 @@ describe("the finishes of a product", () => {
     expect(read([{ ...FIRST, swatch: picture }])).toMatchObject([{ swatch: "/swatches/sage.webp" }]);
   });
 
+  it("say what the finish is that the style is sold in, whatever its name says", () => {
+    const specification = {
+      ...{ construction: "Slab", material: "Maple", finish: "White primer", thicknessSixteenths: 12 },
+      ...{ frameWidthSixteenths: null, minWidthSixteenths: 96, minHeightSixteenths: 96 },
+      ...{ maxWidthSixteenths: 400, maxHeightSixteenths: 800, weightHundredthsLbPerSqFt: 250 },
+    };
+    const kindOf = (finishes: unknown) =>
+      toProduct({ id: "ashby", title: "Ashby", specification, finishes })?.specification?.finishKind;
+    expect(kindOf([{ ...FIRST, name: "White primer", kind: "paint" }, SAGE])).toBe("paint");
+    expect(kindOf(undefined)).toBeUndefined();
+  });
+
   it.each([
     ["nothing", undefined],
     ["null", null],

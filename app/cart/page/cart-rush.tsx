@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { askedLines, type ShipDate } from "~/capacity/asked-list";
+import { RushLabel, useRush } from "~/capacity/page/rush-box";
+import type { SeenRush } from "~/capacity/rush";
+import { rushChangeWords } from "~/capacity/rush-words";
+import type { Cart } from "~/lines/cart";
+import type { Cents } from "~/measure/money";
+import { linesCents } from "~/orders/order-price";
+import { Button } from "~/ui/kit/button";
+import { useShopTerms } from "~/ui/kit/shop-terms";
+
+/** When the cart can ship, and its rush. */
+export interface CartRush {
+  readonly date: ShipDate | null;
+  /** As it is offered now; `null` if it is not. */
+  readonly offered: SeenRush | null;
+  /** As the customer chose it; `null` if they did not. */
+  readonly chosen: SeenRush | null;
+  /** The rush that the total includes. */
+  readonly bought: SeenRush | null;
+  readonly choose: (rush: SeenRush | null) => void;
+}
+
+/** The date of the cart, and its rush. */
+export function useCartRush(cart: Cart, chosen: SeenRush | null, choose: (rush: SeenRush | null) => void): CartRush {
+  const cents = linesCents(cart, useShopTerms());
+  const { date, rush } = useRush({ pieces: askedLines(cart), cents, first: null, chosen });
+  return { date, offered: rush, chosen, bought: chosen && rush, choose };
+}
+
+/** What the total of a cart comes to with its rush. */
+export const withRush = (cents: Cents, { bought }: CartRush): Cents => cents + (bought?.cents ?? 0);
+
+/** The box that buys an earlier date, and what has changed about it since it was ticked. */
+export function RushBox({ rush: { offered, chosen, choose } }: { readonly rush: CartRush }) {
+  const id = useId();
+  const changed = chosen ? rushChangeWords(chosen, offered) : "";
+  return (
+    <div className="text-sm">
+      {offered && (
+        <RushLabel id={id} rush={offered}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={chosen !== null}
+            onChange={(event) => choose(event.currentTarget.checked ? offered : null)}
+            className="h-5 w-5 shrink-0 accent-oak"
+          />
+        </RushLabel>
+      )}
+      <div role="status">
+        {changed && (
+          <div className="border-l-4 border-signal pl-3">
+            <p className="figures">{changed}</p>
+            <Button look="quiet" className="-ml-3 print:hidden" onClick={() => choose(offered)}>
+              Dismiss
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
