@@ -4,6 +4,7 @@ import { FieldFrame, fieldIdOf } from "~/ui/fields/field";
 import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { ADD_LINE, CHANGE_FORM_ID, CHANGE_NAMES, PRICE } from "../change-form";
+import { lineId } from "./changed-line";
 
 interface AddLineProps {
   readonly styles: FoundStyles;
@@ -11,8 +12,8 @@ interface AddLineProps {
   readonly count: number;
   /** What is wrong with the choice. */
   readonly error: string | undefined;
-  /** Where the form is posted to without JavaScript: the page, at the new line. */
-  readonly action: string;
+  /** Where the form is posted to. */
+  readonly path: string;
   readonly isBusy: boolean;
   /** Sends the form with the value of a button. */
   readonly onSend: (intent: typeof ADD_LINE | typeof PRICE) => void;
@@ -23,7 +24,7 @@ const FIELD_ID = fieldIdOf(CHANGE_FORM_ID, CHANGE_NAMES.added);
 const SECTION_ID = "add-line";
 
 /** Adds a line of another style to an order; the server answers with it, with and without JavaScript. */
-export function AddLine({ styles, count, error, action, isBusy, onSend }: AddLineProps) {
+export function AddLine({ styles, count, error, path, isBusy, onSend }: AddLineProps) {
   const press = (intent: typeof ADD_LINE | typeof PRICE) => (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!isBusy) onSend(intent);
@@ -56,7 +57,7 @@ export function AddLine({ styles, count, error, action, isBusy, onSend }: AddLin
             look="outline"
             name={CHANGE_NAMES.intent}
             value={PRICE}
-            formAction={`${action}#${SECTION_ID}`}
+            formAction={`${path}#${SECTION_ID}`}
             onClick={press(PRICE)}
           >
             Find
@@ -93,7 +94,7 @@ export function AddLine({ styles, count, error, action, isBusy, onSend }: AddLin
             look="outline"
             name={CHANGE_NAMES.intent}
             value={ADD_LINE}
-            formAction={action}
+            formAction={`${path}#${lineId(count)}`}
             aria-disabled={isBusy || undefined}
             onClick={press(ADD_LINE)}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DraftNotice, recentMomentText } from "~/order-form/page/draft-notice";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
@@ -24,25 +24,33 @@ interface OfferedDraftProps {
 /** Offers what was typed about an earlier revision, or in another form of the same order. */
 function OfferedDraft({ draft, isOld, onPutBack, onDiscard }: OfferedDraftProps) {
   const moment = recentMomentText(draft.savedAt, Date.now());
+  const ref = useRef<HTMLDivElement>(null);
+  // A reload may have scrolled past it.
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
-    <Notice
-      tone="info"
-      title={isOld ? "This order was changed after you typed your changes." : "You have other changes of this order."}
-    >
-      <p>
-        {isOld
-          ? `Below is the order as it is now. Your changes from ${moment} are not in it. If you put them back, the form shows the order as you typed it, without what was changed since.`
-          : `Your changes from ${moment} are not in the form below.`}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-3">
-        <Button look="outline" onClick={onPutBack}>
-          Put them back
-        </Button>
-        <Button look="quiet" onClick={onDiscard}>
-          Discard them
-        </Button>
-      </p>
-    </Notice>
+    <div ref={ref} role="status" tabIndex={-1} className="focus-visible:outline-none">
+      <Notice
+        tone="info"
+        title={isOld ? "This order was changed after you typed your changes." : "You have other changes of this order."}
+      >
+        <p>
+          {isOld
+            ? `Below is the order as it is now. Your changes from ${moment} are not in it. If you put them back, the form shows the order as you typed it, without what was changed since.`
+            : `Your changes from ${moment} are not in the form below.`}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-3">
+          <Button look="outline" onClick={onPutBack}>
+            Put them back
+          </Button>
+          <Button look="quiet" onClick={onDiscard}>
+            Discard them
+          </Button>
+        </p>
+      </Notice>
+    </div>
   );
 }
 

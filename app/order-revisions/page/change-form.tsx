@@ -77,78 +77,81 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
         onSubmit={(_data, event) => {
           if (!changed.areValid()) event.preventDefault();
         }}
-        className="space-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:space-y-0"
+        className="space-y-10"
       >
         <input type="hidden" name={CHANGE_NAMES.revision} value={revision} />
         <input type="hidden" name={CHANGE_NAMES.prices} value={page.prices} />
-        <div className="min-w-0 space-y-10">
-          {/* Enter presses a form's first button: without JavaScript it only updates the prices. */}
-          <button
-            type="submit"
-            name={CHANGE_NAMES.intent}
-            value={PRICE}
-            tabIndex={-1}
-            aria-hidden="true"
-            className="sr-only"
-          >
-            Update prices
-          </button>
-          <ChangeDraftNotice draft={draft} revision={revision} show={show} />
-          {areDearer && (
-            <Notice tone="info" title="Prices have changed since you ordered.">
-              <p>A changed order costs what it would cost today. Without a change, your order stays as it is.</p>
-            </Notice>
-          )}
-          {lines.map((line, index) => (
-            <ChangedLineFields
-              // Lines are never moved, only added at the end, removed, and brought back in place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              key={`${index} ${line.kind} ${line.productId}`}
-              index={index}
-              line={line}
-              offer={offer}
-              errors={reply?.lineErrors.find((one) => one.line === index)?.errors ?? null}
-              formRef={formRef}
-              report={report}
-              attach={attach}
+        {/* The form's errors are above both columns. */}
+        <div className="space-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:space-y-0">
+          <div className="min-w-0 space-y-10">
+            {/* Enter presses a form's first button: without JavaScript it only updates the prices. */}
+            <button
+              type="submit"
+              name={CHANGE_NAMES.intent}
+              value={PRICE}
+              tabIndex={-1}
+              aria-hidden="true"
+              className="sr-only"
+            >
+              Update prices
+            </button>
+            <ChangeDraftNotice draft={draft} revision={revision} show={show} />
+            {areDearer && (
+              <Notice tone="info" title="Prices have changed since you ordered.">
+                <p>A changed order costs what it would cost today. Without a change, your order stays as it is.</p>
+              </Notice>
+            )}
+            {lines.map((line, index) => (
+              <ChangedLineFields
+                // Lines are never moved, only added at the end, removed, and brought back in place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={`${index} ${line.kind} ${line.productId}`}
+                index={index}
+                line={line}
+                offer={offer}
+                errors={reply?.lineErrors.find((one) => one.line === index)?.errors ?? null}
+                formRef={formRef}
+                report={report}
+                attach={attach}
+              />
+            ))}
+            <input type="hidden" name={CHANGE_NAMES.line} value={END} />
+            <UnsavedNotice reply={sent} />
+            <AddLine
+              styles={page.styles}
+              count={lines.length}
+              error={(sent ?? reply)?.fieldErrors[CHANGE_NAMES.added]}
+              path={path}
+              isBusy={isSending}
+              onSend={send}
             />
-          ))}
-          <input type="hidden" name={CHANGE_NAMES.line} value={END} />
-          <UnsavedNotice reply={sent} />
-          <AddLine
-            styles={page.styles}
-            count={lines.length}
-            error={(sent ?? reply)?.fieldErrors[CHANGE_NAMES.added]}
-            action={`${path}#line-${lines.length + 1}`}
-            isBusy={isSending}
-            onSend={send}
-          />
-          <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
-          <OrderFields />
-          {isOffice && <OfferFields />}
-        </div>
-        <div className="max-lg:contents">
-          <div className="space-y-5 max-lg:contents lg:sticky lg:top-28">
-            <ChangeTotals
-              lines={totals}
-              beforeCents={order.totalCents}
-              rush={order.rush}
-              hasSamples={lines.some(({ kind }) => kind === "samples")}
-            />
-            <noscript>
-              <button
-                type="submit"
-                name={CHANGE_NAMES.intent}
-                value={PRICE}
-                className="button w-full border-stone-500 hover:bg-linen"
-              >
-                Update prices
-              </button>
-            </noscript>
-            <ChangeButton isOffice={isOffice} isRequest={mode !== "save"} isClosed={mode === "closed"} />
-            <Link to={orderPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              Leave the order as it is
-            </Link>
+            <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+            <OrderFields />
+            {isOffice && <OfferFields />}
+          </div>
+          <div className="max-lg:contents">
+            <div className="space-y-5 max-lg:contents lg:sticky lg:top-28">
+              <ChangeTotals
+                lines={totals}
+                beforeCents={order.totalCents}
+                rush={order.rush}
+                hasSamples={lines.some(({ kind }) => kind === "samples")}
+              />
+              <noscript>
+                <button
+                  type="submit"
+                  name={CHANGE_NAMES.intent}
+                  value={PRICE}
+                  className="button w-full border-stone-500 hover:bg-linen"
+                >
+                  Update prices
+                </button>
+              </noscript>
+              <ChangeButton isOffice={isOffice} isRequest={mode !== "save"} isClosed={mode === "closed"} />
+              <Link to={orderPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                Leave the order as it is
+              </Link>
+            </div>
           </div>
         </div>
       </CheckedForm>

@@ -49,8 +49,9 @@ const SAMPLE_COUNTS = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 
 
 const HIDDEN = { line: CHANGE_NAMES.line, product: CHANGE_NAMES.product } as const;
 
-/** The prefix of the element ids of a line, by its place in the form. */
-export const lineScope = (index: number): string => `line-${index + 1}-`;
+/** The element id of a line, by its place in the form, and the prefix of the ids in it. */
+export const lineId = (index: number): string => `line-${index + 1}`;
+export const lineScope = (index: number): string => `${lineId(index)}-`;
 
 /** One line of an order in the form that changes it: its finish and its pieces, or how many samples. */
 export const ChangedLineFields = memo(function ChangedLineFields(props: ChangedLineProps) {
@@ -89,7 +90,7 @@ export const ChangedLineFields = memo(function ChangedLineFields(props: ChangedL
   const finishes = offer.products.find(({ id }) => id === line.productId)?.finishes ?? [];
   const headingId = `${scope}heading`;
   return (
-    <section id={`line-${index + 1}`} aria-labelledby={headingId} className="border-t-2 border-ink pt-6">
+    <section id={lineId(index)} aria-labelledby={headingId} className="border-t-2 border-ink pt-6">
       <input type="hidden" name={HIDDEN.line} value={line.kind} />
       <input type="hidden" name={HIDDEN.product} value={line.productId} />
       {isRemoved && <input type="hidden" name={CHANGE_NAMES.removed} value="on" />}
