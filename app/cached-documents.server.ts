@@ -1,8 +1,9 @@
 import { holdsSession } from "~/auth/session.server";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { listedPaths } from "./brand/paths";
-import { COMPARED, FIND_FIELD } from "./catalog/comparison";
+import { COMPARED } from "./catalog/comparison";
 import { FINISH_FIELD } from "./catalog/finish";
+import { FIND_FIELD } from "./catalog/found-styles";
 import { isProductId } from "./catalog/product";
 import { catalog } from "./catalog/services/catalog.server";
 import { STRIP_FIELDS } from "./hinges/hinge-strip";

@@ -1,4 +1,5 @@
-import { checkoutDraftKey } from "./checkout-draft-key";
+import { storedKeys } from "~/browser/stored-keys";
+import { changeDraftPrefix, checkoutDraftKey } from "./draft-keys";
 import { registrationDraftKey } from "./registration-draft";
 
 /** Whether somebody is signed in, as far as a page knows. */
@@ -11,8 +12,8 @@ interface SignInState {
 const signedInKey = (brandKey: string) => `${brandKey}-signed-in`;
 
 /**
- * Remembers that somebody is signed in; once nobody is, removes what that customer typed into the registration form and
- * at the checkout, also if the session ended elsewhere. The cart belongs to the browser and stays, as does a draft of a
+ * Remembers that somebody is signed in; once nobody is, removes what that customer typed into the registration form,
+ * at the checkout and into changes of orders, also if the session ended elsewhere. The cart belongs to the browser and stays, as does a draft of a
  * visitor who never signed in.
  */
 export function updateSignInTraces(brandKey: string, { user, isSignedOut }: SignInState): void {
@@ -20,7 +21,8 @@ export function updateSignInTraces(brandKey: string, { user, isSignedOut }: Sign
   try {
     if (user) window.localStorage.setItem(key, "yes");
     else if (isSignedOut && window.localStorage.getItem(key) !== null) {
-      for (const trace of [registrationDraftKey(brandKey), checkoutDraftKey(brandKey), key]) {
+      const changes = storedKeys(window.localStorage, changeDraftPrefix(brandKey));
+      for (const trace of [registrationDraftKey(brandKey), checkoutDraftKey(brandKey), ...changes, key]) {
         window.localStorage.removeItem(trace);
       }
     }

@@ -1,3 +1,4 @@
+import { storedKeys } from "~/browser/stored-keys";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { NO_ASIDES, type OrderDraft, readOrderDraft, writeOrderDraft } from "~/pieces/order-draft-record";
 
@@ -72,8 +73,7 @@ export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): L
     },
     drop,
     prune(lineIds) {
-      const keys = attempt((store) => Array.from({ length: store.length }, (_, n) => store.key(n) ?? ""), []);
-      const edited = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+      const edited = attempt((store) => storedKeys(store, prefix), []).map((key) => key.slice(prefix.length));
       for (const lineId of edited) if (!lineIds.includes(lineId)) drop(lineId);
     },
   };

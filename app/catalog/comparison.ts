@@ -1,6 +1,7 @@
 import type { Cents } from "~/measure/money";
 import type { FinishesOfKind } from "./finish-kinds";
-import type { Product, ProductSpecification } from "./product";
+import type { FoundStyles, StyleName } from "./found-styles";
+import type { ProductSpecification } from "./product";
 import type { ProductImage } from "./product-image";
 
 /**
@@ -8,9 +9,6 @@ import type { ProductImage } from "./product-image";
  * comparison.
  */
 export const COMPARED = "styles";
-
-/** The query parameter for the words by which the styles to choose from are found. */
-export const FIND_FIELD = "find";
 
 /** The most styles that can be read side by side. */
 export const MAX_COMPARED = 4;
@@ -69,9 +67,6 @@ export interface SurfaceCare {
 /** Finishes of one kind by their names. */
 export type FinishChoices = Pick<FinishesOfKind, "kind" | "names">;
 
-/** The name of a style that can be added to a comparison. */
-export type StyleName = Pick<Product, "id" | "title">;
-
 /** Styles side by side. */
 export interface Comparison {
   /** In the order in which they were requested. */
@@ -85,17 +80,5 @@ export interface Comparison {
   /** How many of the requested styles the shop does not have. */
   readonly unknown: number;
   /** The styles to choose from. */
-  readonly others: OtherStyles;
-}
-
-/** Styles that can be added to a comparison. */
-export interface OtherStyles {
-  /** The first in the shop's order of those whose names contain {@link find}. */
-  readonly names: readonly StyleName[];
-  /** How many names contain it. */
-  readonly found: number;
-  /** How many styles can be added in all. */
-  readonly total: number;
-  /** What their names were searched for; empty for nothing. */
-  readonly find: string;
+  readonly others: FoundStyles;
 }

@@ -1,4 +1,4 @@
-import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
+import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { draftOf, type FormDraft, loadDraft, saveDraft } from "~/browser/form-draft";
 
 /** Fields that belong to one post of the form, or that the cart stores itself. */

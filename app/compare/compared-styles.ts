@@ -1,5 +1,6 @@
-import { COMPARED, FIND_FIELD } from "~/catalog/comparison";
+import { COMPARED } from "~/catalog/comparison";
 import { FINISH_FIELD } from "~/catalog/finish";
+import { FIND_FIELD } from "~/catalog/found-styles";
 import { isProductId } from "~/catalog/product";
 
 /** The most styles that are read from an address. */

@@ -22,6 +22,10 @@ export const STORED_IN_BROWSER: readonly Stored[] = [
     name: "checkout-draft",
     text: "your contact and address from the checkout, for the next order, until you sign out or clear the site's data",
   },
+  {
+    name: "change-draft",
+    text: "changes of an order that you have typed and not saved, with its address, until you save them or sign out, or for 14 days",
+  },
   { name: "checkout-order", text: "a random number that keeps an order from being placed twice, until it is placed" },
   { name: "taken-orders", text: "which canceled orders you have put back into the cart, the last 50" },
   {

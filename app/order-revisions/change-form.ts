@@ -22,6 +22,8 @@ export const CHANGE_NAMES = {
   /** Whether the page said that the change has to be accepted first: `request`. */
   mode: "mode",
   intent: "intent",
+  /** The id of the style of a line to be added. */
+  added: "added",
 } as const;
 
 /** What a line holds: pieces to be made, or sample doors. */
@@ -34,6 +36,9 @@ export const END = "end";
 export const SAVE = "save";
 export const REMOVE_LINE = "remove-line";
 export const RESTORE_LINE = "restore-line";
+export const ADD_LINE = "add-line";
+/** Only prices the lines, and finds styles by the words that were typed for it. */
+export const PRICE = "price";
 
 /** The longest text about a change, in UTF-16 code units. */
 export const MAX_REASON_LENGTH = 2000;

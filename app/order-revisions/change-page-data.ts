@@ -1,5 +1,8 @@
 import type { RushRate } from "~/capacity/rush";
+import type { FoundStyles } from "~/catalog/found-styles";
+import type { FormProblem } from "~/forms/form-problem";
 import { dollarsPerSqFt } from "~/measure/money";
+import type { PieceProblems } from "~/order-form/add-to-cart";
 import type { Order } from "~/orders/order";
 import type { OrderContents } from "~/orders/order-contents";
 import { type DraftRecord, draftRecord, readDraftRecord } from "~/pieces/draft-record";
@@ -29,6 +32,23 @@ export interface ChangePageData {
   readonly offer: ChangeOffer;
   /** The customer's terms today, or those of the quote that was ordered. */
   readonly terms: ShopTerms;
+  /** The earlier revision that the lines are those of, or `null`. */
+  readonly from: number | null;
+  /** The styles of which a line can be added. */
+  readonly styles: FoundStyles;
+}
+
+/** What is wrong with a line; without errors at its pieces, the line as a whole was refused. */
+export interface LineErrors {
+  /** Its place in the form, from 0. */
+  readonly line: number;
+  readonly errors: readonly PieceProblems[];
+}
+
+/** The answer to the form that changes an order, if nothing was stored: everything typed, and why. */
+export interface ChangeReply extends FormProblem {
+  readonly page: ChangePageData;
+  readonly lineErrors: readonly LineErrors[];
 }
 
 /** What the rates that a quote holds are for. */

@@ -1,9 +1,14 @@
+import { draftOf, type FormDraft } from "~/browser/form-draft";
+import { FIND_FIELD } from "~/catalog/found-styles";
 import { isProductId } from "~/catalog/product";
 import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
 import { type ConfigurationIntent, readIntent } from "~/order-form/order-intents";
 import { MAX_ORDER_LINES } from "~/orders/order";
-import { CHANGE_NAMES, END, REMOVE_LINE, RESTORE_LINE, SAVE } from "./change-form";
-import type { ChangedLine } from "./changed-line";
+import { ADD_LINE, CHANGE_NAMES, END, REMOVE_LINE, RESTORE_LINE, SAVE } from "./change-form";
+import { addedLineOf, type ChangedLine } from "./changed-line";
+
+/** The longest text to find styles by, in UTF-16 code units. */
+const MAX_FIND_LENGTH = 100;
 
 /** A change as it was posted. */
 export interface PostedChange {
@@ -13,6 +18,12 @@ export interface PostedChange {
   readonly lines: readonly ChangedLine[];
   /** Whether the button was pressed that stores it; otherwise only its lines change. */
   readonly isSaved: boolean;
+  /** Whether the button was pressed that adds a line, which is then the last one. */
+  readonly isAdding: boolean;
+  /** Whether it has more lines than an order holds; the others are not in it. */
+  readonly isTooLong: boolean;
+  /** The words by which styles to choose from are found; empty for none. */
+  readonly find: string;
 }
 
 /**
@@ -29,7 +40,7 @@ function lineForms(form: URLSearchParams): readonly URLSearchParams[] {
     }
     if (isInside) lines.at(-1)?.append(name, value);
   }
-  return lines.slice(0, MAX_ORDER_LINES);
+  return lines;
 }
 
 function readLine(form: URLSearchParams): ChangedLine {
@@ -39,6 +50,7 @@ function readLine(form: URLSearchParams): ChangedLine {
   return {
     kind: form.get(CHANGE_NAMES.line) === "samples" ? "samples" : "pieces",
     productId: isProductId(productId) ? productId : "",
+    title: "",
     finish: form.get(CHANGE_NAMES.finish) ?? "",
     samples: form.get(CHANGE_NAMES.samples) ?? "",
     draft: applyIntent(readConfigurationForm(form), intentOf(pressed)),
@@ -57,10 +69,24 @@ function intentOf(pressed: string | null): ConfigurationIntent {
 /** Reads a posted change, exactly as typed, after the button of a row or line that was pressed. */
 export function readChange(form: URLSearchParams): PostedChange {
   const revision = form.get(CHANGE_NAMES.revision) ?? "";
+  const pressed = form.getAll(CHANGE_NAMES.intent);
+  const added = form.get(CHANGE_NAMES.added) ?? "";
+  const isAdding = pressed.includes(ADD_LINE);
+  const typed = lineForms(form);
+  const lines = typed.slice(0, MAX_ORDER_LINES).map(readLine);
   return {
     revision: /^\d{1,6}$/.test(revision) ? Number(revision) : 0,
     prices: form.get(CHANGE_NAMES.prices) ?? "",
-    lines: lineForms(form).map(readLine),
-    isSaved: form.getAll(CHANGE_NAMES.intent).includes(SAVE),
+    lines: isAdding ? [...lines, addedLineOf(isProductId(added) ? added : "")] : lines,
+    isSaved: pressed.includes(SAVE),
+    isAdding,
+    isTooLong: typed.length + (isAdding ? 1 : 0) > MAX_ORDER_LINES,
+    find: (form.get(FIND_FIELD) ?? "").trim().slice(0, MAX_FIND_LENGTH),
   };
+}
+
+/** The fields of the address, names and notes, and of what the office adds, without those of the lines. */
+export function detailsOf(form: Iterable<readonly [string, unknown]>): FormDraft {
+  const isDetail = (name: string) => /^(?:mailingAddress\.|(?:jobName|poNumber|wishes|fee|reason)$)/.test(name);
+  return draftOf([...form].filter(([name]) => isDetail(name)));
 }

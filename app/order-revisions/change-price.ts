@@ -35,14 +35,19 @@ export interface ChangeBasis {
 const isStyleOf = (line: OrderLine) => (other: OrderLine) =>
   other.productId === line.productId && other.finish === line.finish && !other.sample === !line.sample;
 
-/** A line at today's price, or as it was ordered if it is unchanged and no longer sold or made like this. */
-function pricedToday(line: OrderLine, { order, products }: ChangeBasis): OrderLine | UnorderableLine {
+/**
+ * A line at today's price, or as it was ordered if it is unchanged and no longer sold or made like this.
+ *
+ * @param ordered the lines of the order that no other line is; the one that this line is gets removed
+ */
+function pricedToday(line: OrderLine, ordered: OrderLine[], products: readonly Product[]): OrderLine | UnorderableLine {
   const sold = products.find(({ id }) => id === line.productId);
   const product = sold && inFinish(sold, line.finish);
   const isSold = product && (!line.sample || product.sampleDoor);
   const today = isSold && lineToday({ ...line, pricePerSqFt: dollarsPerSqFt(product.priceCents) }, sold);
   if (today) return today;
-  const asOrdered = order.lines.find((ordered) => chosenText(ordered) === chosenText(line));
+  const at = ordered.findIndex((one) => chosenText(one) === chosenText(line));
+  const [asOrdered] = at < 0 ? [] : ordered.splice(at, 1);
   return asOrdered ?? { title: finishedTitle(line), kind: isSold ? "unmakeable" : "gone" };
 }
 
@@ -58,7 +63,8 @@ export function priceChange(
   lines: readonly OrderLine[],
   basis: ChangeBasis,
 ): ChangePrice | { readonly unorderable: readonly UnorderableLine[] } {
-  const checked = lines.map((line) => pricedToday(line, basis));
+  const ordered = [...basis.order.lines];
+  const checked = lines.map((line) => pricedToday(line, ordered, basis.products));
   const unorderable = checked.filter(isUnorderable);
   if (unorderable.length > 0) return { unorderable };
   const today = checked.filter((line): line is OrderLine => !isUnorderable(line));

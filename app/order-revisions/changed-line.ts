@@ -6,7 +6,7 @@ import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "~/measure/money
 import { quantityOf } from "~/measure/piece";
 import { checkAddToCart, type PieceProblems } from "~/order-form/add-to-cart";
 import type { OrderLine } from "~/orders/order";
-import type { ConfigurationDraft } from "~/pieces/configuration-draft";
+import { type ConfigurationDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { draftOf, sizedOrderOf } from "~/pieces/drafted-order";
 import type { PriceTerms } from "~/pricing/price-terms";
 import { priceOrder } from "~/pricing/pricing";
@@ -16,6 +16,8 @@ import type { LineKind } from "./change-form";
 export interface ChangedLine {
   readonly kind: LineKind;
   readonly productId: string;
+  /** The style's title when the line was typed, in case it is no longer sold; empty if unknown. */
+  readonly title: string;
   /** The name of the finish; empty for the style as it is sold. */
   readonly finish: string;
   /** How many sample doors, as typed. */
@@ -29,12 +31,20 @@ export function changedLineOf(line: OrderLine): ChangedLine {
   return {
     kind: line.sample ? "samples" : "pieces",
     productId: line.productId,
+    title: line.productTitle,
     finish: line.finish ?? "",
     samples: line.sample ? String(quantityOf(line.doors[0] ?? {})) : "",
     draft: draftOf(line),
     isRemoved: false,
   };
 }
+
+/** A line that is added to an order, as the form shows it at first. */
+export const addedLineOf = (productId: string): ChangedLine => ({
+  ...{ kind: "pieces", productId, title: "", finish: "", samples: "" },
+  draft: EMPTY_DRAFT,
+  isRemoved: false,
+});
 
 /** A rate that a quote holds for a style in a finish. */
 export interface HeldRate {

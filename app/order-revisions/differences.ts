@@ -1,7 +1,7 @@
 import { addressLines } from "~/addresses/address";
 import { finishedTitle } from "~/catalog/finish";
 import { pieceDetails } from "~/lines/detail-words";
-import { BLOCK_TITLES, PIECE_NAMES } from "~/lines/piece-words";
+import { PIECE_NAMES } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { type Cents, formatRate } from "~/measure/money";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
@@ -91,12 +91,14 @@ function partsOf(before: OrderLine, after: OrderLine): readonly Difference[] {
   ];
 }
 
-const contentText = (line: OrderLine): readonly Difference[] =>
-  PIECE_LISTS.filter((list) => line[list].length > 0).map((list) => ({
-    what: BLOCK_TITLES[list],
-    before: null,
-    after: String(line[list].reduce((count, piece) => count + quantityOf(piece), 0)),
-  }));
+/** A line that was added: its rate and its pieces, which somebody may have to approve. */
+function addedParts(line: OrderLine): readonly Difference[] {
+  const rate = rateText(line);
+  return [
+    ...(rate ? [{ what: "Price", before: null, after: rate }] : []),
+    ...PIECE_LISTS.flatMap((list) => pieceDifferences(list, [], line[list])),
+  ];
+}
 
 /** Lines that are probably the same in both: equal ones, then one style in one finish, then one style. */
 function pairLines(before: readonly OrderLine[], after: readonly OrderLine[]) {
@@ -135,7 +137,7 @@ function lineDifferences(before: OrderContents, after: OrderContents): readonly 
     const line = after.lines[at];
     if (!line) return [];
     return [
-      { title: finishedTitle(line), beforeCents: null, afterCents: now[at]?.cents ?? 0, parts: contentText(line) },
+      { title: finishedTitle(line), beforeCents: null, afterCents: now[at]?.cents ?? 0, parts: addedParts(line) },
     ];
   });
   return [...left, ...more];

@@ -39,9 +39,10 @@ export type OrderDraftReading =
   /** Written by a newer version of the shop, which must be left alone. */
   | { readonly kind: "newer" };
 
-type Fields = Readonly<Record<string, unknown>>;
+/** An object whose values are not checked yet. */
+export type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The fields of a piece that differ from a blank one. */
@@ -50,16 +51,20 @@ function changesOf(piece: PieceDraft): Partial<PieceDraft> {
   return Object.fromEntries(fields.filter(([field, value]) => value !== BLANK_PIECE[field]));
 }
 
-/** The text that stores an order form. */
-export function writeOrderDraft({ draft, asides, savedAt }: OrderDraft): string {
+/** The rows and choices of a form as an object to be stored: only what differs from a blank row. */
+export function storedDraft({ rows, included, preBoredByDefault }: ConfigurationDraft) {
   const pieces = Object.fromEntries(
     PIECE_LISTS.map((list) => [
       list,
-      draft.rows[list].filter((row) => !(row.offered && isBlank(row.draft))).map((row) => changesOf(row.draft)),
+      rows[list].filter((row) => !(row.offered && isBlank(row.draft))).map((row) => changesOf(row.draft)),
     ]),
   );
-  const { included, preBoredByDefault } = draft;
-  return JSON.stringify({ version: ORDER_DRAFT_VERSION, savedAt, included, preBoredByDefault, pieces, asides });
+  return { included, preBoredByDefault, pieces };
+}
+
+/** The text that stores an order form. */
+export function writeOrderDraft({ draft, asides, savedAt }: OrderDraft): string {
+  return JSON.stringify({ version: ORDER_DRAFT_VERSION, savedAt, ...storedDraft(draft), asides });
 }
 
 function readPiece(value: unknown): PieceDraft[] {
@@ -74,19 +79,9 @@ function readPiece(value: unknown): PieceDraft[] {
 
 const readAside = (value: unknown) => (typeof value === "string" && value.length <= MAX_ASIDE_LENGTH ? value : "");
 
-/** Reads a stored order form; never throws. A field that cannot be read is blank, and the rest is preserved. */
-export function readOrderDraft(text: string | null): OrderDraftReading {
-  const none: OrderDraftReading = { kind: "none" };
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? "null");
-  } catch {
-    return none;
-  }
-  if (!isFields(value) || !Number.isInteger(value.version)) return none;
-  if (Number(value.version) > ORDER_DRAFT_VERSION) return { kind: "newer" };
-  const { pieces, included, asides } = value;
-  if (!isFields(pieces) || !isFields(included)) return none;
+/** Reads what {@link storedDraft} made; `null` if it cannot be read. A field that cannot be read is blank. */
+export function readStoredDraft({ pieces, included, preBoredByDefault }: Fields): ConfigurationDraft | null {
+  if (!isFields(pieces) || !isFields(included)) return null;
   const piecesOf = (list: PieceList) => {
     const rows = pieces[list];
     return Array.isArray(rows) ? rows.slice(0, MAX_ORDER_PIECES).flatMap(readPiece) : [];
@@ -95,7 +90,7 @@ export function readOrderDraft(text: string | null): OrderDraftReading {
     const known = included[list];
     return typeof known === "boolean" ? known : fallback;
   };
-  const draft = createDraft({
+  return createDraft({
     pieces: {
       doors: piecesOf("doors"),
       drawers: piecesOf("drawers"),
@@ -108,20 +103,40 @@ export function readOrderDraft(text: string | null): OrderDraftReading {
       panels: isIncluded("panels", false),
       fillers: isIncluded("fillers", false),
     },
-    preBoredByDefault: value.preBoredByDefault === true,
+    preBoredByDefault: preBoredByDefault === true,
   });
-  const storedAsides = isFields(asides) ? asides : {};
+}
+
+/** The content of a stored record: `null` for none that can be read, `newer` for one of a newer version. */
+export function readRecord(text: string | null, version: number): Fields | "newer" | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+  if (!isFields(value) || !Number.isInteger(value.version)) return null;
+  return Number(value.version) > version ? "newer" : value;
+}
+
+/** Reads a stored order form; never throws. A field that cannot be read is blank, and the rest is preserved. */
+export function readOrderDraft(text: string | null): OrderDraftReading {
+  const record = readRecord(text, ORDER_DRAFT_VERSION);
+  if (record === "newer") return { kind: "newer" };
+  const draft = record && readStoredDraft(record);
+  if (!record || !draft) return { kind: "none" };
+  const asides = isFields(record.asides) ? record.asides : {};
   return {
     kind: "draft",
     order: {
       draft,
       asides: {
-        openings: readAside(storedAsides.openings),
-        cutList: readAside(storedAsides.cutList),
-        cutListRead: readAside(storedAsides.cutListRead),
-        finish: readAside(storedAsides.finish),
+        openings: readAside(asides.openings),
+        cutList: readAside(asides.cutList),
+        cutListRead: readAside(asides.cutListRead),
+        finish: readAside(asides.finish),
       },
-      savedAt: Number.isFinite(value.savedAt) ? Number(value.savedAt) : 0,
+      savedAt: Number.isFinite(record.savedAt) ? Number(record.savedAt) : 0,
     },
   };
 }

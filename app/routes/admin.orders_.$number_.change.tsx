@@ -11,7 +11,8 @@ import { auditLog } from "~/auth/audit-log.server";
 import { requireStaff, type SignedInUser } from "~/auth/guards.server";
 import { CHANGE_FORM_LIMITS, CHANGE_NAMES } from "~/order-revisions/change-form";
 import { CHANGE_ID, readChangeId, readDecision } from "~/order-revisions/decision-form";
-import { OfficeChangePage } from "~/order-revisions/page/office-change-page";
+import { ChangePage } from "~/order-revisions/page/change-page";
+import { OpenChange } from "~/order-revisions/page/requested-change";
 import { changePageData } from "~/order-revisions/services/change-page.server";
 import { decisionRefused, sendChange } from "~/order-revisions/services/changes.server";
 import { decideOnChange, findRevisions } from "~/order-revisions/services/decisions.server";
@@ -77,7 +78,14 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-rev
 
 export default function ChangeForCaller() {
   const reply = useActionData<typeof action>() ?? null;
-  return <OfficeChangePage {...useLoaderData<typeof loader>()} reply={reply} />;
+  const { page, open } = useLoaderData<typeof loader>();
+  const orderPath = `/admin/orders/${page.order.number}`;
+  const path = `${orderPath}/change`;
+  return (
+    <ChangePage page={page} reply={reply} orderPath={orderPath} path={path} isOffice>
+      {open && <OpenChange order={page.order} change={open} path={path} />}
+    </ChangePage>
+  );
 }
 
 export function ErrorBoundary() {

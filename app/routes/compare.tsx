@@ -1,7 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { COMPARED, FIND_FIELD } from "~/catalog/comparison";
+import { COMPARED } from "~/catalog/comparison";
 import { FINISH_FIELD } from "~/catalog/finish";
+import { FIND_FIELD } from "~/catalog/found-styles";
 import { normalComparison, readComparison } from "~/compare/compared-styles";
 import { ComparePage } from "~/compare/page/compare-page";
 import { comparisonMeta } from "~/compare/page/comparison-meta";

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder, OrderState } from "~/orders/order";
 import { findOrderByLink } from "~/orders/stored/orders.server";
@@ -108,6 +109,77 @@ describe("the form that changes an order", () => {
     const back = await textOf(await postTo(path, await fields({ intent: "restore-line", removed: "on" })));
     expect(back).not.toContain("This line is removed");
     expect(await now()).toEqual(placed.order);
+  });
+
+  const BARROW = {
+    "doors[0].widthInches": "20",
+    "doors[0].heightInches": "24",
+    "doors[0].location": "Island",
+    "leaveOut.drawers": "on",
+  };
+  it("adds a line of another style before JavaScript runs, at today's price, and loses nothing", async () => {
+    const { intent: _save, ...typed } = await fields();
+    const press = { added: "barrow", intent: "add-line" };
+    const added = await postTo(path, Object.entries({ ...typed, ...press }));
+    const html = await textOf(added);
+    expect(added.status).toBe(200);
+    expect(html).toMatch(/<h2[^>]*>Barrow</);
+    expect(html).toContain('value="33"');
+    expect(await now()).toEqual(placed.order);
+    const line = Object.entries({ line: "pieces", product: "barrow", finish: "", ...BARROW });
+    const whole = [...Object.entries({ ...typed, prices: hidden(html, "prices") }), ...line, ["line", "end"]];
+    const removed = await textOf(await postTo(path, [...Object.entries(typed), ...line, ["intent", "remove-line"]]));
+    expect(removed).toContain("This line is removed from the order once you save.");
+    expect((await postTo(path, [...whole, ["intent", "save"]])).status).toBe(303);
+    expect((await now())?.lines.map(({ productId, doors }) => [productId, doors[0]?.location])).toEqual([
+      ["ashby", "Sink"],
+      ["barrow", "Island"],
+    ]);
+    const shown = await textOf(await openOrders(`/orders/${placed.link}`));
+    expect(shown).toContain("Barrow, added");
+  });
+
+  it.each<[string, string, number, RegExp]>([
+    ["no style", "", 422, /Choose a style first/],
+    ["a style that was deleted", "gone", 422, /This style is no longer made/],
+    ["no style's id", "../ashby", 422, /Choose a style first/],
+  ])("does not add %s", async (_what, added, status, reason) => {
+    const answer = await postTo(path, await fields({ intent: "add-line", added }));
+    expect([answer.status, reason.test(await textOf(answer))]).toEqual([status, true]);
+  });
+
+  it("neither adds nor saves a line of a hidden style", async () => {
+    const database = await shopDatabase();
+    const state = (shown: "shown" | "hidden") =>
+      write(database, (trx) =>
+        trx.updateTable("product").set({ state: shown }).where("handle", "=", "calder").execute(),
+      );
+    const typed = await fields({ product: "calder", ...BARROW });
+    await state("hidden");
+    const added = await postTo(path, await fields({ intent: "add-line", added: "calder" }));
+    expect([added.status, /This style is no longer made/.test(await textOf(added))]).toEqual([422, true]);
+    const saved = await postTo(path, typed);
+    expect([saved.status, /it cannot be ordered like this/.test(await textOf(saved))]).toEqual([422, true]);
+    await state("shown");
+    expect(await now()).toEqual(placed.order);
+  });
+
+  it("finds styles by name before JavaScript runs", async () => {
+    const html = await textOf(await postTo(path, await fields({ intent: "price", find: "BARR" })));
+    const options = /name="added".*?<\/select>/s.exec(html)?.[0].match(/value="[^"]+"/g);
+    expect(options).toEqual(['value="barrow"']);
+  });
+
+  it("says that the order was changed, also by a button that saves nothing, and refuses more lines than an order has", async () => {
+    const typed = await fields({ intent: "add:doors" });
+    await postTo(path, await fields());
+    const answer = await postTo(path, typed);
+    expect([answer.status, /changed in the meantime/.test(await textOf(answer))]).toEqual([409, true]);
+    const current = Object.entries({ ...(await fields()), intent: "price" });
+    const lines = Array.from({ length: 400 }, () => Object.entries({ line: "pieces", product: "barrow", ...BARROW }));
+    const long = await postTo(path, [...current, ...lines.flat(), ["line", "end"], ["intent", "save"]]);
+    expect([long.status, /more than one order can hold/.test(await textOf(long))]).toEqual([422, true]);
+    expect((await now())?.lines).toHaveLength(1);
   });
 
   it("turns into a request if the order is confirmed meanwhile, and loses nothing", async () => {

@@ -24,6 +24,9 @@ import { aDoor, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { placeIn, soldIn, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
+/** The most lines of an order to which lines are added, so that its stations have the minutes for it. */
+const MAX_ADDED = 6;
+
 const TERMS = { freightCents: 7500, taxCents: 0, shipsOn: null };
 
 /** What the owner charges for options, in cents: for each piece, or for each hole. */
@@ -99,15 +102,18 @@ const door = fc
     }),
   );
 
-const contents = fc.array(fc.record({ style: fc.nat(4), doors: fc.array(door, { minLength: 1, maxLength: 4 }) }), {
-  minLength: 1,
-  maxLength: 3,
-});
+const typedLine = fc.record({ style: fc.nat(4), doors: fc.array(door, { minLength: 1, maxLength: 4 }) });
+const contents = fc.array(typedLine, { minLength: 1, maxLength: 3 });
+const feeCents = fc.constantFrom(0, 0, 1500);
 
 const step = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant("edit" as const), contents, feeCents: fc.constantFrom(0, 0, 1500) }),
+    arbitrary: fc.record({ kind: fc.constant("edit" as const), contents, feeCents }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("add" as const), line: typedLine, feeCents }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("decline" as const), contents }) },
   {
@@ -144,7 +150,7 @@ export function describeOrderEdits(engine: string, open: OpenDatabase, edits: nu
   describeStored(`edits of orders, ${engine}`, open, (stored) => {
     const { database, now } = stored;
     let products: readonly Product[] = [];
-    let [made, withOptions] = [0, 0];
+    let [made, withOptions, withAnotherStyle] = [0, 0, 0];
     beforeAll(async () => {
       products = (await soldIn(database())).filter(({ id }) => STYLES.includes(id));
       const { revision } = await currentSettings(database().db);
@@ -175,6 +181,12 @@ export function describeOrderEdits(engine: string, open: OpenDatabase, edits: nu
           expected.paid += step.cents;
         } else if (step.kind === "edit" || step.kind === "decline") {
           await edit(order, step.kind === "edit" ? step.feeCents : null, linesOf(step.contents), expected);
+        } else if (step.kind === "add") {
+          const { lines } = await order.order();
+          const added = linesOf([step.line]);
+          if (lines.length + added.length > MAX_ADDED) continue;
+          await edit(order, step.feeCents, [...lines, ...added], expected);
+          if (added.some(({ productId }) => lines.every((line) => line.productId !== productId))) withAnotherStyle += 1;
         }
         await check(order, expected);
       }
@@ -299,7 +311,7 @@ export function describeOrderEdits(engine: string, open: OpenDatabase, edits: nu
     it(
       `cost what new orders would, and book the same minutes, after each of ${edits} edits`,
       async () => {
-        while (made < edits) {
+        while (made < edits || withAnotherStyle < edits / 10) {
           for (const steps of fc.sample(fc.array(step, { minLength: 2, maxLength: 6 }), 10)) {
             await walk(steps);
             stored.pass(86_400_000);

@@ -46,7 +46,7 @@ export function openOrders(path: string, cookie = ""): Promise<Response> {
 /** Posts a form to a page of orders. */
 export function postTo(
   path: string,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>> | string[][],
   cookie = "",
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {

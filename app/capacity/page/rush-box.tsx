@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type Cents, formatCents } from "~/measure/money";
 import { dayText } from "~/ui/kit/moment-text";
 import type { AskedPieces, ShipDate } from "../asked-list";
@@ -37,21 +36,11 @@ export function RushRow({ rush }: { readonly rush: SeenRush | null }) {
   );
 }
 
-interface RushLabelProps {
-  readonly id: string;
-  readonly rush: SeenRush;
-  /** The box. */
-  readonly children: ReactNode;
-}
-
-/** The label of the box that buys an earlier date, with that date and its price. */
-export function RushLabel({ id, rush, children }: RushLabelProps) {
+/** What the box that buys an earlier date says. */
+export function RushText({ rush }: { readonly rush: SeenRush }) {
   return (
-    <label htmlFor={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
-      {children}
-      <span className="figures">
-        Rush: ships by <time dateTime={rush.shipsOn}>{dayText(rush.shipsOn)}</time> for {formatCents(rush.cents)}
-      </span>
-    </label>
+    <>
+      Rush: ships by <time dateTime={rush.shipsOn}>{dayText(rush.shipsOn)}</time> for {formatCents(rush.cents)}
+    </>
   );
 }

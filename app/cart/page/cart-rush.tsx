@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { askedLines, type ShipDate } from "~/capacity/asked-list";
-import { RushLabel, useRush } from "~/capacity/page/rush-box";
+import { RushText, useRush } from "~/capacity/page/rush-box";
 import type { SeenRush } from "~/capacity/rush";
 import { rushChangeWords } from "~/capacity/rush-words";
 import type { Cart } from "~/lines/cart";
@@ -38,7 +38,7 @@ export function RushBox({ rush: { offered, chosen, choose } }: { readonly rush: 
   return (
     <div className="text-sm">
       {offered && (
-        <RushLabel id={id} rush={offered}>
+        <label htmlFor={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
           <input
             id={id}
             type="checkbox"
@@ -46,7 +46,10 @@ export function RushBox({ rush: { offered, chosen, choose } }: { readonly rush: 
             onChange={(event) => choose(event.currentTarget.checked ? offered : null)}
             className="h-5 w-5 shrink-0 accent-oak"
           />
-        </RushLabel>
+          <span className="figures">
+            <RushText rush={offered} />
+          </span>
+        </label>
       )}
       <div role="status">
         {changed && (

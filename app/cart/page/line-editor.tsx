@@ -4,6 +4,7 @@ import { finishedTitle } from "~/catalog/finish";
 import type { CartLine } from "~/lines/cart";
 import type { Configuration } from "~/measure/piece";
 import { DraftNotice, type DraftState } from "~/order-form/page/draft-notice";
+import { FinishSelect } from "~/order-form/page/finish-select";
 import { OrderErrors } from "~/order-form/page/order-errors";
 import { useOrderCheck } from "~/order-form/page/use-order-check";
 import { fieldId } from "~/order-form/rows/field-ids";
@@ -18,7 +19,6 @@ import { Rate } from "~/ui/kit/rate";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import { EditTotals } from "./edit-totals";
 import { lineEdits } from "./line-edits";
-import { LineFinish } from "./line-finish";
 import { useLineFinish } from "./use-line-finish";
 import { useStoredEdit } from "./use-stored-edit";
 
@@ -67,8 +67,7 @@ export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEdito
   const [stored] = useState(() => lineEdits.load(line.lineId));
   const [restoredFrom, setRestoredFrom] = useState(stored?.savedAt ?? null);
   const { store, undoable, setUndoable } = useConfiguration(scope, stored?.draft ?? saved);
-  const finish = useLineFinish(line, stored?.asides.finish ?? "");
-  const { changed, chosen, choose } = finish;
+  const { changed, chosen, choose, finishes, shown, failed } = useLineFinish(line, stored?.asides.finish ?? "");
   const { refused, forget } = useStoredEdit(line.lineId, saved, store, chosen);
   const { goToNext, onKeyDown } = useRowKeys(scope, store);
   const droppedFinish = useRef("");
@@ -115,7 +114,16 @@ export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEdito
         <Rate rate={rate} className="text-stone-700" />
       </div>
       <EditNotices restoredFrom={restoredFrom} refused={refused} onStartOver={startOver} />
-      <LineFinish scope={scope} {...finish} />
+      {failed && <p className="text-sm">The finishes could not be loaded. Open the line again to change its finish.</p>}
+      {finishes.length > 0 && (
+        <FinishSelect
+          id={`${scope}finish`}
+          finishes={finishes}
+          chosen={shown}
+          onChoose={choose}
+          gone={`No longer sold in ${shown}. Choose another finish.`}
+        />
+      )}
       {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
       <PieceEditor scope={scope} store={store} rate={rate} specification={specification} showProblems={wasRefused} />
       <EditTotals store={store} rate={rate} specification={specification} isLost={isLost} onCancel={cancel}>

@@ -1,4 +1,3 @@
-import type { InputHTMLAttributes } from "react";
 import { type FormEvent, useRef, useState } from "react";
 import type { MailingAddress } from "~/addresses/address";
 import { DEFAULT_COUNTRY } from "~/addresses/address";
@@ -22,36 +21,11 @@ import { CheckedForm } from "~/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { BoxField } from "./box-field";
 import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
 import { OrderDate, type OrderDateProps } from "./order-date";
 import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
-
-/** The box by which the customer confirms having looked over the pieces. */
-function ReviewedField() {
-  const { id, error, inputProps, getInputProps } = useFormField("reviewed", null);
-  return (
-    <div>
-      <label htmlFor={id} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1 text-lg">
-        <input
-          {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({
-            type: "checkbox",
-            value: "on",
-            required: true,
-            ...inputProps,
-          })}
-          className="h-5 w-5 shrink-0 accent-oak"
-        />
-        <span>{CHECKOUT_LABELS.reviewed}</span>
-      </label>
-      {error && (
-        <p id={`${id}-error`} className="text-signal">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
 
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 
@@ -178,7 +152,9 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
             reviewKey={reviewKey}
           />
           <div className="space-y-4 border-t border-stone-300 pt-6">
-            <ReviewedField key={reviewKey} />
+            <BoxField key={reviewKey} name="reviewed" value="on" required className="text-lg">
+              {CHECKOUT_LABELS.reviewed}
+            </BoxField>
             <p id={NEXT_ID} className="max-w-[40em]">
               You pay nothing now. We read your order and confirm it with a drawing before anything is cut.{" "}
               {changeWords()}

@@ -1,6 +1,5 @@
-import type { ChangeEvent, InputHTMLAttributes } from "react";
 import { askedLines, type ShipDate } from "~/capacity/asked-list";
-import { RushLabel, useRush } from "~/capacity/page/rush-box";
+import { RushText, useRush } from "~/capacity/page/rush-box";
 import { ShipsByLine } from "~/capacity/page/ships-by";
 import { type SeenRush, writeSeenRush } from "~/capacity/rush";
 import { rushChangeWords } from "~/capacity/rush-words";
@@ -9,8 +8,8 @@ import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import type { OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
-import { useFormField } from "~/ui/fields/field";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { BoxField } from "./box-field";
 
 /** Whether the box is ticked, which it stays when its date or price changes. */
 interface WantedRush {
@@ -28,30 +27,16 @@ interface RushFieldProps {
 
 /** The box that buys an earlier date. It posts the date and the price that it shows. */
 function RushField({ rush, wanted: { isWanted, onChoose } }: RushFieldProps) {
-  const value = writeSeenRush(rush);
-  const { id, error, inputProps, getInputProps } = useFormField(RUSH, null);
-  const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
-    type: "checkbox",
-    value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChoose(event.currentTarget.checked ? rush : null),
-    ...inputProps,
-  });
   return (
-    <div>
-      <RushLabel id={id} rush={rush}>
-        <input
-          key={value}
-          {...box}
-          defaultChecked={isWanted || box.defaultChecked}
-          className="h-5 w-5 shrink-0 accent-oak"
-        />
-      </RushLabel>
-      {error && (
-        <p id={`${id}-error`} className="text-signal">
-          {error}
-        </p>
-      )}
-    </div>
+    <BoxField
+      name={RUSH}
+      value={writeSeenRush(rush)}
+      isTicked={isWanted}
+      onToggle={(isTicked) => onChoose(isTicked ? rush : null)}
+      className="figures"
+    >
+      <RushText rush={rush} />
+    </BoxField>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect } from "react";
-import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
+import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { updateSignInTraces } from "~/accounts/sign-in-traces";
 import { brand } from "~/brand/brand";
 import { loadDraft, saveDraft } from "~/browser/form-draft";

@@ -1,15 +1,12 @@
-import { COMPARED, FIND_FIELD, MAX_COMPARED, type OtherStyles, type StyleName } from "~/catalog/comparison";
+import { COMPARED, MAX_COMPARED } from "~/catalog/comparison";
 import { FINISH_FIELD } from "~/catalog/finish";
+import { FIND_FIELD, type FoundStyles, foundNamesText, isLong, type StyleName } from "~/catalog/found-styles";
 import { ButtonLink } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { comparePage } from "./compare";
-import { foundNamesText } from "./found-names";
-
-/** Whether there are more styles than the list names. */
-const isLong = ({ names, total }: OtherStyles) => total > names.length;
 
 /** The field that finds styles by name, for a form that has its other fields. */
-function FindField({ others }: { readonly others: OtherStyles }) {
+function FindField({ others }: { readonly others: FoundStyles }) {
   const { label, button } = comparePage.find;
   return (
     <>
@@ -35,7 +32,7 @@ function FindField({ others }: { readonly others: OtherStyles }) {
 }
 
 /** A list of styles by name to choose from, shown while nothing is compared yet. */
-export function ChooseStyles({ others }: { readonly others: OtherStyles }) {
+export function ChooseStyles({ others }: { readonly others: FoundStyles }) {
   const { heading, text, button, shop, none } = comparePage.choose;
   if (others.total === 0) return <p className="text-lg">{none}</p>;
   return (
@@ -76,7 +73,7 @@ export function ChooseStyles({ others }: { readonly others: OtherStyles }) {
 
 interface AddStyleProps {
   readonly styles: readonly StyleName[];
-  readonly others: OtherStyles;
+  readonly others: FoundStyles;
   readonly finish: string | null;
 }
 

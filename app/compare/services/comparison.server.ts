@@ -4,10 +4,10 @@ import {
   type Comparison,
   type FinishChoices,
   MAX_COMPARED,
-  type OtherStyles,
   type StyleFigures,
 } from "~/catalog/comparison";
 import { finishKinds } from "~/catalog/finish-kinds";
+import { findStyles } from "~/catalog/found-styles";
 import { inSharedFinish } from "~/catalog/in-finish";
 import type { Product, ProductSpecification } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
@@ -82,21 +82,6 @@ function choicesOf(products: readonly Product[]): FinishChoices[] {
   return finishKinds([...byName.values()]).map(({ kind, names }) => ({ kind, names }));
 }
 
-/** As many as a page of the shop shows. */
-const MOST_NAMES = 24;
-
-/** The styles whose names contain every word of a text, in any order. */
-function othersFor(products: readonly Product[], find: string): OtherStyles {
-  const words = find.toLowerCase().split(/\s+/);
-  const found = products.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
-  return {
-    names: found.slice(0, MOST_NAMES).map(({ id, title }) => ({ id, title })),
-    found: found.length,
-    total: products.length,
-    find,
-  };
-}
-
 /**
  * A comparison of styles: the first four requested ones that are sold, and the choice of others. Each is in the
  * requested finish, or in its standard finish if it is not made in that.
@@ -118,7 +103,7 @@ export async function compareStyles(
     choices: choicesOf(shown),
     tooMany: found.slice(MAX_COMPARED).map(({ id, title }) => ({ id, title })),
     unknown: ids.length - found.length,
-    others: othersFor(
+    others: findStyles(
       products.filter((product) => !shown.includes(product)),
       find,
     ),

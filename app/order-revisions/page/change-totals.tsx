@@ -1,7 +1,16 @@
+import { useNavigation } from "@remix-run/react";
 import { type RushRate, rushCents } from "~/capacity/rush";
 import type { Cents } from "~/measure/money";
 import { formatCents } from "~/measure/money";
-import type { LineTotal } from "./line-state";
+import { CHANGE_NAMES, SAVE } from "../change-form";
+
+/** What a line of the form comes to. */
+export interface LineTotal {
+  readonly title: string;
+  /** How many pieces; 0 if it is removed. */
+  readonly count: number;
+  readonly cents: Cents;
+}
 
 interface ChangeTotalsProps {
   readonly lines: readonly LineTotal[];
@@ -66,5 +75,37 @@ export function ChangeTotals({ lines, beforeCents, hasSamples, rush }: ChangeTot
         {hasSamples && " Credits for sample doors are taken off when you save."}
       </p>
     </section>
+  );
+}
+
+interface ChangeButtonProps {
+  readonly isOffice: boolean;
+  readonly isRequest: boolean;
+  /** The order can no longer be changed. */
+  readonly isClosed: boolean;
+}
+
+/** The button that saves, requests or offers a change, according to whose page it is. */
+export function ChangeButton({ isOffice, isRequest, isClosed }: ChangeButtonProps) {
+  const { state, formAction } = useNavigation();
+  const busy = state !== "idle" && formAction !== undefined;
+  const [label, busyLabel] = isOffice
+    ? ["Send to the customer", "Sending…"]
+    : isRequest
+      ? ["Request this change", "Requesting…"]
+      : ["Save changes", "Saving…"];
+  return (
+    <div className="sticky bottom-0 [html[data-keypad]_&]:static z-10 border-t-2 border-ink bg-paper py-3 lg:static lg:border-0 lg:py-0">
+      <input type="hidden" name={CHANGE_NAMES.mode} value={isRequest ? "request" : "save"} />
+      <button
+        type="submit"
+        name={CHANGE_NAMES.intent}
+        value={SAVE}
+        disabled={busy || isClosed}
+        className="button w-full bg-oak text-white hover:bg-oak-dark"
+      >
+        {busy ? busyLabel : label}
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useMemo, useState } from "react";
-import { finishText } from "~/catalog/finish";
+import { memo, type RefObject, useEffect, useMemo, useState } from "react";
+import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 import { MAX_SAMPLES } from "~/catalog/sample-door";
 import { formatRate } from "~/measure/money";
+import { FinishSelect } from "~/order-form/page/finish-select";
 import { OrderErrors } from "~/order-form/page/order-errors";
 import { useOrderCheck } from "~/order-form/page/use-order-check";
 import { useOrderTotals } from "~/order-form/page/use-order-totals";
@@ -12,9 +13,23 @@ import { useConfiguration } from "~/order-form/rows/use-configuration";
 import { useRowKeys } from "~/order-form/rows/use-row-keys";
 import { fieldLook } from "~/ui/kit/field-look";
 import { CHANGE_NAMES, REMOVE_LINE, RESTORE_LINE } from "../change-form";
-import type { LineErrors } from "../change-reply";
+import type { LineErrors } from "../change-page-data";
 import { type ChangedLine, type ChangeOffer, offeredStyle, readSamples } from "../changed-line";
-import type { LineState } from "./line-state";
+import type { LineTotal } from "./change-totals";
+
+/** What a line of the form holds now. */
+export interface LineState extends LineTotal {
+  /** Checks it, shows what is wrong, and says whether it is valid. */
+  readonly isValid: () => boolean;
+}
+
+/** A line of the form, whatever it holds. */
+export interface LineHandle {
+  /** The title of its style. */
+  readonly title: string;
+  /** Replaces what it holds. */
+  readonly load: (line: ChangedLine) => void;
+}
 
 interface ChangedLineProps {
   /** Its place in the form, from 0. */
@@ -26,13 +41,22 @@ interface ChangedLineProps {
   readonly formRef: RefObject<HTMLFormElement>;
   /** Receives what the line costs now, and how to check it; must be the same function in every render. */
   readonly report: (index: number, state: LineState) => void;
+  /** Receives the line itself; must be the same function in every render. */
+  readonly attach: (index: number, handle: LineHandle) => void;
 }
+
+const SAMPLE_COUNTS = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 1);
 
 const HIDDEN = { line: CHANGE_NAMES.line, product: CHANGE_NAMES.product } as const;
 
+/** The element id of a line, by its place in the form, and the prefix of the ids in it. */
+export const lineId = (index: number): string => `line-${index + 1}`;
+export const lineScope = (index: number): string => `${lineId(index)}-`;
+
 /** One line of an order in the form that changes it: its finish and its pieces, or how many samples. */
-export function ChangedLineFields({ index, line, offer, errors, formRef, report }: ChangedLineProps) {
-  const scope = `line-${index + 1}-`;
+export const ChangedLineFields = memo(function ChangedLineFields(props: ChangedLineProps) {
+  const { index, line, offer, errors, formRef, report, attach } = props;
+  const scope = lineScope(index);
   const [finish, setFinish] = useState(line.finish);
   const [isRemoved, setIsRemoved] = useState(line.isRemoved);
   const [samples, setSamples] = useState(line.samples);
@@ -45,16 +69,28 @@ export function ChangedLineFields({ index, line, offer, errors, formRef, report 
   const isSample = line.kind === "samples";
   const count = isSample ? readSamples(samples) : price.count;
   const cents = isSample ? (count ?? 0) * (style?.sample?.priceCents ?? 0) : price.totalCents;
-  const title = style?.title ?? "A style that is no longer made";
+  const title = style?.title || line.title || "A style that is no longer made";
+
+  useBrowserLayoutEffect(() => {
+    const load = ({ draft, ...now }: ChangedLine) => {
+      setFinish(now.finish);
+      setSamples(now.samples);
+      setIsRemoved(now.isRemoved);
+      setUndoable(null);
+      store.dispatch({ type: "load", draft });
+    };
+    attach(index, { title, load });
+  });
 
   useEffect(() => {
     const isValid = () => isRemoved || (isSample ? count !== null : check() !== null);
     report(index, { title, count: isRemoved ? 0 : (count ?? 0), cents: isRemoved ? 0 : cents, isValid });
   });
 
+  const finishes = offer.products.find(({ id }) => id === line.productId)?.finishes ?? [];
   const headingId = `${scope}heading`;
   return (
-    <section aria-labelledby={headingId} className="border-t-2 border-ink pt-6">
+    <section id={lineId(index)} aria-labelledby={headingId} className="border-t-2 border-ink pt-6">
       <input type="hidden" name={HIDDEN.line} value={line.kind} />
       <input type="hidden" name={HIDDEN.product} value={line.productId} />
       {isRemoved && <input type="hidden" name={CHANGE_NAMES.removed} value="on" />}
@@ -79,15 +115,29 @@ export function ChangedLineFields({ index, line, offer, errors, formRef, report 
       {/* Enter in its fields moves on, as in any order form. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its fields */}
       <div hidden={isRemoved} onKeyDown={onKeyDown} className="mt-4 space-y-6">
-        {style?.product === null && (
+        {!style?.product && (
           <p className="border-l-2 border-oak pl-3">
-            No longer made in this finish. You can leave the line as it is, remove it, or choose another finish.
+            {style
+              ? "No longer made in this finish. You can leave the line as it is, remove it, or choose another finish."
+              : "This style is no longer made, so the line cannot be added. Remove it to save your other changes."}
           </p>
         )}
         {errors?.length === 0 && <p className="text-signal">Please check this line: it cannot be ordered like this.</p>}
-        <FinishField scope={scope} line={line} offer={offer} finish={finish} onChoose={setFinish} />
+        {finishes.length === 0 ? (
+          <input type="hidden" name={CHANGE_NAMES.finish} value={finish} />
+        ) : (
+          <FinishSelect
+            id={`${scope}finish`}
+            name={CHANGE_NAMES.finish}
+            finishes={finishes}
+            first=""
+            chosen={finish}
+            onChoose={setFinish}
+            gone="No longer made in this finish."
+          />
+        )}
         {isSample ? (
-          <SampleField scope={scope} samples={samples} isBad={count === null} onType={setSamples} />
+          <SampleField scope={scope} samples={samples} onChoose={setSamples} />
         ) : (
           <>
             <p className="figures text-stone-700">{formatRate(rate)} / sq ft</p>
@@ -106,74 +156,33 @@ export function ChangedLineFields({ index, line, offer, errors, formRef, report 
       </div>
     </section>
   );
-}
-
-interface FinishFieldProps {
-  readonly scope: string;
-  readonly line: ChangedLine;
-  readonly offer: ChangeOffer;
-  readonly finish: string;
-  readonly onChoose: (name: string) => void;
-}
-
-/** The finish of a line; the first one is the style as it is sold, which has no name in an order. */
-function FinishField({ scope, line, offer, finish, onChoose }: FinishFieldProps) {
-  const finishes = offer.products.find(({ id }) => id === line.productId)?.finishes ?? [];
-  const isGone = finish !== "" && finishes.every(({ name }) => name !== finish);
-  if (finishes.length === 0) return <input type="hidden" name={CHANGE_NAMES.finish} value={finish} />;
-  const id = `${scope}finish`;
-  return (
-    <div className="max-w-sm">
-      <label htmlFor={id} className="font-semibold">
-        Finish
-      </label>
-      <select
-        id={id}
-        name={CHANGE_NAMES.finish}
-        value={finish}
-        onChange={(event) => onChoose(event.target.value)}
-        className={fieldLook(isGone)}
-      >
-        {isGone && <option value={finish}>{finish}, no longer made</option>}
-        {finishes.map((one, at) => (
-          <option key={one.name} value={at === 0 ? "" : one.name}>
-            {finishText(one)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+});
 
 interface SampleFieldProps {
   readonly scope: string;
   readonly samples: string;
-  readonly isBad: boolean;
-  readonly onType: (typed: string) => void;
+  readonly onChoose: (count: string) => void;
 }
 
 /** How many samples of a style are ordered. */
-function SampleField({ scope, samples, isBad, onType }: SampleFieldProps) {
+function SampleField({ scope, samples, onChoose }: SampleFieldProps) {
   const id = `${scope}samples`;
   return (
     <div className="max-w-sm">
       <label htmlFor={id} className="font-semibold">
         Quantity
       </label>
-      <input
+      <select
         id={id}
         name={CHANGE_NAMES.samples}
         value={samples}
-        onChange={(event) => onType(event.target.value)}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={isBad || undefined}
-        aria-describedby={`${id}-hint`}
-        className={fieldLook(isBad)}
-      />
-      <p id={`${id}-hint`} className={isBad ? "text-signal" : "text-sm text-stone-600"}>
-        A whole number from 1 to {MAX_SAMPLES}
-      </p>
+        onChange={(event) => onChoose(event.target.value)}
+        className={fieldLook(false, "figures")}
+      >
+        {SAMPLE_COUNTS.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </select>
     </div>
   );
 }

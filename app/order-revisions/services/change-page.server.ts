@@ -1,3 +1,4 @@
+import { findStyles } from "~/catalog/found-styles";
 import { catalog } from "~/catalog/services/catalog.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { contentsOf, type OrderContents, revisionOf } from "~/orders/order-contents";
@@ -19,10 +20,11 @@ const UNPRICED = "Today's prices could not be read, so nothing was changed. Plea
 /** An order by the secret of its page, or by its number for the office. */
 export type OrderAddress = { readonly link: string } | { readonly number: string };
 
-/** The styles with these ids that are sold, straight from the provider, as prices are based on them. */
-async function productsNow(ids: readonly string[]) {
+/** The styles with these ids that are sold, straight from the provider, as prices are based on them, and all by name. */
+async function stylesNow(ids: readonly string[], find: string) {
   try {
-    return await catalog().findFresh([...new Set(ids.filter(Boolean))]);
+    const products = await catalog().findFresh([...new Set(ids.filter(Boolean))]);
+    return { products, styles: findStyles(await catalog().list(), find) };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     throw new UpstreamFailure(UNPRICED, error.reason, { cause: error }, error.retryAfter);
@@ -47,18 +49,23 @@ interface Shown {
   readonly lines?: readonly ChangedLine[];
   /** An earlier revision to start from, or `null`. */
   readonly from?: number | null;
+  /** The words by which styles to choose from are found; empty for none. */
+  readonly find?: string;
 }
 
-async function read(at: OrderAddress, { lines, from = null }: Shown): Promise<ChangePageData | null> {
+const NO_STYLES = { products: [], styles: findStyles([], "") };
+
+async function read(at: OrderAddress, { lines, from = null, find = "" }: Shown): Promise<ChangePageData | null> {
   const row = await rowAt(at);
   if (!row) return null;
   const { db } = await shopDatabase();
   const { order } = await linkedOrder(db, row);
-  const start = await startOf(row, contentsOf(order), from);
+  const now = contentsOf(order);
+  const start = await startOf(row, now, from);
   const shown = lines ?? start.lines.map(changedLineOf);
   const ids = shown.map(({ productId }) => productId);
   const mode = changeMode(order);
-  const products = mode === "closed" ? [] : await productsNow(ids);
+  const { products, styles } = mode === "closed" ? NO_STYLES : await stylesNow(ids, find);
   const basis = await basisOf(db, row, products);
   const rates = basis.quote ? heldRates(basis.quote.lines) : [];
   const held = heldTerms(basis.quote?.pricing ?? basis.terms);
@@ -77,6 +84,8 @@ async function read(at: OrderAddress, { lines, from = null }: Shown): Promise<Ch
     lines: shown.map(sentLine),
     offer: { products, ordered: order.lines, held: rates },
     terms: { ...withoutPrices(basis.terms), ...held },
+    from: start === now ? null : from,
+    styles,
   };
 }
 

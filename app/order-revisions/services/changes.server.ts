@@ -7,10 +7,9 @@ import { OrderLinesSchema } from "~/orders/order-schema";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { providerTraits } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
-import { CHANGE_FORM_ID, changeValidator, offerValidator } from "../change-form";
-import { type ChangePageData, receivedLine } from "../change-page-data";
-import { type PostedChange, readChange } from "../change-post";
-import type { ChangeReply, LineErrors } from "../change-reply";
+import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, offerValidator } from "../change-form";
+import { type ChangePageData, type ChangeReply, type LineErrors, receivedLine } from "../change-page-data";
+import { detailsOf, type PostedChange, readChange } from "../change-post";
 import { linesIn } from "../changed-line";
 import { DECISION_FORM_ID, type RefusedDecision } from "../decision-form";
 import { closedWords } from "../order-change";
@@ -22,6 +21,9 @@ const FAILED = "We cannot tell whether the change was stored. Open the order aga
 const NOTHING_LEFT =
   "An order needs at least one piece. To drop the whole order, cancel it on its page; to keep it, bring a line back.";
 const TOO_MUCH = "This is more than one order can hold. Order the rest separately.";
+
+const NONE_CHOSEN = "Choose a style first";
+const GONE = "This style is no longer made. Choose another one.";
 
 const WORDS = {
   changed:
@@ -55,13 +57,6 @@ function wordsFor(refused: RefusedChange, page: ChangePageData): string {
   }
 }
 
-/** The fields of the address, names and notes, without the rows. */
-function detailsOf(form: URLSearchParams): URLSearchParams {
-  return new URLSearchParams(
-    [...form].filter(([name]) => /^(?:mailingAddress\.|(?:jobName|poNumber|wishes|fee|reason)$)/.test(name)),
-  );
-}
-
 type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
 
 async function refuse(
@@ -70,7 +65,7 @@ async function refuse(
   refusal: Refusal,
   lineErrors: readonly LineErrors[] = [],
 ): Promise<TypedResponse<ChangeReply>> {
-  const { submittedData } = await changeValidator.validate(detailsOf(form));
+  const { submittedData } = await changeValidator.validate(new URLSearchParams(detailsOf(form)));
   return formProblem({ formId: CHANGE_FORM_ID, answers: submittedData, ...refusal }, { page, lineErrors });
 }
 
@@ -102,7 +97,7 @@ interface Ready {
 export type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
 
 async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: boolean) {
-  const { data, error } = await offerValidator.validate(detailsOf(form));
+  const { data, error } = await offerValidator.validate(new URLSearchParams(detailsOf(form)));
   const { lines, lineErrors } = checkedLines(page);
   if (error || lineErrors.length > 0) {
     return { reply: await refuse(form, page, { fieldErrors: error?.fieldErrors ?? {} }, lineErrors) };
@@ -117,6 +112,16 @@ async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: bool
   const changing = { products: page.offer.products, shop: mailShop(), isInvoiced, isRequest };
   const outcome = await orUnavailable(FAILED, changeContents(await shopDatabase(), target, sent, changing, Date.now()));
   return { outcome };
+}
+
+/** Why a post is refused before any of its fields is checked; `null` if it is not. */
+function refusalOf({ isAdding, isSaved, isTooLong, revision }: PostedChange, page: ChangePageData): Refusal | null {
+  if (page.mode === "closed") return { status: 409, problem: closedWords(page.order) };
+  if (isTooLong) return { problem: TOO_MUCH };
+  if (!isSaved && revision !== page.revision) return { status: 409, problem: WORDS.changed };
+  const added = isAdding && page.lines.at(-1);
+  if (!added || page.offer.products.some(({ id }) => id === added.productId)) return null;
+  return { fieldErrors: { [CHANGE_NAMES.added]: added.productId ? GONE : NONE_CHOSEN } };
 }
 
 /** The result of a posted change: stored, asked for or offered, with the answer in any other case. */
@@ -136,11 +141,14 @@ export interface ChangeResult {
 export async function sendChange(by: ChangedBy, form: URLSearchParams, isRequest: boolean): Promise<ChangeResult> {
   const post = readChange(form);
   const at = "link" in by ? { link: by.link } : { number: by.number };
-  const page = await changePageData(at, { lines: post.lines });
+  const page = await changePageData(at, post);
   if (!page) return {};
+  const refusal = refusalOf(post, page);
+  if (refusal) {
+    const lines = post.isAdding ? page.lines.slice(0, -1) : page.lines;
+    return { reply: await refuse(form, { ...page, lines }, refusal) };
+  }
   if (!post.isSaved) return { reply: await refuse(form, page, { status: 200 }) };
-  if (page.mode === "closed")
-    return { reply: await refuse(form, page, { status: 409, problem: closedWords(page.order) }) };
   const limit = "link" in by ? await tooMany("order-message") : null;
   if (limit) return { reply: await refuse(form, page, limit) };
   const { outcome, reply } = await store(by, { post, page, form }, isRequest);
@@ -149,7 +157,7 @@ export async function sendChange(by: ChangedBy, form: URLSearchParams, isRequest
   if (isDone(outcome)) return { done: outcome.outcome };
   const status = outcome.outcome === "same" || outcome.outcome === "below-minimum" ? 422 : 409;
   // What the order is now is read again, because it may just have changed.
-  const now = (await changePageData(at, { lines: post.lines })) ?? page;
+  const now = (await changePageData(at, post)) ?? page;
   return { reply: await refuse(form, now, { status, problem: wordsFor(outcome, now) }) };
 }
 

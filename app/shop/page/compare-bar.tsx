@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import { COMPARED, MAX_COMPARED, type StyleName } from "~/catalog/comparison";
+import { COMPARED, MAX_COMPARED } from "~/catalog/comparison";
+import type { StyleName } from "~/catalog/found-styles";
 import type { ShopView } from "~/shop/shop-view";
 
 const FORM = "compare-styles";

@@ -16,6 +16,20 @@ export const isBox = (field: Field): field is HTMLInputElement =>
 /** The value of a field before a visitor fills it in. */
 export const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
 
+/** What a form would send as the server rendered it, whatever was typed before its code ran. */
+export function servedEntries(form: HTMLFormElement): readonly (readonly [name: string, value: string])[] {
+  return [...form.elements].flatMap((element): [string, string][] => {
+    if (element instanceof HTMLSelectElement) {
+      const served = [...element.options].find((option) => option.defaultSelected);
+      return [[element.name, served?.value ?? element.value]];
+    }
+    if (element instanceof HTMLTextAreaElement) return [[element.name, element.defaultValue]];
+    if (!(element instanceof HTMLInputElement)) return [];
+    if (element.type !== "checkbox") return [[element.name, element.defaultValue]];
+    return element.defaultChecked ? [[element.name, element.value]] : [];
+  });
+}
+
 const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? blankOf(field) : field.defaultValue);
 
 /** Fills in only untouched fields: text that was typed before JavaScript ran is newer than any draft. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
+import { changeDraftPrefix, checkoutDraftKey } from "~/accounts/draft-keys";
 import { registrationDraftKey } from "~/accounts/registration-draft";
 import { updateSignInTraces } from "~/accounts/sign-in-traces";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
@@ -17,6 +17,7 @@ describe("what a signed-in visitor leaves in the browser", () => {
     window.localStorage.clear();
     saveDraft(KEY, DRAFT);
     saveDraft(checkoutDraftKey("brand"), DRAFT);
+    window.localStorage.setItem(`${changeDraftPrefix("brand")}.customer.HV-1001.1`, "{}");
     window.localStorage.setItem("brand-cart", "{}");
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
+import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { checkoutDraftOf } from "~/checkout/checkout-draft";
 import { aCartItem } from "../../support/cart-builders";

@@ -55,6 +55,8 @@ describe("the price of a changed order", () => {
 
   it("stays for an unchanged line whose style is gone, and is none for any other of it", () => {
     expect(priced([one(ASHBY), one(JUNIPER)], null, [JUNIPER])).toMatchObject({ rates: [20, 30] });
-    expect(priced([one(ASHBY, 2)], null, [JUNIPER])).toEqual({ unorderable: [{ title: "Ashby", kind: "gone" }] });
+    const gone = { unorderable: [{ title: "Ashby", kind: "gone" }] };
+    expect(priced([one(ASHBY, 2)], null, [JUNIPER])).toEqual(gone);
+    expect(priced([one(ASHBY), one(ASHBY)], null, [JUNIPER])).toEqual(gone);
   });
 });

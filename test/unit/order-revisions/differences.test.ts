@@ -39,7 +39,14 @@ describe("the differences of two revisions", () => {
     const other = aCartItem({ productId: "juniper", productTitle: "Juniper" });
     expect(orderDifferences(contents([BEFORE]), contents([sage, other])).lines).toMatchObject([
       { title: "Ashby, Sage", parts: [{ before: "Ashby", after: "Ashby, Sage" }, { what: "Price" }] },
-      { title: "Juniper", beforeCents: null },
+      {
+        title: "Juniper",
+        beforeCents: null,
+        parts: [
+          { what: "Price", before: null, after: "$20.00 / sq ft" },
+          { what: "Door", before: null, after: '24" × 36", Sink, Pre-bored' },
+        ],
+      },
     ]);
     expect(orderDifferences(contents([BEFORE, other]), contents([BEFORE])).lines).toMatchObject([
       { title: "Juniper", afterCents: null },

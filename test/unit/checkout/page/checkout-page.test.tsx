@@ -2,7 +2,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkoutDraftKey } from "~/accounts/checkout-draft-key";
+import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { brand } from "~/brand/brand";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
 import { addToCart } from "~/cart/cart";
