@@ -6,9 +6,11 @@ import { fillRegistration, register, signInOnPages } from "../support/account-pa
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
-import { SHOP_ADMIN } from "../support/http-sign-in";
-import { openPage } from "../support/shop-page";
+import { SHOP_ADMIN, signInOverHttp } from "../support/http-sign-in";
+import { ownShopOrigin } from "../support/own-shop";
+import { hydrated, openPage } from "../support/shop-page";
 import { type ShopServer, startShop } from "../support/shop-server";
+import { openSignedIn } from "../support/signed-in-walk";
 
 const DRAFT = "havenstile-registration-draft";
 const NEW = "Kettle-blue-42";
@@ -117,21 +119,16 @@ describe.each(WAYS)("signing in and account security, with JavaScript: %s", (jav
 
 describe("the draft of a registration", () => {
   let browser: Browser;
-  let shop: ShopServer;
+  const origin = ownShopOrigin();
   beforeAll(async () => {
     browser = await launchBrowser();
-    shop = await startShop(SHOP_ADMIN);
   });
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
-  });
+  afterAll(() => browser.close());
 
   /** A signed-in browser with a draft and a cart. */
   async function withDraft(): Promise<Page> {
-    const page = await openPage(browser, `${shop.origin}/login?returnTo=%2Faccount`);
-    await signInOnPages(page, ADMIN);
-    await page.waitForURL(`${shop.origin}/account`);
+    const page = await openSignedIn(browser, `${origin}/account`, await signInOverHttp(origin));
+    await hydrated(page);
     await page.getByLabel("First name").fill("Ann");
     await page.evaluate(() => localStorage.setItem("havenstile-cart", "kept"));
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, DRAFT);
@@ -141,7 +138,7 @@ describe("the draft of a registration", () => {
   const isGone = async (page: Page) => {
     await page.waitForFunction((key) => localStorage.getItem(key) === null, DRAFT);
     expect(await page.evaluate(() => localStorage.getItem("havenstile-cart"))).toBe("kept");
-    await page.goto(`${shop.origin}/account`);
+    await page.goto(`${origin}/account`);
     await page.getByRole("button", { name: "Clear Saved Data" }).waitFor();
     expect(await page.getByLabel("First name").inputValue()).toBe("");
     await page.context().close();
@@ -149,7 +146,7 @@ describe("the draft of a registration", () => {
 
   it("is gone after signing out", async () => {
     const page = await withDraft();
-    await page.goto(`${shop.origin}/logout`);
+    await page.goto(`${origin}/logout`);
     await page.getByRole("button", { name: "Log out now" }).click();
     await isGone(page);
   });
@@ -157,7 +154,7 @@ describe("the draft of a registration", () => {
   it("is gone after the session ended elsewhere, before the form is filled in from it", async () => {
     const page = await withDraft();
     await page.context().clearCookies();
-    await page.goto(`${shop.origin}/account`);
+    await page.goto(`${origin}/account`);
     await isGone(page);
   });
 });

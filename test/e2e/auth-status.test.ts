@@ -4,8 +4,10 @@ import { openAccountMenu, signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ADMIN } from "../support/embedded-backend";
+import { signInOverHttp } from "../support/http-sign-in";
 import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage, orderFormReady } from "../support/shop-page";
+import { openSignedIn } from "../support/signed-in-walk";
 
 const origin = ownShopOrigin();
 
@@ -26,9 +28,7 @@ describe("who is signed in", () => {
   afterAll(() => browser.close());
 
   const signedIn = async (path = "/account/dashboard") => {
-    const page = await openPage(browser, `${origin}/login?returnTo=${encodeURIComponent(path)}`);
-    await signInOnPages(page, ADMIN);
-    await page.waitForURL(origin + path);
+    const page = await openSignedIn(browser, origin + path, await signInOverHttp(origin));
     await hydrated(page);
     return page;
   };
@@ -54,7 +54,10 @@ describe("who is signed in", () => {
   });
 
   it("is in no script-readable cookie, and in no storage", async () => {
-    const page = await signedIn();
+    const page = await openPage(browser, `${origin}/login?returnTo=%2Faccount%2Fdashboard`);
+    await signInOnPages(page, ADMIN);
+    await page.waitForURL(`${origin}/account/dashboard`);
+    await hydrated(page);
     expect(await page.evaluate(() => document.cookie)).toBe("");
     // The page stores only that someone was signed in, so that it can clean up, and the scroll position.
     expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([["havenstile-signed-in", "yes"]]);

@@ -7,7 +7,6 @@ import { openDriver } from "~/database/sqlite-driver.server";
 import { MESSAGE } from "../support/contact-message";
 import { ADMIN } from "../support/embedded-backend";
 import { SHOP_ADMIN } from "../support/http-sign-in";
-import { json, type ProviderHost, startProviderHost } from "../support/provider-host";
 import { registrationFields } from "../support/registration-fields";
 import { type ShopServer, startShop } from "../support/shop-server";
 
@@ -117,24 +116,5 @@ describe("the limits of a running shop", () => {
     expect(last.status).toBe(429);
     expect(await last.text()).toContain("Too many requests. Please wait a minute and try again.");
     expect((await fetch(`${shop.origin}/shop`, { headers: { "X-Forwarded-For": "203.0.113.4" } })).status).toBe(200);
-  });
-});
-
-describe("a shop with a remote provider that signs in anyone", () => {
-  let host: ProviderHost;
-  beforeAll(async () => {
-    host = await startProviderHost(json(200, { user: { email: "anybody@shop.test" } }));
-  });
-  afterAll(() => host.stop());
-
-  const remote = () => ({ PROVIDER: "remote", PROVIDER_URL: host.url });
-
-  it("does not start", async () => {
-    await expect(startShop(remote())).rejects.toThrow(/PROVIDER_URL names a provider that signs in anyone/);
-  });
-
-  it("starts if a setting explicitly allows it", async () => {
-    const shop = await startShop({ ...remote(), ALLOW_SIGN_IN_BY_EMAIL_ALONE: "yes" });
-    await shop.stop();
   });
 });

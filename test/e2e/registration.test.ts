@@ -146,20 +146,6 @@ describe("the registration form", () => {
     await page.waitForFunction((key) => localStorage.getItem(key) === null, DRAFT);
   });
 
-  it.each(WAYS)("begins with the tier that was chosen before, with JavaScript: %s", async (javaScriptEnabled) => {
-    const page = await openPage(browser, `${origin}/account/tiers`, { javaScriptEnabled });
-    if (javaScriptEnabled) await hydrated(page);
-    await page.getByRole("link", { name: "Choose Dealer" }).click();
-    await page.waitForURL(`${origin}/account?tier=dealer`);
-    await submit(page).waitFor();
-    expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
-    if (javaScriptEnabled) {
-      await page.reload();
-      await hydrated(page);
-      expect(await page.getByLabel("Account tier").inputValue()).toBe("dealer");
-    }
-  });
-
   it("does not overwrite a tier that was chosen before with a draft", async () => {
     const page = await open();
     await page.evaluate(

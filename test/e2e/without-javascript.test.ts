@@ -49,24 +49,6 @@ describe("the order form with JavaScript off", () => {
     expect(await page.getByLabel("Include panels?").isChecked()).toBe(true);
   });
 
-  it("answers an unfinished order with 422, every message and every answer", async () => {
-    const page = await open();
-    await piece(page, "Door 1").getByLabel("Width inches").fill("24 1/3");
-    await piece(page, "Door 1").getByLabel("Location").fill("Sink");
-    await page.getByLabel("No drawers in this order").check();
-    expect(await submit(page, "Add to Cart")).toBe(422);
-    const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
-    expect(await summary.getByRole("link").allTextContents()).toEqual([
-      'Door 1: Height is required, Width: This is between two marks of the tape: choose 24 5/16" or 24 3/8".',
-    ]);
-    const width = piece(page, "Door 1").getByLabel("Width inches");
-    expect(await width.inputValue()).toBe("24 1/3");
-    expect(await width.getAttribute("aria-invalid")).toBe("true");
-    const described = (await width.getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`[id="${described}"]`).textContent()).toContain('choose 24 5/16" or 24 3/8"');
-    expect(await page.title()).toMatch(/^Error: Ashby/);
-  });
-
   it("reads a whole tape size in one field, and says how it was read", async () => {
     const page = await open();
     await piece(page, "Door 1").getByLabel("Width inches").fill("15 1/2");

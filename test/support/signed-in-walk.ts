@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { freshEmail } from "./account-pages";
 import { aCartItem } from "./cart-builders";
 import { checkoutFields } from "./checkout-fields";
@@ -42,8 +42,13 @@ export async function newestMessage(origin: string, cookie: string): Promise<str
 }
 
 /** A page in a browser profile that is signed in already. */
-export async function openSignedIn(browser: Browser, address: string, cookie: string): Promise<Page> {
-  const page = await openPage(browser, "about:blank");
+export async function openSignedIn(
+  browser: Browser,
+  address: string,
+  cookie: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, "about:blank", options);
   const [name = "", ...value] = cookie.split("=");
   await page.context().addCookies([{ name, value: value.join("="), url: new URL(address).origin }]);
   await page.goto(address);

@@ -37,6 +37,10 @@ describe("whether the cart has items", () => {
     await screen.findByText("empty");
     store(FULL);
     await screen.findByText("full");
+    store(JSON.stringify({ version: CART_VERSION + 1, lines: [aCartLine("a")] }));
+    await screen.findByText("empty");
+    store(FULL);
+    await screen.findByText("full");
     act(() => {
       localStorage.clear();
       window.dispatchEvent(new StorageEvent("storage", { key: null }));
