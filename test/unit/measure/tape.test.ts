@@ -345,6 +345,9 @@ describe("tapeWords", () => {
     ["622 mm", 'Taken as 24 1/2": that is 0.3 mm more than you wrote.'],
     ["24.45", 'Taken as 24 7/16": that is 0.0125 in less than you wrote.'],
     ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'],
+    ["abc", "This is not a size. Write inches and a fraction, such as 15 1/2, or millimeters, such as 393.7 mm."],
+    ["1e9", "This is not a size. Write inches and a fraction, such as 15 1/2, or millimeters, such as 393.7 mm."],
+    ["-3", "A size cannot be below zero. Write it without the minus sign."],
     ["2-Jan", "A spreadsheet turned this fraction into a date. Write the size again, such as 15 1/2."],
     ["15 x 30", "These are two sizes. Write the width in one field and the height in the other."],
   ])("describes %j as: %s", (text, words) => {

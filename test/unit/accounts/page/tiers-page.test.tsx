@@ -33,3 +33,9 @@ it.each([
   expect(screen.getByText(/the shop shows your price beside the list price/)).toBeTruthy();
   expect(screen.queryByText(/on paper|standard prices/)).toBeNull();
 });
+
+it("leads from each tier to the form that begins with it", () => {
+  shown(null);
+  const links = screen.getAllByRole("link", { name: /^Choose / }).map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["trade", "reseller", "dealer", "wholesaler"].map((tier) => `/account?tier=${tier}`));
+});

@@ -36,6 +36,10 @@ describe("a problem with a piece", () => {
       "Height: You typed one fraction and chose another. Keep only one.",
       "Quantity must be a whole number from 1 to 250",
     ]);
+    const large = pieceProblems("doors", { ...GOOD, widthInches: "1000" }, null);
+    expect(large.map((problem) => problemText(problem, "doors"))).toEqual([
+      "Width: Sizes over 999 inches are not accepted here. If it is in millimeters, write mm after it.",
+    ]);
     const fraction = pieceProblems("doors", { ...GOOD, widthFraction: "1/3" }, null);
     expect(fraction.map((problem) => problemText(problem, "doors"))).toEqual([
       "Width fraction must be 0 or sixteenths up to 15/16",
