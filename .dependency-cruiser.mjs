@@ -508,6 +508,7 @@ const SUBJECTS = {
     "accounts",
     "addresses",
     "audit",
+    "brand",
     "browser",
     "capacity",
     "catalog",
