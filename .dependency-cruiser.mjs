@@ -507,6 +507,7 @@ const SUBJECTS = {
     "accounts",
     "addresses",
     "audit",
+    "brand",
     "browser",
     "capacity",
     "catalog",
