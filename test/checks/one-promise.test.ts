@@ -37,6 +37,7 @@ const OTHER_DAYS = [
   "a week for an invitation to run the shop",
   "30 days after it is taken away",
   "until it is sent, or for 30 days",
+  "or sign out, or for 14 days",
   "30 days after we remove them",
   "after a week, until somebody else is invited",
   "nobody uses up a day's orders",

@@ -8,7 +8,6 @@ import { momentText } from "~/ui/kit/moment-text";
 import { APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../decision-form";
 import { type Changeable, changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
 import { DifferencesTable } from "./differences-table";
-import { EarlierLinks } from "./earlier-links";
 
 interface OrderRevisionsProps {
   readonly order: Changeable & Pick<Order, "number">;
@@ -38,16 +37,8 @@ export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) 
         </p>
       )}
       {open?.state === "asked" && <OpenChange change={open} path={path} />}
-      {revision > 1 && <Earlier revisions={revisions} link={link} />}
-      {answered.length > 0 && (
-        <div className="mt-4 border-t border-stone-300">
-          {answered.map((change) => (
-            <Disclosure key={change.id} summary={answeredTitle(change)}>
-              <ChangeFacts change={change} />
-            </Disclosure>
-          ))}
-        </div>
-      )}
+      <LastRevision revisions={revisions} link={link} />
+      <AnsweredChanges answered={answered} />
     </section>
   );
 }
@@ -59,8 +50,22 @@ export function OfferedChange({ link, revisions: { open } }: Omit<OrderRevisions
 
 const ANSWERED = { accepted: "accepted", declined: "declined", withdrawn: "withdrawn" } as const;
 
+/** The changes of an order that were answered; nothing if there are none. */
+export function AnsweredChanges({ answered }: Pick<Revisions, "answered">) {
+  if (answered.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-stone-300">
+      {answered.map((change) => (
+        <Disclosure key={change.id} summary={answeredTitle(change)}>
+          <ChangeFacts change={change} />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
 /** What became of a change that was answered. */
-export function answeredTitle({ by, state, decidedAt }: OrderChange): string {
+function answeredTitle({ by, state, decidedAt }: OrderChange): string {
   const what = by === "customer" ? "A change that was requested" : "A change that the shop offered";
   const how = state === "asked" || state === "offered" ? "waiting" : ANSWERED[state];
   return `${what}: ${how}${decidedAt ? `, ${momentText(decidedAt)}` : ""}`;
@@ -118,14 +123,15 @@ function OpenChange({ change, path }: { readonly change: OrderChange; readonly p
   );
 }
 
-function Earlier({
-  revisions: { revision, earlier, differences },
-  link,
-}: {
+interface LastRevisionProps {
   readonly revisions: Revisions;
   readonly link: string;
-}) {
+}
+
+/** What the last revision of an order changed, and links to the earlier ones; nothing if it was never changed. */
+export function LastRevision({ revisions: { revision, earlier, differences }, link }: LastRevisionProps) {
   const last = earlier.at(-1);
+  if (revision === 1) return null;
   return (
     <div className="mt-4">
       <h3 className="text-xl">What changed in revision {revision}</h3>
@@ -136,7 +142,18 @@ function Earlier({
         </p>
       )}
       {differences && <DifferencesTable differences={differences} caption={`What changed in revision ${revision}`} />}
-      <EarlierLinks link={link} earlier={earlier} />
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {earlier.map(({ revision: one }) => (
+          <li key={one}>
+            <a
+              href={`/orders/${link}?revision=${one}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Read revision {one}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { CheckedForm } from "~/ui/fields/checked-form";
 import { TextAreaField } from "~/ui/fields/text-area-field";
 import { TextField } from "~/ui/fields/text-field";
 import { Button } from "~/ui/kit/button";
-import { Disclosure } from "~/ui/kit/disclosure";
 import { momentText } from "~/ui/kit/moment-text";
 import { MAX_REASON_LENGTH } from "../change-form";
 import {
@@ -19,9 +18,7 @@ import {
   declineValidator,
 } from "../decision-form";
 import { type Changeable, changeMode, closedWords, type OrderChange, type OrderRevisions } from "../order-change";
-import { DifferencesTable } from "./differences-table";
-import { EarlierLinks } from "./earlier-links";
-import { answeredTitle, ChangeFacts } from "./order-revisions";
+import { AnsweredChanges, ChangeFacts, LastRevision } from "./order-revisions";
 
 interface RequestedChangeProps {
   readonly order: Changeable & Pick<Order, "number">;
@@ -32,7 +29,7 @@ interface RequestedChangeProps {
 
 /** The changes of an order as the office sees them: one that waits for an answer, its revisions, and what was answered. */
 export function RequestedChange({ order, link, revisions }: RequestedChangeProps) {
-  const { revision, earlier, differences, open, answered } = revisions;
+  const { revision, open, answered } = revisions;
   const path = `/admin/orders/${order.number}/change`;
   const isClosed = changeMode(order) === "closed";
   return (
@@ -49,22 +46,8 @@ export function RequestedChange({ order, link, revisions }: RequestedChangeProps
         )}
       </p>
       {open && <OpenChange order={order} change={open} path={path} />}
-      {differences && (
-        <div className="mt-4">
-          <h3 className="text-xl">What changed in revision {revision}</h3>
-          <DifferencesTable differences={differences} caption={`What changed in revision ${revision}`} />
-          <EarlierLinks link={link} earlier={earlier} />
-        </div>
-      )}
-      {answered.length > 0 && (
-        <div className="mt-4 border-t border-stone-300">
-          {answered.map((change) => (
-            <Disclosure key={change.id} summary={answeredTitle(change)}>
-              <ChangeFacts change={change} />
-            </Disclosure>
-          ))}
-        </div>
-      )}
+      <LastRevision revisions={revisions} link={link} />
+      <AnsweredChanges answered={answered} />
     </section>
   );
 }
