@@ -33,7 +33,7 @@ export function ElevationsSheet({ store, specification, most }: ElevationsSheetP
     );
   }
   if (most !== undefined && pieces.length > most) {
-    return <p>There are too many pieces to draw here. The order's page prints them all.</p>;
+    return <p>There are too many pieces to draw here. The checkout draws them all.</p>;
   }
   return <ElevationSheet name="elevations" pieces={pieces} />;
 }

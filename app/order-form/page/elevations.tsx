@@ -6,8 +6,8 @@ import { Notice } from "~/ui/kit/notice";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { elevationsSheet, ServersElevations } from "./paper-part";
 
-/** Longer posted lists are not drawn: a page with a thousand drawings is slow on any device. */
-const MOST_DRAWN = 200;
+/** Longer lists are not drawn before JavaScript runs: each piece of them adds a kilobyte to every answer. */
+const MOST_DRAWN = 20;
 
 interface ElevationsProps {
   readonly store: OrderStore;

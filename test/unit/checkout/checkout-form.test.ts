@@ -28,6 +28,7 @@ describe("the checkout form", () => {
       poNumber: "PO 7",
       wishes: "After 8 a.m., please",
       shownCents: null,
+      rush: null,
     });
     expect(data.lines).toEqual([aCartItem()]);
   });
