@@ -56,7 +56,7 @@ describe("the order form", () => {
       "Sink",
     ]);
     // 15.5 x 30.25 / 144 at $20
-    expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
+    await piece(page, "Door 1").getByText("$65.12").waitFor();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.waitForURL("**/cart");
     expect(await doorsInCart(page)).toMatchObject([
@@ -158,7 +158,7 @@ describe("the order form", () => {
       await page.keyboard.press("Enter");
       await keypadOf(page).waitFor();
       expect(await focused(page)).toBe("doors-2-widthInches");
-      expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
+      await piece(page, "Door 1").getByText("$65.12").waitFor();
     });
 
     /** Taps the middle of a control once, at its current position. */

@@ -70,7 +70,7 @@ export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePage
 function Points({ title, points }: { readonly title: string; readonly points: readonly string[] }) {
   return (
     <div>
-      <p className="font-semibold">{title}</p>
+      <p className="break-after-avoid font-semibold">{title}</p>
       <ul className="mt-2 list-disc space-y-2 pl-5 marker:text-oak">
         {points.map((point) => (
           <li key={point}>{point}</li>

@@ -5,7 +5,7 @@ import { encodeAll, encodePhotographs } from "~/platform/photographs/encode.serv
 import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
 import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
-import { aPhonePhotograph, aPhotograph } from "../../../support/photographs";
+import { aBomb, aPhonePhotograph, aPhotograph } from "../../../support/photographs";
 import "../../../support/shop-env";
 
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
@@ -101,8 +101,7 @@ describe("encoding a photograph again", () => {
     expect(await encode(await aPhotograph("jpeg", 99, 300))).toEqual({ fault: "too-small" });
     expect(await encode(await aPhotograph("jpeg", 1001, 1000))).toEqual({ fault: "too-many-pixels" });
     expect(await encode(await aPhotograph("webp", 700, 700))).toEqual({ fault: "too-many-pixels" });
-    const blank = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#fff" } });
-    const bomb = await blank.png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await aBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await encode(bomb)).toEqual({ fault: "too-many-pixels" });
     const progressive = await sharp(await aPhotograph("jpeg", 700, 700))
