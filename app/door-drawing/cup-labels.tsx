@@ -1,5 +1,5 @@
 import { cupMillimeters, cupWords } from "~/making/hinge-words";
-import type { HingePlan } from "~/making/hinges";
+import { type HingePlan, heightOfCup } from "~/making/hinges";
 import type { CupUnits } from "~/measure/cup-units";
 import { Words } from "~/ui/drawing/words";
 
@@ -37,8 +37,7 @@ function labelOf(at: CupUnits): readonly [string, string] {
 
 /** How far each cup is from the end that the plan counts from, in inches and millimeters. */
 export function CupLabels({ plan, centers, place, edge, misplaced }: CupLabelsProps) {
-  const isFromFarEnd = plan.from === "bottom" || plan.from === "right";
-  const labels = (isFromFarEnd ? [...plan.heights].reverse() : plan.heights).map(labelOf);
+  const labels = plan.cups.map((_, index) => labelOf(heightOfCup(plan, index)));
   if (place === "above") {
     return centers.map(({ x, y }, index) => {
       const [words, millimeters] = labels[index] ?? ["", ""];

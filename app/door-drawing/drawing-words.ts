@@ -1,7 +1,14 @@
 import { grainOf, readBuild, riseOf } from "~/catalog/door-build";
 import { madeBy } from "~/catalog/glass-frame";
-import { cupMillimeters, hingeCountWords, hingeWords, inchWords, millimeterWords } from "~/making/hinge-words";
-import { type HingePlan, planHinges } from "~/making/hinges";
+import {
+  cupMillimeters,
+  cupWords,
+  hingeCountWords,
+  hingeWords,
+  inchWords,
+  millimeterWords,
+} from "~/making/hinge-words";
+import { type HingePlan, heightOfCup, planHinges } from "~/making/hinges";
 import type { MisplacedCup } from "~/making/making-cups";
 import { divisionOf, limitsOf } from "~/making/making-limits";
 import { sizeWords } from "~/making/making-words";
@@ -90,7 +97,10 @@ export function frontDescription(drawn: DrawnPiece): string {
   return handle ? `${words} ${handle}.` : words;
 }
 
-/** The text alternative of the drawing of a back; of two cups that meet, it says so once. */
+/**
+ * The text alternative of the drawing of a back. Why a cup is crossed out is said below the drawing: in its name, "cup 1"
+ * would sound like the field.
+ */
 export function backDescription(drawn: DrawnPiece, misplaced: readonly MisplacedCup[]): string {
   const plan = planOf(drawn);
   const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(sizeOf(drawn))}.`;
@@ -99,7 +109,8 @@ export function backDescription(drawn: DrawnPiece, misplaced: readonly Misplaced
   const millimeters = plan.heights.map(cupMillimeters).join(", ");
   const bored = preBored ? "" : " It is not pre-bored.";
   const fixed = fixing ? ` ${fixingWords(fixing)} beside each cup.` : "";
-  const wrong = [...new Set(misplaced.map(({ text }) => text))].map((text) => ` Crossed out: ${text}.`).join("");
+  const crossed = misplaced.map(({ index }) => cupWords(heightOfCup(plan, index))).join(", ");
+  const wrong = crossed && ` Crossed out: ${crossed}.`;
   return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${fixed}${bored}${wrong}`;
 }
 

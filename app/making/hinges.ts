@@ -52,6 +52,12 @@ export interface HingePlan {
   readonly weightHundredthsLb: number;
 }
 
+/** The height of a cup as papers and drawings give it: by its index in `cups`, from the plan's own end. */
+export function heightOfCup({ cups, heights, from }: HingePlan, index: number): CupUnits {
+  const isFromFarEnd = from === "bottom" || from === "right";
+  return heights[isFromFarEnd ? cups.length - 1 - index : index] ?? 0;
+}
+
 /** The edge that hinges sit on, and how far the door extends from it. */
 export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixteenths; across: Sixteenths } {
   return hinge === "top" ? { along: width, across: height } : { along: height, across: width };

@@ -98,20 +98,34 @@ describe("the drawing of a back", () => {
   });
 
   it.each([
-    ["ashby", [2, 27], {}, 1, 'The cup 2" from the top meets the joint of stile and rail'],
-    ["ashby", [2, 27], { hingesFrom: "bottom" }, 1, 'The cup 2" from the bottom meets the joint of stile and rail'],
-    ["ashby", [2, 27], { hinge: "pair" }, 2, 'The cup 2" from the top meets the joint of stile and rail'],
-    ["calder", [0.5, 27], {}, 1, 'The cup 1/2" from the top meets the edge of the door'],
-    ["calder", [3, 5, 27], {}, 2, 'The cup 5" from the top meets the middle of the hinge’s plate 3" from the top'],
-    ["calder", [27, 96], {}, 1, 'A cup 96" from the top is outside of the door, which is 30"'],
-    ["calder", [3, 27], {}, 0, null],
-    ["ashby", [2, 27], { preBored: false }, 0, null],
-  ] as const)("crosses out cups of %s at %j (%o): %d", (handle, inches, more, crosses, words) => {
+    ["ashby", [2, 27], {}, 1, '2"', 'The cup 2" from the top meets the joint of stile and rail'],
+    [
+      "ashby",
+      [2, 27],
+      { hingesFrom: "bottom" },
+      1,
+      '2"',
+      'The cup 2" from the bottom meets the joint of stile and rail',
+    ],
+    ["ashby", [2, 27], { hinge: "pair" }, 2, '2"', 'The cup 2" from the top meets the joint of stile and rail'],
+    ["calder", [0.5, 27], {}, 1, '1/2"', 'The cup 1/2" from the top meets the edge of the door'],
+    [
+      "calder",
+      [3, 5, 27],
+      {},
+      2,
+      '3", 5"',
+      'The cup 5" from the top meets the middle of the hinge’s plate 3" from the top',
+    ],
+    ["calder", [27, 96], {}, 1, '96"', 'A cup 96" from the top is outside of the door, which is 30"'],
+    ["calder", [3, 27], {}, 0, null, null],
+    ["ashby", [2, 27], { preBored: false }, 0, null, null],
+  ] as const)("crosses out cups of %s at %j (%o): %d", (handle, inches, more, crosses, heights, words) => {
     const cups = inches.map((each) => each * 16 * CUP_UNITS.sixteenth);
     const html = drawn(handle, aDoor(16, 30, { hinge: "left", cups, ...more }), "back");
     expect(html.match(/<g class="[^"]*stroke-signal">/g) ?? []).toHaveLength(crosses);
     expect(html.match(/<text[^>]*fill-signal/g) ?? []).toHaveLength(more && "hinge" in more ? crosses / 2 : crosses);
-    expect(/Crossed out: (.*)\.$/.exec(described(html) ?? "")?.[1] ?? null).toBe(words);
+    expect(/Crossed out: (.*)\.$/.exec(described(html) ?? "")?.[1] ?? null).toBe(heights);
     expect(/<li[^>]*>([^<]*)/.exec(html)?.[1]?.split(". ")[0] ?? null).toBe(words);
   });
 
