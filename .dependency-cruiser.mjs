@@ -545,6 +545,7 @@ const SUBJECTS = {
     "brand",
     "browser",
     "capacity",
+    "capacity/page",
     "cart",
     "catalog",
     "catalog-editing",

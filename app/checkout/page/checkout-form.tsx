@@ -13,7 +13,7 @@ import { standardSideText } from "~/making/bored-side";
 import { changeWords } from "~/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
-import { LineList, LinesSum } from "~/orders/page/line-list";
+import { LineList } from "~/orders/page/line-list";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import type { Quote } from "~/quotes/quote";
 import { AddressFields } from "~/ui/fields/address-fields";
@@ -64,10 +64,7 @@ function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderR
           <OrderDrawings lines={lines} />
         </div>
       )}
-      {lines.length > 0 && <LinesSum lines={lines} />}
-      <div className="mt-3">
-        <OrderDate key={reviewKey} lines={lines} ships={ships} wanted={wanted} />
-      </div>
+      <OrderDate key={reviewKey} lines={lines} ships={ships} wanted={wanted} />
       <BeforeOrdering items={lines} />
     </section>
   );

@@ -4,10 +4,9 @@ import { ShipsByLine } from "~/capacity/page/ships-by";
 import { type SeenRush, writeSeenRush } from "~/capacity/rush";
 import { rushChangeWords } from "~/capacity/rush-words";
 import { RUSH } from "~/checkout/checkout-names";
-import { TOTAL_WITHOUT } from "~/lines/order-total";
-import { formatCents } from "~/measure/money";
 import type { OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
+import { LinesSum } from "~/orders/page/line-list";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { BoxField } from "./box-field";
 
@@ -47,7 +46,7 @@ export interface OrderDateProps {
   readonly wanted: WantedRush;
 }
 
-/** When an order can ship, and the box that buys an earlier date if there is one. */
+/** The total of an order, when it can ship, and the box that buys an earlier date if there is one. */
 export function OrderDate({ lines, ships, wanted }: OrderDateProps) {
   const { isWanted, chosen } = wanted;
   const cents = linesCents(lines, useShopTerms());
@@ -55,14 +54,12 @@ export function OrderDate({ lines, ships, wanted }: OrderDateProps) {
   const changed = isWanted && chosen ? rushChangeWords(chosen, rush) : "";
   return (
     <>
-      <ShipsByLine date={date} />
-      {rush && <RushField wanted={wanted} rush={rush} />}
-      {isWanted && rush && (
-        <p className="figures text-sm">
-          With rush, the total is <strong>{formatCents(cents + rush.cents)}</strong> {TOTAL_WITHOUT}.
-        </p>
-      )}
-      {changed && <p className="figures border-l-4 border-signal pl-3 text-sm">{changed}</p>}
+      {lines.length > 0 && <LinesSum lines={lines} rush={isWanted ? rush : null} />}
+      <div className="mt-3">
+        <ShipsByLine date={date} />
+        {rush && <RushField wanted={wanted} rush={rush} />}
+        {changed && <p className="figures border-l-4 border-signal pl-3 text-sm">{changed}</p>}
+      </div>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { RushRow } from "~/capacity/page/rush-box";
+import type { SeenRush } from "~/capacity/rush";
 import { finishedTitle } from "~/catalog/finish";
 import { CreditRow } from "~/lines/credit-row";
 import { DiscountRows } from "~/lines/discount-rows";
@@ -34,19 +36,26 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   );
 }
 
+interface LinesSumProps {
+  readonly lines: readonly OrderLine[];
+  /** The rush that the total includes; `null` without it. */
+  readonly rush?: SeenRush | null;
+}
+
 /** The total of lines at the visitor's terms, with the number of pieces. */
-export function LinesSum({ lines }: { readonly lines: readonly OrderLine[] }) {
+export function LinesSum({ lines, rush = null }: LinesSumProps) {
   const terms = useShopTerms();
   const { count, cents, listCents, creditCents, totalCents } = priceLines(lines, terms);
   return (
     <>
-      {(terms.discount > 0 || creditCents > 0) && (
+      {(terms.discount > 0 || creditCents > 0 || rush) && (
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-stone-300 py-3">
           <DiscountRows listCents={listCents} cents={cents} />
           <CreditRow cents={creditCents} />
+          <RushRow rush={rush} />
         </dl>
       )}
-      <Total count={count} cents={totalCents} />
+      <Total count={count} cents={totalCents + (rush?.cents ?? 0)} />
     </>
   );
 }
