@@ -1,5 +1,5 @@
 import { inchWords, tenthsMmWords } from "~/making/hinge-words";
-import type { MisplacedCup } from "~/making/making-cups";
+import type { MisplacedCup } from "~/making/misplaced-cups";
 import { Dimension } from "~/ui/drawing/dimension";
 import { Drawing } from "~/ui/drawing/drawing";
 import { Words } from "~/ui/drawing/words";

@@ -1,5 +1,5 @@
 import { findingWords } from "~/making/making";
-import { cupFindings } from "~/making/piece-findings";
+import { misplacedCups } from "~/making/misplaced-cups";
 import { BackDrawing } from "./back-drawing";
 import { type DrawnPiece, sizeOf } from "./drawn-piece";
 import { FrontDrawing } from "./front-drawing";
@@ -18,7 +18,7 @@ export function DoorDrawing({ side, ...drawn }: DoorDrawingProps) {
   const { width, height } = sizeOf(drawn);
   if (width <= 0 || height <= 0) return null;
   if (side === "front") return <FrontDrawing {...drawn} />;
-  const misplaced = cupFindings(drawn.list, drawn.piece, drawn.specification);
+  const misplaced = misplacedCups(drawn.list, drawn.piece, drawn.specification);
   const reasons = [...new Set(misplaced.map(findingWords))];
   return (
     <>

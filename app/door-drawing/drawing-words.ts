@@ -9,9 +9,9 @@ import {
   millimeterWords,
 } from "~/making/hinge-words";
 import { type HingePlan, heightOfCup, planHinges } from "~/making/hinges";
-import type { MisplacedCup } from "~/making/making-cups";
 import { divisionOf, limitsOf } from "~/making/making-limits";
 import { sizeWords } from "~/making/making-words";
+import type { MisplacedCup } from "~/making/misplaced-cups";
 import { fixingWords } from "~/measure/fixing";
 import { handleName, readHandle } from "~/measure/handle";
 import type { HingeSide, PieceList } from "~/measure/piece";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { hingeWords } from "~/making/hinge-words";
 import { sizeWords } from "~/making/making-words";
-import { cupFindings } from "~/making/piece-findings";
+import { misplacedCups } from "~/making/misplaced-cups";
 import { fixingWords } from "~/measure/fixing";
 import { quantityOf } from "~/measure/piece";
 import { BackLeaves, leavesFromBehind } from "./back-leaves";
@@ -102,7 +102,7 @@ function Behind({ name, piece, unit }: ElevationItemProps) {
   const { hinge, preBored, fixing } = hingesOf(piece);
   const plan = preBored ? planOf(piece) : null;
   if (!plan) return null;
-  const wrong = new Set(cupFindings(piece.list, piece.piece, piece.specification).map(({ index }) => index));
+  const wrong = new Set(misplacedCups(piece.list, piece.piece, piece.specification).map(({ index }) => index));
   return (
     <div className="max-w-full">
       <Elevated piece={piece} unit={unit}>

@@ -14,19 +14,14 @@ interface CupRule {
   readonly say: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => Said;
 }
 
-interface Said {
+/** The words of a finding. */
+export interface Said {
   readonly text: string;
   readonly advice: string;
 }
 
-/** A cup that cannot be bored where its customer wants it. */
-export interface MisplacedCup extends Said {
-  /** Its index among the cups of its door's plan. */
-  readonly index: number;
-}
-
 /** The cups of a door, if its customer gave their heights and they are to be bored. */
-function givenPlan(piece: JudgedPiece): HingePlan | null {
+export function givenPlan(piece: JudgedPiece): HingePlan | null {
   return piece.list === "doors" && piece.preBored && piece.cups ? planHinges(piece, piece.specification) : null;
 }
 
@@ -51,7 +46,8 @@ function wayBack(height: CupUnits, along: CupUnits): string {
     : "Measure it again, or change the end that it is measured from";
 }
 
-const EACH_CUP: readonly CupRule[] = [
+/** The rules for each cup, in the order in which they are reported. */
+export const EACH_CUP: readonly CupRule[] = [
   {
     id: "cup-outside",
     isBroken: (piece, _plan, _index, at) => at <= 0 || at >= edgeOf(piece),
@@ -115,16 +111,6 @@ const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
     return plan && at !== undefined ? say(piece, plan, index, at) : null;
   },
 });
-
-/** The cups that break a rule, each with what the finding of the first such rule says about it. */
-export function misplacedCups(piece: JudgedPiece): readonly MisplacedCup[] {
-  const plan = givenPlan(piece);
-  if (!plan) return [];
-  return plan.cups.flatMap((at, index) => {
-    const broken = EACH_CUP.find(({ isBroken }) => isBroken(piece, plan, index, at));
-    return broken ? [{ index, ...broken.say(piece, plan, index, at) }] : [];
-  });
-}
 
 /** The rules for cups whose heights the customer gave. */
 export const CUP_RULES: readonly Rule[] = [

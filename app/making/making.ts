@@ -2,7 +2,7 @@ import { readBuild } from "~/catalog/door-build";
 import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
-import { CUP_RULES, type MisplacedCup, misplacedCups } from "./making-cups";
+import { CUP_RULES } from "./making-cups";
 import { GLASS_RULES } from "./making-glass";
 import { HINGE_RULES } from "./making-hinges";
 import { fitOf, limitsOf } from "./making-limits";
@@ -29,7 +29,8 @@ const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES, ...GL
 /** The ids of the rules, as findings name them. */
 export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
 
-function judged(list: PieceList, piece: SizedForMaking, style: ProductSpecification | null): JudgedPiece {
+/** A piece with what the rules judge it by. */
+export function judged(list: PieceList, piece: SizedForMaking, style: ProductSpecification | null): JudgedPiece {
   const { width, height, hinge, preBored, boring, quantity, grain, centerRail, handle } = piece;
   const { hingesFrom, cups, fixing, glass } = piece;
   const specification = madeBy(piece, style);
@@ -80,15 +81,6 @@ export function judgePiece(
     if (found) findings.push({ severity, rule: id, ...found });
   }
   return findings;
-}
-
-/** The cups of a door that cannot be bored where its customer wants them: those that the findings are about. */
-export function judgeCups(
-  list: PieceList,
-  piece: SizedForMaking,
-  specification: ProductSpecification | null,
-): readonly MisplacedCup[] {
-  return piece.width <= 0 || piece.height <= 0 ? [] : misplacedCups(judged(list, piece, specification));
 }
 
 /** The worst severity among findings: `red` blocks an order, `amber` is only shown; `null` if there are no findings. */

@@ -1,8 +1,7 @@
 import type { ProductSpecification } from "~/catalog/product";
 import type { Door, Piece, PieceList } from "~/measure/piece";
 import { madeSize } from "./made-size";
-import { type Finding, judgeCups, judgePiece } from "./making";
-import type { MisplacedCup } from "./making-cups";
+import { type Finding, judgePiece } from "./making";
 
 /** The findings on a piece stored in the cart; a piece without a width or a height is not judged. */
 export function pieceFindings(
@@ -11,15 +10,6 @@ export function pieceFindings(
   specification: ProductSpecification | null,
 ): readonly Finding[] {
   return judgePiece(list, { ...piece, ...madeSize(piece) }, specification);
-}
-
-/** The cups of a piece that its findings refuse. */
-export function cupFindings(
-  list: PieceList,
-  piece: Piece | Door,
-  specification: ProductSpecification | null,
-): readonly MisplacedCup[] {
-  return judgeCups(list, { ...piece, ...madeSize(piece) }, specification);
 }
 
 /**

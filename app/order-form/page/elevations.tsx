@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { ProductSpecification } from "~/catalog/product";
 import type { OrderStore } from "~/order-form/rows/order-store";
@@ -19,16 +19,14 @@ interface ElevationsProps {
  * runs, the server draws what was posted.
  */
 export function Elevations({ store, specification }: ElevationsProps) {
-  const place = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const hydrated = useHydrated();
   const { code: Sheet, failed } = useOnDemand(elevationsSheet, isOpen);
-  // It may have been opened before there was anything to listen to it.
-  useEffect(() => setOpen(place.current?.open === true), []);
 
   return (
     <details
-      ref={place}
+      // It may have been opened before there was anything to listen to it.
+      ref={(place) => place?.open && setOpen(true)}
       className="group border-y border-stone-300 not-open:print:hidden"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
