@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Folders of `test/unit` whose subjects leave state between calls. */
-const STATEFUL = /^test\/unit\/(?:auth|commands|database|platform)\//;
-
 /** A test that mocks or reloads modules, or sets the environment: what it does would last for the next file. */
 const LASTING =
   /\bvi\.(?:mock|doMock|resetModules|stubEnv|hoisted)\(|process\.env\.\w+ \??=|Object\.assign\(process\.env/;
@@ -16,7 +13,7 @@ const filesBelow = (folder: string): string[] =>
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
 
-const isAlone = ({ file, text }: ReturnType<typeof read>) => STATEFUL.test(file) || LASTING.test(text);
+const isAlone = ({ text }: ReturnType<typeof read>) => LASTING.test(text);
 
 const unit = filesBelow("test/unit").map(read);
 const routes = filesBelow("test/routes").map(read);

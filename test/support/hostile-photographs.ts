@@ -17,10 +17,5 @@ export const HOSTILE_PHOTOGRAPHS = [
   ["an empty file", "empty.jpg", async () => Buffer.alloc(0), /is empty/],
   ["a HEIC picture", "IMG.HEIC", async () => Buffer.from("\0\0\0\x18ftypheic....", "latin1"), /send it as JPEG/],
   ["a photograph of 40 MB", "large.jpg", async () => Buffer.alloc(40 * 1024 * 1024, 0xff), /is larger than 10 MB/],
-  [
-    "a picture of 144 megapixels in a small file",
-    "bomb.png",
-    aBomb,
-    /has too many pixels/,
-  ],
+  ["a picture of 144 megapixels in a small file", "bomb.png", aBomb, /has too many pixels/],
 ] as const;
