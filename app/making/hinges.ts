@@ -52,10 +52,12 @@ export interface HingePlan {
   readonly weightHundredthsLb: number;
 }
 
+/** Whether heights from an end run against the cups of a plan, which are counted from the top or the left edge. */
+export const isFarEnd = (end: CupEnd): boolean => end === "bottom" || end === "right";
+
 /** The height of a cup as papers and drawings give it: by its index in `cups`, from the plan's own end. */
 export function heightOfCup({ cups, heights, from }: HingePlan, index: number): CupUnits {
-  const isFromFarEnd = from === "bottom" || from === "right";
-  return heights[isFromFarEnd ? cups.length - 1 - index : index] ?? 0;
+  return heights[isFarEnd(from) ? cups.length - 1 - index : index] ?? 0;
 }
 
 /** The edge that hinges sit on, and how far the door extends from it. */
@@ -135,8 +137,7 @@ type Placed = Omit<HingePlan, "cupCenterTenthsMm" | "weightHundredthsLb">;
 function given(door: HingedDoor, heights: readonly CupUnits[]): Placed {
   const from = cupEnd(door);
   const edge = hingeEdge(door).along * CUP_UNITS.sixteenth;
-  const isFromFarEnd = from === "bottom" || from === "right";
-  const cups = isFromFarEnd ? heights.map((height) => edge - height).reverse() : heights;
+  const cups = isFarEnd(from) ? heights.map((height) => edge - height).reverse() : heights;
   return { count: heights.length, upTo: heights.length, cups, isGiven: true, from, heights };
 }
 

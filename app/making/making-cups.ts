@@ -2,7 +2,7 @@ import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { CUP_RADIUS, meetsJoint, units } from "./cup-joints";
 import { MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
-import { countHinges, cupEnd, type HingePlan, hingeEdge, planHinges, weightOf } from "./hinges";
+import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOf } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
 /** A rule that each cup must meet whose height the customer gave. */
@@ -27,10 +27,13 @@ export function givenPlan(piece: JudgedPiece): HingePlan | null {
 
 const edgeOf = (piece: JudgedPiece): CupUnits => units(hingeEdge(piece).along);
 
+/** The height of a cup from the end that it was measured from. */
+const heightOf = (piece: JudgedPiece, { from }: HingePlan, at: CupUnits): CupUnits =>
+  isFarEnd(from) ? edgeOf(piece) - at : at;
+
 /** A cup as a finding names it: by its height from the end that it was measured from. */
 function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
-  const isFromFarEnd = plan.from === "bottom" || plan.from === "right";
-  return `${cupWords(isFromFarEnd ? edgeOf(piece) - at : at)} from the ${plan.from}`;
+  return `${cupWords(heightOf(piece, plan, at))} from the ${plan.from}`;
 }
 
 /** Whether two neighboring cups are so close that one meets the other, or its hinge's plate. */
@@ -52,9 +55,9 @@ export const EACH_CUP: readonly CupRule[] = [
     id: "cup-outside",
     isBroken: (piece, _plan, _index, at) => at <= 0 || at >= edgeOf(piece),
     say(piece, plan, _index, at) {
-      const height = plan.from === "bottom" || plan.from === "right" ? edgeOf(piece) - at : at;
+      const height = heightOf(piece, plan, at);
       const size = inchWords(hingeEdge(piece).along);
-      const text = `A cup ${cupWords(height)} from the ${plan.from} is outside of the door, which is ${size}`;
+      const text = `A cup ${nameOf(piece, plan, at)} is outside of the door, which is ${size}`;
       return { text, advice: wayBack(height, edgeOf(piece)) };
     },
   },

@@ -39,6 +39,13 @@ export function isLocationTooLong(draft: PieceDraft): boolean {
   return draft.location.trim().length > MAX_LOCATION_LENGTH;
 }
 
+/**
+ * Whether a problem is said below its row. A size field says itself what is not a tape size, and findings say what cannot
+ * be made.
+ */
+export const isSaidBelow = ({ kind, field }: FieldProblem): boolean =>
+  kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches"));
+
 /** What is missing from a door or drawer (specification, section 5): a side of 0, or a blank location. */
 export function requiredProblems(draft: PieceDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];

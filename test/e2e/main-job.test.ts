@@ -132,7 +132,7 @@ describe("the main job", () => {
     expect(await width.inputValue()).toBe("15");
   });
 
-  it("leaves what is no size visible, says what is wrong until it is one, and does not order it", async () => {
+  it("shows text that is not a size with the reason until it is corrected, and does not order it", async () => {
     const [text, reason] = ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'];
     const page = await open(PRODUCT);
     await orderFormReady(page);

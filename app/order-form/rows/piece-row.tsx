@@ -1,7 +1,13 @@
 import { memo, useCallback } from "react";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
-import { isLocationTooLong, pieceProblems, refusedFields, unreadableProblems } from "~/making/piece-problems";
+import {
+  isLocationTooLong,
+  isSaidBelow,
+  pieceProblems,
+  refusedFields,
+  unreadableProblems,
+} from "~/making/piece-problems";
 import { BLANK_DETAILS } from "~/measure/detail-names";
 import { fieldName, offeredName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
@@ -50,12 +56,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   );
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const name = pieceName(list, index);
-  // The fields themselves report unreadable sizes, and the text below the row reports sizes that cannot be made.
-  const problems = showProblems
-    ? pieceProblems(list, draft, specification).filter(
-        ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
-      )
-    : [];
+  const problems = showProblems ? pieceProblems(list, draft, specification).filter(isSaidBelow) : [];
   const idOf = (field: PieceField) => fieldId(scope, list, index, field);
   const refusalId = (field: PieceField) => `${idOf(field)}-error`;
   const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);

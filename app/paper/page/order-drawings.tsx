@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { finishedTitle } from "~/catalog/finish";
 import { ElevationSheet } from "~/door-drawing/elevation-sheet";
 import { pieceName } from "~/lines/piece-words";
@@ -10,8 +11,11 @@ import { Disclosure } from "~/ui/kit/disclosure";
 /** Orders with more rows than this are drawn only on paper: a page with a thousand drawings is slow on any device. */
 const MOST_DRAWN = 200;
 
-/** The pieces of an order, each style to one scale; pieces that cannot be made are not drawn. */
-export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] }) {
+/**
+ * The pieces of an order, each style to one scale; pieces that cannot be made are not drawn. It is rendered again only for
+ * other lines: the checkout renders at every keystroke in the job's name.
+ */
+export const OrderDrawings = memo(function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] }) {
   const drawn = lines.map((line) =>
     PIECE_LISTS.flatMap((list) =>
       line[list].flatMap((piece, index) => {
@@ -37,4 +41,4 @@ export function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] 
       ))}
     </div>
   );
-}
+});

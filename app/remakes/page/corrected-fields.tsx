@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { refusedFields } from "~/making/piece-problems";
+import { isSaidBelow, refusedFields } from "~/making/piece-problems";
 import { formatSize } from "~/measure/measure";
 import { fieldName } from "~/order-form/piece-field-name";
 import { Checkbox } from "~/order-form/rows/checkbox";
@@ -32,12 +32,7 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
   const draft = useRowDraft(store, { list, index, rowKey });
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const { id, error } = useFormField(correctionName(value), null);
-  // The text below the fields says what cannot be made; the fields themselves say which sizes cannot be read.
-  const problems = error
-    ? correctionProblems(choice, draft).filter(
-        ({ kind, field }) => kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches")),
-      )
-    : [];
+  const problems = error ? correctionProblems(choice, draft).filter(isSaidBelow) : [];
   const blocked = error ? refusedFields(list, findings) : [];
   const idOf = (field: PieceField) => fieldId("", list, index, field);
   const refusalId = (field: PieceField) => `${idOf(field)}-error`;

@@ -27,7 +27,7 @@ function record(lines: unknown, version: unknown = CART_VERSION): string {
 }
 
 describe("the stored cart", () => {
-  it("holds the rush that was chosen, without a version of its own, and sets aside what is no rush", () => {
+  it("holds the chosen rush without a new version, and sets aside a value that is not a rush", () => {
     const rush = { shipsOn: "2026-12-03", cents: 4500 };
     expect(read(writeCartRecord([LINE], rush))).toMatchObject({ kind: "cart", rush });
     expect(read(writeCartRecord([LINE]))).not.toHaveProperty("rush");
