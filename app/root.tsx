@@ -29,6 +29,7 @@ import { PendingPage } from "./layout/page/pending-page";
 import { SteadyScroll } from "./layout/page/steady-scroll";
 import { useAuthChecks } from "./layout/page/use-auth-checks";
 import { useFocusOnNavigation } from "./layout/page/use-focus-on-navigation";
+import { useForeignAnswer } from "./layout/page/use-foreign-answer";
 import { isAdminPath, isWithoutPrices } from "./people/admin-path";
 import { NO_TERMS } from "./pricing/price-terms";
 import { settingsShown } from "./settings/services/settings.server";
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Before anything below renders, so that each page shows what the owner saved last.
   if (data) takeShopFacts(data.facts);
   useAuthChecks(data);
+  const isForeign = useForeignAnswer();
   // From now on, links load data instead of pages (public/pages.speculationrules).
   useEffect(() => {
     document.documentElement.dataset.live = "";
@@ -91,13 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f0e0c" />
         {facts && <meta name={FACTS_META} content={facts} />}
-        <Meta />
+        {!isForeign && <Meta />}
         <Links />
       </head>
       <body className="flex min-h-screen flex-col font-sans">
         <ShopTermsContext.Provider value={data?.terms ?? NO_TERMS}>
           <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
-            {children}
+            {!isForeign && children}
           </PageFrame>
         </ShopTermsContext.Provider>
         <SteadyScroll>

@@ -1,31 +1,69 @@
+/** How long a check of who is signed in may go unanswered, in milliseconds (specification, section 7). */
+const LIMIT_MS = 15_000;
+
 interface RootAnswer {
   readonly user: unknown;
   readonly isConfirmed: boolean;
   readonly terms?: { readonly discount: number };
 }
 
-/** Remembers the latest data of the root loader, in case the next load fails. */
-export function createRootData() {
+/** A captive portal or a filtering proxy answers 200 with a page of its own, which Remix hands on as text. */
+const isRootAnswer = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && "user" in answer && "isConfirmed" in answer;
+
+/** The same page with nobody signed in and no discount. */
+function cleared<T extends RootAnswer>({ terms, ...rest }: T): T {
+  const without = { ...rest, ...(terms && { terms: { ...terms, discount: 0 } }), user: null, isConfirmed: false };
+  return without as unknown as T;
+}
+
+/** Settles like `asked`, but rejects after `milliseconds`. */
+async function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The check of who is signed in was not answered")), milliseconds);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Remembers the latest data of the root loader, in case the next load fails.
+ *
+ * @param now milliseconds from a monotonic clock
+ */
+export function createRootData(now: () => number) {
   let latest: RootAnswer | undefined;
+  let unconfirmedSince: number | undefined;
+  const waited = () => now() - (unconfirmedSince ?? now());
   return {
     note(answer: RootAnswer): void {
       latest = answer;
+      unconfirmedSince = answer.isConfirmed ? undefined : (unconfirmedSince ?? now());
     },
     /**
-     * Loads new data. If that fails, nobody is signed in, no discount applies, and everything else stays as it was
-     * (section 4).
+     * Loads new data. If that fails, or nobody confirms the sign-in within {@link LIMIT_MS}, nobody is signed in, no
+     * discount applies, and everything else stays as it was (section 4). An answer that is not the shop's changes
+     * nothing.
      */
     async refresh<T extends RootAnswer>(ask: () => Promise<T>): Promise<T> {
+      const known = latest as T | undefined;
       try {
-        return await ask();
+        const answer = await within(LIMIT_MS, ask());
+        if (!isRootAnswer(answer)) return known ? { ...known } : answer;
+        if (answer.isConfirmed) return answer;
+        const wasCleared = known?.user === null && !known.isConfirmed;
+        return wasCleared || waited() >= LIMIT_MS ? cleared(answer) : answer;
       } catch (error) {
-        if (!latest) throw error;
-        const { terms, ...rest } = latest as T;
-        return { ...(rest as T), ...(terms && { terms: { ...terms, discount: 0 } }), user: null, isConfirmed: true };
+        if (!known) throw error;
+        return cleared(known);
       }
     },
   };
 }
 
 /** The root loader's data of this page. */
-export const rootData = createRootData();
+export const rootData = createRootData(() => performance.now());

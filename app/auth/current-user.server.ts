@@ -23,5 +23,5 @@ export async function currentUser(request: Request): Promise<CurrentUser> {
   const check = await checkWithin(PATIENCE_MS);
   if (!check) return { user: { email: signedIn.email, role: null }, isConfirmed: false, isSignedOut: false };
   const user = check.status === "in" ? check.user : null;
-  return { user, isConfirmed: true, isSignedOut: check.status === "out" };
+  return { user, isConfirmed: check.status !== "unknown", isSignedOut: check.status === "out" };
 }

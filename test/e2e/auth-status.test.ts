@@ -110,6 +110,41 @@ describe("who is signed in", () => {
     await page.context().close();
   });
 
+  it("leaves the page and what was typed alone when a captive portal answers the check", async () => {
+    const page = await signedIn("/contact");
+    const portal = {
+      status: 200,
+      contentType: "text/html",
+      body: "<!doctype html><title>Welcome to our Wi-Fi</title>",
+    };
+    await page.route(/_data=/, (route) => route.fulfill(portal));
+    await page.getByLabel("Message").fill("Do you ship to Ohio?");
+    const checks = watchChecks(page);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect.poll(() => checks.length).toBe(1);
+    await openAccountMenu(page);
+    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+    expect(await page.getByLabel("Message").inputValue()).toBe("Do you ship to Ohio?");
+    await page.context().close();
+  });
+
+  it("loads a page whole when a captive portal answers the navigation", async () => {
+    const page = await signedIn("/process");
+    const portal = {
+      status: 200,
+      contentType: "text/html",
+      body: "<!doctype html><title>Welcome to our Wi-Fi</title>",
+    };
+    await page.route(/_data=/, (route) => route.fulfill(portal));
+    const whole = page.waitForRequest((request) => request.isNavigationRequest() && request.url() === `${origin}/shop`);
+    await follow(page, "Shop");
+    await whole;
+    await page.getByRole("heading", { name: "Our Products" }).waitFor();
+    expect(await page.getByText("Application Error").count()).toBe(0);
+    await page.context().close();
+  });
+
   it("is cleared once the session has ended elsewhere", async () => {
     const page = await signedIn("/process");
     const replay = await page.context().cookies();

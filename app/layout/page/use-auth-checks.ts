@@ -8,6 +8,9 @@ import { brand } from "~/brand/brand";
 /** How long the browser waits, in milliseconds, to check again after a response that the provider had not confirmed. */
 const RECHECK_MS = 2000;
 
+/** The longest such wait: each is twice the one before. */
+const LONGEST_RECHECK_MS = 60_000;
+
 interface RootAnswer {
   readonly user: object | null;
   readonly isConfirmed: boolean;
@@ -36,13 +39,19 @@ export function useAuthChecks(answer: RootAnswer | undefined): void {
     return () => window.removeEventListener("online", check);
   }, []);
 
+  const unconfirmed = useRef(0);
   useEffect(() => {
     if (!answer) return;
     authChecks.noteChecked();
     rootData.note(answer);
     updateSignInTraces(brand.key, answer);
-    if (answer.isConfirmed) return;
-    const timer = setTimeout(checkRef.current, RECHECK_MS);
+    if (answer.isConfirmed) {
+      unconfirmed.current = 0;
+      return;
+    }
+    const wait = Math.min(RECHECK_MS * 2 ** unconfirmed.current, LONGEST_RECHECK_MS);
+    unconfirmed.current += 1;
+    const timer = setTimeout(checkRef.current, wait);
     return () => clearTimeout(timer);
   }, [answer]);
 }

@@ -127,7 +127,7 @@ describe("the identity of a visitor", () => {
     const cookie = await cookieOf();
     expect(await asOneRequest(() => currentUser(requestWith(cookie)))).toEqual({
       user: null,
-      isConfirmed: true,
+      isConfirmed: false,
       isSignedOut: false,
     });
     await expect(asOneRequest(() => requireUser(requestWith(cookie)))).rejects.toMatchObject({ status: 503 });
