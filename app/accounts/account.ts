@@ -29,10 +29,14 @@ export interface Account {
   readonly emailConfirmed: boolean;
 }
 
-/** What the dashboard shows of an account (specification, section 3). */
-export interface AccountOverview {
+/** Whose account it is, as its provider says. */
+export interface AccountOwner {
   readonly firstName: string;
   readonly email: string;
+}
+
+/** What the dashboard shows of an account (specification, section 3). */
+export interface AccountOverview extends AccountOwner {
   readonly orders: { readonly active: number; readonly total: number };
 }
 

@@ -24,7 +24,8 @@ export const guideDocuments: readonly GuideDocument[] = [
   {
     slug: "specification-sheet",
     title: "Specification sheet",
-    summary: "Every door style with its construction, material, thickness, price, and smallest and largest sizes.",
+    summary:
+      "Every door style with its price, and its construction, material, thickness, and smallest and largest sizes where we have them on file.",
   },
   ...printedDocuments,
 ];

@@ -43,7 +43,7 @@ export const contactPage = {
       {
         question: "Can I see a door before I order?",
         answer:
-          "Yes. Most styles are sold as a sample door, 12 x 15 in, in the finish that you choose: the style's page says what it costs, and on what order its price is credited.",
+          "Look for “Order a sample door” on the style's page. Where it is offered, you get a small door in the finish that you choose; the page says its size, what it costs, and on what order its price is credited.",
       },
       {
         question: "Will new doors match the old ones?",

@@ -50,7 +50,7 @@ export const timelyDelivery = (now: string) =>
       {
         heading: "When the doors arrive",
         paragraphs: [
-          "Count the cartons before you sign, and note any damage on the carrier's receipt. Plan for weight: 20 square feet of hard maple at 3/4 in thick weighs about 56 lb.",
+          "Open your order's page and choose “Receiving”: it lists every carton and piece to tick off at the truck, and what you find damaged or missing becomes a claim. Count the cartons before you sign, and note any damage on the carrier's receipt. Plan for weight: 20 square feet of hard maple at 3/4 in thick weighs about 56 lb.",
           `Open every carton and check the doors against your list. Report damage or a wrong size within ${figures.claimPeriod} of delivery, with a photograph and the location of the piece, and keep the packaging until the matter is settled.`,
           "Store the doors flat and indoors until they are hung. Book your installer after the doors have been checked, rather than for the day they are due.",
         ],

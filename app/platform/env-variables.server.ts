@@ -55,7 +55,7 @@ export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDe
   ),
   ALLOW_SIGN_IN_BY_EMAIL_ALONE: variable(
     "`no`",
-    "`yes` accepts a remote provider that signs in anyone who knows an e-mail address. Otherwise the shop tries a made-up code and refuses to start with such a provider.",
+    "`yes` accepts a remote provider that signs in anyone who knows an e-mail address. Otherwise the shop tries made-up codes: it does not start if one is accepted then, and refuses every sign-in if one is accepted later.",
   ),
   DATABASE_PATH: variable("`data/shop.db`", "The SQLite file, for a single process. It is created at the first start."),
   DATABASE_URL: variable(

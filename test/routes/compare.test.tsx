@@ -8,6 +8,7 @@ import { comparePage } from "~/compare/page/compare";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { NO_TERMS } from "~/pricing/price-terms";
 import * as compare from "~/routes/compare";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { aCartLine } from "../support/cart-builders";
 import { aFinish, aProduct } from "../support/product-builder";
 import { shippedProducts } from "../support/shipped-products";
@@ -49,6 +50,15 @@ describe("/compare", () => {
       tallest: { whole: '48"', divided: '72"' },
       lead: "10 working days",
     });
+  });
+
+  it("shows an approved customer's own price below the list price", async () => {
+    render(
+      <ShopTermsContext.Provider value={{ ...NO_TERMS, discount: 100 }}>
+        <Stub initialEntries={["/compare?styles=corbin"]} />
+      </ShopTermsContext.Provider>,
+    );
+    expect(await screen.findByText("Your price: $23.40")).toBeTruthy();
   });
 
   it("names the first 24 of many styles to choose from, and finds the others by name", async () => {

@@ -63,10 +63,10 @@ describe("an order's page", () => {
     expect(sitePaths.filter(({ path }) => path.startsWith("/orders"))).toEqual([]);
   });
 
-  it("shows the number after placing, and says that a guest has no other way back", async () => {
+  it("shows the number after placing, and says that a guest needs its address", async () => {
     const html = await (await openOrders(`${PAGE}?placed`)).text();
     expect(html).toContain("Thank you. Your order is HV-1042.");
-    expect(html).toContain("Keep this address: it is the only way to this page");
+    expect(html).toContain("without an account, you need it to open the order again");
   });
 
   it("sends its data to a client-side navigation, uncached", async () => {

@@ -5,8 +5,10 @@ import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/catalog/product";
 import { NOT_CACHED, PUBLIC_DATA } from "~/platform/cache-policy.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { NO_TERMS } from "~/pricing/price-terms";
 import * as page from "~/routes/search._index";
 import * as suggestions from "~/routes/search.suggestions";
+import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
@@ -37,6 +39,17 @@ describe("/search", () => {
       "/portfolio#",
     );
     expect((screen.getByLabelText("Search styles, guides and pages") as HTMLInputElement).value).toBe("white oak");
+  });
+
+  it("shows an approved customer's own price beside the list price", async () => {
+    there();
+    render(
+      <ShopTermsContext.Provider value={{ ...NO_TERMS, discount: 100 }}>
+        <Stub initialEntries={["/search?q=white+oak"]} />
+      </ShopTermsContext.Provider>,
+    );
+    const card = await screen.findByRole("link", { name: /Corbin/ });
+    expect(within(card).getByText("Your price: $23.40 / sq ft")).toBeTruthy();
   });
 
   it.each(["", "q=", "q=+++", "other=1"])(

@@ -32,10 +32,6 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/order-revisions/stored/change-mails.server.ts", "tellOfRevision"],
-    said: [["app/orders/page/order-notices.tsx", "and on its way to you by e-mail"]],
-  },
-  {
     keeper: ["app/orders/stored/file-changes.server.ts", "setOrderState"],
     said: [["app/order-revisions/stored/change-mails.server.ts", "Freight and tax follow when we confirm it"]],
   },

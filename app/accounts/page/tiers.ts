@@ -16,7 +16,7 @@ export const tierWords = {
     features: [
       "Reseller pricing on every door style",
       "A separate list of sizes and locations for each customer",
-      "Sample doors for the counter",
+      "Quotes in your own name, with your markup",
       "Opened once we have reviewed your application",
     ],
   },
@@ -26,7 +26,7 @@ export const tierWords = {
     features: [
       "Dealer pricing on every door style",
       "Cut lists named for each customer's job",
-      "Display doors and finish samples for the floor",
+      "Quotes in your own name, with your markup",
       "Opened once we have reviewed your application",
     ],
   },

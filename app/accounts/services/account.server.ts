@@ -1,4 +1,4 @@
-import type { AccountOverview } from "~/accounts/account";
+import type { AccountOverview, AccountOwner } from "~/accounts/account";
 import { shopDatabase } from "~/database/shop-database.server";
 import { countOrders } from "~/orders/stored/orders.server";
 import { orNullAt } from "~/provider/client/provider-error.server";
@@ -14,7 +14,7 @@ export const NO_OVERVIEW = "Unable to load your account information";
  *
  * @throws UpstreamFailure
  */
-export async function findOwner(session: ProviderSession): Promise<Omit<AccountOverview, "orders"> | null> {
+export async function findOwner(session: ProviderSession): Promise<AccountOwner | null> {
   return orUpstreamFailure(() => NO_OVERVIEW, orNullAt(401, provider().as(session).getOverview()));
 }
 

@@ -4,6 +4,7 @@ import type { ComparedStyle } from "~/catalog/comparison";
 import { finishedPath } from "~/catalog/finish";
 import { comparisonAddress } from "~/compare/compared-styles";
 import { dollarsPerSqFt, formatRate } from "~/measure/money";
+import { OwnRate } from "~/product/page/own-rate";
 import { ProductPicture } from "~/product/page/product-picture";
 import { comparePage } from "./compare";
 import { CareCell, FinishCell, FinishesCell, LimitCell, WarrantyCell } from "./comparison-cells";
@@ -92,7 +93,12 @@ export function ComparisonTable({ styles, finish: asked }: ComparisonTableProps)
           <Row
             name={rows.price}
             styles={styles}
-            cell={({ priceCents }) => <b className="text-lg">{formatRate(dollarsPerSqFt(priceCents))}</b>}
+            cell={({ priceCents }) => (
+              <>
+                <b className="text-lg">{formatRate(dollarsPerSqFt(priceCents))}</b>
+                <OwnRate rate={dollarsPerSqFt(priceCents)} unit="" />
+              </>
+            )}
           />
           <ListRow styles={styles} />
           <Row name={rows.construction} styles={styles} cell={({ specification }) => specification?.construction} />

@@ -27,7 +27,7 @@ const NOTES = {
   save: "Nothing has been made yet, so you can change anything. Saving makes a new revision of the order; you can still read the earlier one.",
   request:
     "We have confirmed this order, so we check first whether the change is still possible. If it costs a fee, we tell you before anything changes.",
-  offer: "The customer gets this change by e-mail. Nothing changes until they approve it on the order's page.",
+  offer: "The customer approves this change on the order's page. Until then, nothing changes.",
 } as const;
 
 /** An order's form, filled, to be changed: a plain post without JavaScript. */

@@ -104,7 +104,7 @@ function OpenChange({ change, path }: { readonly change: OrderChange; readonly p
       <p>
         {isOffer
           ? "We can change your order like this. Nothing changes until you approve it."
-          : `Requested ${momentText(change.askedAt)}. We check whether it is still possible, and answer by e-mail and here.`}
+          : `Requested ${momentText(change.askedAt)}. We check whether it is still possible. Our answer appears here.`}
       </p>
       <ChangeFacts change={change}>
         <Form method="post" action={path} className="mt-4 flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { CLAIM_FORM_ID, CLAIM_NAMES, claimValidator, pieceValue } from "~/claims/claim-form";
 import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/claims/photograph";
@@ -21,6 +22,7 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { ClaimAlternatives, type OrderClaimsShown } from "./order-claims";
+import { ORDER_LINK } from "./order-pages";
 
 const LABELS = { text: "What is not right?", photographs: "Photographs" };
 
@@ -47,7 +49,12 @@ export function ClaimPage({ order, link, window, isFull, newKey, reply }: ClaimP
       <PageHeader title={`Report a problem with order ${number}`}>
         {window.status === "open" && (
           <p>
-            You can do this until <time dateTime={window.until}>{momentText(window.until)}</time>.
+            You can do this until <time dateTime={window.until}>{momentText(window.until)}</time>. To check a whole
+            delivery, piece by piece, use{" "}
+            <Link to={`${page}/receiving`} className={ORDER_LINK}>
+              Receiving
+            </Link>{" "}
+            instead.
           </p>
         )}
       </PageHeader>

@@ -59,11 +59,11 @@ function NotApproved({ order: { number } }: Pick<OrderNoticesProps, "order">): R
 const CHANGED = {
   revised: {
     title: "Your changes are saved.",
-    text: "What changed is listed below, under “Changing this order”, and on its way to you by e-mail.",
+    text: "What changed is listed below, under “Changing this order”.",
   },
   requested: {
     title: "We have your request.",
-    text: "Nothing has changed yet: we check whether the change is still possible, and answer by e-mail and here.",
+    text: "Nothing has changed yet: we check whether the change is still possible. Our answer appears here.",
   },
   "change-approved": { title: "Thank you. The change is made.", text: "What changed is listed below." },
   "change-withdrawn": { title: "The change is withdrawn.", text: "Your order stays as it was." },
@@ -76,7 +76,7 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
       <Notice tone="success" title={`Thank you. Your order is ${number}.`}>
         <p>
           {isGuest
-            ? "Keep this address: it is the only way to this page. Save it as a bookmark."
+            ? "Keep the address of this page: without an account, you need it to open the order again. Save it as a bookmark."
             : "You can find it in your account, under Current Orders."}
         </p>
       </Notice>
@@ -135,7 +135,10 @@ function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "t
   if (notice === "renewed") {
     return (
       <Notice tone="success" title="This order has a new address.">
-        <p>The old one no longer works.{isGuest && " Keep the new one: it is the only way to this page."}</p>
+        <p>
+          The old one no longer works.
+          {isGuest && " Keep the new one: without an account, you need it to open the order again."}
+        </p>
       </Notice>
     );
   }

@@ -1,4 +1,4 @@
-import type { Account, AccountOverview } from "~/accounts/account";
+import type { Account, AccountOwner } from "~/accounts/account";
 import type { Registration } from "~/accounts/registration";
 import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
 import { readAnswer } from "./answer-schema.server";
@@ -27,7 +27,7 @@ export interface AccountCalls {
 
 /** Calls on behalf of a signed-in user. */
 export interface SignedInAccountCalls {
-  getOverview(): Promise<AccountOverview>;
+  getOverview(): Promise<AccountOwner>;
   /**
    * The account of the session, or `null` when the session has ended.
    *

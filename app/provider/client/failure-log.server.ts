@@ -1,7 +1,7 @@
 import type { Log } from "~/platform/log.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { ProviderUnavailable } from "../contract/resilience.server";
-import type { ProviderError } from "./provider-error.server";
+import { PROVIDER_MESSAGES, type ProviderError } from "./provider-error.server";
 
 const MAX_LOGGED = 300;
 
@@ -12,7 +12,7 @@ const loggable = (text: string) =>
     .replace(/\p{Cc}+/gu, " ")
     .replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]");
 
-/** When the provider refuses one of these, its message may repeat what somebody typed. */
+/** When the provider refuses one of these, its message may repeat what somebody typed: the catalog's default is logged. */
 const TYPED: readonly CallName[] = ["login", "register"];
 
 /** The underlying cause, for the operator: a refused connection, a certificate, the wrong shape, a bug in the shop. */
@@ -31,7 +31,7 @@ function failureFields(name: CallName, error: ProviderError) {
     path,
     kind,
     status,
-    message: isMessageHidden ? undefined : loggable(message),
+    message: isMessageHidden ? PROVIDER_MESSAGES.unexpected : loggable(message),
     cause: causeOf(error),
   };
 }

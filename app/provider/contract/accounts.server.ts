@@ -16,11 +16,11 @@ const url = z.string().check(z.maxLength(2000));
  */
 export const MAX_SESSION_CHARACTERS = 1800;
 
-/** `GET /api/me`, for the dashboard. */
+/** `GET /api/me`, for the dashboard. The shop counts its own orders, so that a provider may leave out its count. */
 const WireOverviewSchema = z.object({
   firstName: text,
   email: text,
-  orders: z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) }),
+  orders: z.nullish(z.object({ active: z.int().check(z.gte(0)), total: z.int().check(z.gte(0)) })),
 });
 
 /** The signed-in account; every provider gives the e-mail address, which identifies an account without an id. */

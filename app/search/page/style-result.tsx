@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { finishedPath } from "~/catalog/finish";
+import { OwnRate } from "~/product/page/own-rate";
 import { descriptionOf } from "~/product/page/product-description";
 import { ProductPicture } from "~/product/page/product-picture";
 import type { StyleHit } from "~/search/search-results";
@@ -31,6 +32,7 @@ export function StyleResult({ hit: { product, why }, loading }: StyleResultProps
       <div className="min-w-0 flex-1">
         <h3 className="text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
         <Rate rate={product.rate} className="font-semibold" />
+        <OwnRate rate={product.rate} unit=" / sq ft" />
         {why.map(({ label, text }) => (
           <p key={label} className="mt-1 text-sm text-stone-700">
             {label && <span className="block">{label}: </span>}

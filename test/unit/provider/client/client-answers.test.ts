@@ -99,6 +99,14 @@ describe("the answers to the client's calls", () => {
     await expect(call(aClient(text("{}", 404)).client)).rejects.toMatchObject({ kind: "refused", status: 404 });
   });
 
+  it("need no count of orders for the dashboard, because the shop counts its own", async () => {
+    for (const orders of ["", ',"orders":null', ',"orders":{"active":1,"total":2}']) {
+      const { client, logged } = aClient(text(`{"firstName":"Ann","email":"a@b.co"${orders}}`));
+      expect(await client.as(SESSION).getOverview()).toMatchObject({ firstName: "Ann", email: "a@b.co" });
+      expect(errorsOf(logged)).toEqual([]);
+    }
+  });
+
   it("mean signed out at 401 and no product at 404", async () => {
     const signedOut = aClient(text("{}", 401));
     expect(await signedOut.client.as(SESSION).getAccount()).toBeNull();

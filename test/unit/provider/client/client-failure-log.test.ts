@@ -48,7 +48,7 @@ describe("a failing provider", () => {
     [
       "another overview",
       "orders: invalid_type",
-      text('{"firstName":"jane","email":"a@b.co"}'),
+      text('{"firstName":"jane","email":"a@b.co","orders":"jane"}'),
       (c) => c.as(NOBODY).getOverview(),
     ],
     ["too much", "larger than", async () => new Response(`[${" ".repeat(33 * 1024 * 1024)}]`), (c) => c.listProducts()],
@@ -118,7 +118,9 @@ describe("a failing provider", () => {
   ])("is logged without its words if it refuses a %s", async (_what, call) => {
     const { client, logged } = aClient(text('{"message":"no hunter2"}', 422));
     await expect(call(client)).rejects.toThrow();
-    expect(logged.slice(1)).toMatchObject([{ level: "info", event: "provider.refused", fields: { status: 422 } }]);
+    expect(logged.slice(1)).toMatchObject([
+      { level: "info", event: "provider.refused", fields: { status: 422, message: "An unexpected error occurred" } },
+    ]);
     expect(JSON.stringify(logged)).not.toContain("hunter2");
   });
 
