@@ -448,9 +448,11 @@ const SUBJECTS = {
   marketing: [
     "brand",
     "calendar",
+    "capacity",
     "catalog",
     "guides",
     "guides/page",
+    "measure",
     "messages",
     "orders",
     "product",

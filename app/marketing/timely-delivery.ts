@@ -1,3 +1,5 @@
+import type { RushRate } from "~/capacity/rush";
+import { formatCents } from "~/measure/money";
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
@@ -8,8 +10,9 @@ import { photographs } from "~/ui/photographs/photographs";
  * The page on how long everything takes.
  *
  * @param now what {@link LEAD_TIME} says about today's styles; empty if unknown
+ * @param rush what rush costs; `null` if it is not sold
  */
-export const timelyDelivery = (now: string) =>
+export const timelyDelivery = (now: string, rush: RushRate | null = null) =>
   ({
     title: "Timely Delivery",
     get description() {
@@ -26,6 +29,16 @@ export const timelyDelivery = (now: string) =>
           "Time in transit comes after that and depends on how far the doors travel. Every piece is made for its opening, so nothing leaves from stock.",
         ],
       },
+      ...(rush
+        ? [
+            {
+              heading: "If you need them sooner",
+              paragraphs: [
+                `We hold back part of each day for rush. Where that makes your doors ship earlier, the cart and the checkout show the earlier day and its price before you decide. Rush costs ${rush.percent} percent of the price of the pieces, at least ${formatCents(rush.leastCents)}.`,
+              ],
+            },
+          ]
+        : []),
       {
         heading: "Answers while you wait",
         paragraphs: [

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shopFacts } from "~/brand/shop-facts";
+import { rushSold } from "~/capacity/services/rush-sold.server";
 import { catalog } from "~/catalog/services/catalog.server";
 import { makingRange, rangeText } from "~/making/making-days";
 import { ContentPage } from "~/marketing/page/content-page";
@@ -16,15 +17,15 @@ export const headers = publicPage;
 
 /** The page's text does not need the provider; only the lead times of the styles do. */
 export async function loader() {
-  const products = await orNullIfDown(catalog().list());
-  if (products === null) return json({ days: null }, { headers: NOT_CACHED });
+  const [products, rush] = await Promise.all([orNullIfDown(catalog().list()), rushSold()]);
+  if (products === null) return json({ days: null, rush }, { headers: NOT_CACHED });
   const range = makingRange(products, shopFacts().leadDays);
-  return json({ days: range && rangeText(range) }, { headers: PUBLIC_DATA });
+  return json({ days: range && rangeText(range), rush }, { headers: PUBLIC_DATA });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function TimelyDelivery() {
-  const { days } = useLoaderData<typeof loader>();
-  return <ContentPage content={timelyDelivery(days ? LEAD_TIME.now(days) : "")} />;
+  const { days, rush } = useLoaderData<typeof loader>();
+  return <ContentPage content={timelyDelivery(days ? LEAD_TIME.now(days) : "", rush)} />;
 }

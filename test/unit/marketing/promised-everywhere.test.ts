@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { tierWords } from "~/accounts/page/tiers";
+import type { RushRate } from "~/capacity/rush";
 import { contactPage } from "~/marketing/contact";
 import { type BackupSchedule, privacy } from "~/marketing/privacy";
+import { timelyDelivery } from "~/marketing/timely-delivery";
 
 const storedWords = (backups: BackupSchedule | null) =>
   privacy(backups)
@@ -19,6 +21,20 @@ describe("the privacy page", () => {
 
   it("names no backups in a shop that makes none", () => {
     expect(storedWords(null)).not.toContain("We copy the database");
+  });
+});
+
+describe("the delivery page", () => {
+  const words = (rush: RushRate | null) => JSON.stringify(timelyDelivery("", rush).sections);
+
+  it("explains rush and its price where it is sold, and only there", () => {
+    const sold = words({ percent: 15, leastCents: 4500 });
+    expect(sold).toContain("Rush costs 15 percent of the price of the pieces, at least $45.00.");
+    expect(words(null)).not.toContain("Rush");
+  });
+
+  it("leads to the list that is ticked off at the truck", () => {
+    expect(words(null)).toContain("choose “Receiving”");
   });
 });
 
