@@ -21,7 +21,13 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/order-revisions/page/change-page.tsx", "we tell you before anything changes"],
       ["app/order-revisions/page/order-revisions.tsx", "we will tell you whether it is still possible"],
+      ["app/order-revisions/page/order-revisions.tsx", "Our answer appears here"],
+      ["app/orders/page/order-notices.tsx", "Our answer appears here"],
     ],
+  },
+  {
+    keeper: ["app/backups/backup-folder.server.ts", "removeOutdated"],
+    said: [["app/marketing/privacy.ts", "stays in older copies until newer ones replace them"]],
   },
   {
     keeper: ["app/order-revisions/stored/changing.server.ts", "changeContents"],
