@@ -3,7 +3,7 @@ import type { ReadCertificate } from "./certificates.server";
 
 const TYPES = { pdf: "application/pdf", jpeg: "image/jpeg" } as const;
 
-/** The response for a certificate: always a download, never cached, and a browser never reads it as another type. */
+/** The response for a certificate: always a download, never cached. */
 export function certificateAnswer({ kind, bytes }: ReadCertificate): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -12,7 +12,6 @@ export function certificateAnswer({ kind, bytes }: ReadCertificate): Response {
       // The name that its sender gave is left out: it could be anything.
       "Content-Disposition": `attachment; filename="certificate.${kind === "pdf" ? "pdf" : "jpg"}"`,
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      "X-Content-Type-Options": "nosniff",
       ...NOT_CACHED,
     },
   });

@@ -107,7 +107,7 @@ export const installationLessons = [
     steps: [
       {
         drawing: "hingeCount",
-        text: `By height: ${figures.hingeCounts}. By weight: ${figures.hingeWeights}. Use the larger count; over ${figures.wideDoor} of width, add one to that of the height.`,
+        text: `By height: ${figures.hingeCounts}. By weight: ${figures.hingeWeights}. Use the larger count; over ${figures.wideDoor} wide, add one to the count by height.`,
       },
       {
         drawing: "hingeBore",

@@ -33,6 +33,7 @@ export type MailKind =
   | "email-changed"
   | "email-taken"
   | "staff-invitation"
+  | "people-changed"
   | "caller-quote"
   | "contact-received"
   | "contact-answer"

@@ -39,7 +39,7 @@ export const premiumMaterialsPage = {
       heading: "Weight and hinges",
       paragraphs: [
         `Weight decides how many hinges a door needs. At 3/4 in thick, hickory weighs ${figures.weight.hickory} lb per square foot, MDF ${figures.weight.mdf}, hard maple ${figures.weight.hardMaple}, cherry ${figures.weight.cherry} and alder ${figures.weight.alder}.`,
-        `By weight, allow ${figures.hingeWeights}. By height, allow ${figures.hingeCounts}. Use the larger of the two counts; over ${figures.wideDoor} of width, add one to that of the height.`,
+        `By weight, allow ${figures.hingeWeights}. By height, allow ${figures.hingeCounts}. Use the larger of the two counts; over ${figures.wideDoor} wide, add one to the count by height.`,
         "An MDF slab 23 in wide by 39 in high has 6.2 square feet and weighs about 18.7 lb. Its height calls for two hinges; its weight calls for three, so it gets three.",
       ],
     },

@@ -50,8 +50,41 @@ export function readPeopleTask(form: URLSearchParams): PeopleTask | null {
   return kind === "role" && isRole(role) && isRole(was) ? { kind, id, role, was } : null;
 }
 
+/** The form in which an owner confirms a task, and its fields besides those of the task. */
+export const CONFIRM_FORM_ID = "confirm-form";
+export const PROOF_FIELDS = { password: "password", code: "code" } as const;
+
+export const confirmValidator = zodValidator(
+  z.object({
+    password: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })),
+    code: z.optional(z.string()),
+  }),
+);
+
+/** The tasks that always take the owner's password: a session alone must not decide who runs the shop. */
+const CONFIRMED: readonly PeopleTask["kind"][] = ["role", "remove", "restore", "drop-two-factor", "two-factor"];
+
+/**
+ * Whether a task takes the owner's password.
+ *
+ * @param invitedAs the role that an invitation gives, for tasks that make or renew one
+ */
+export const isConfirmed = ({ kind }: PeopleTask, invitedAs: Role | null): boolean =>
+  CONFIRMED.includes(kind) || (kind !== "withdraw" && invitedAs === "owner");
+
+/** A task that waits for the owner's password. */
+export interface AskedTask {
+  /** What will be done, as a sentence. */
+  readonly what: string;
+  /** The fields of its form, to be posted again. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Whether the owner's second factor is on. */
+  readonly asksCode: boolean;
+}
+
 /** The answer to a form of the page that did not lead to a new page. */
 export interface PeopleReply extends FormProblem {
+  readonly asked: AskedTask | null;
   /** An invitation whose link the owner hands over: it can be read nowhere else. */
   readonly made: MadeInvitation | null;
 }

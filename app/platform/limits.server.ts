@@ -36,9 +36,9 @@ export const LIMITS = {
   framedRefusals: 20,
   /**
    * How many posts, or reads of pages that are not stored, the thread accepts per window. The count halves when the
-   * thread was busier than the given share of its time.
+   * thread was busier than the given share of its time; below 1, one is accepted every few windows.
    */
-  thread: { windowMs: 250, first: 25, most: 250, post: { busy: 0.85, least: 2 }, read: { busy: 0.75, least: 4 } },
+  thread: { windowMs: 250, first: 25, most: 250, post: { busy: 0.85, least: 0.5 }, read: { busy: 0.75, least: 4 } },
   /** How many reads may wait for their turn, and for how long. */
   waitingReads: { most: 64, longestMs: 3_000 },
   /** Reports of the Content-Security-Policy: bytes per report, and lines in the log per minute. */

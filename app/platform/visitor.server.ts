@@ -25,6 +25,18 @@ function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
+/** The most that the visitors of one IPv6 /48 may do together, as a multiple of what one visitor may. */
+export const NETWORK_SHARE = 4;
+
+/**
+ * The /48 of a visitor's /64: the smallest network that providers hand out on request, so that one sender may have many
+ * /64s. `null` for any other visitor.
+ */
+export function widerNetworkOf(visitor: string): string | null {
+  const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
+  return network ? `${network}::/48` : null;
+}
+
 /** An address with the port or the brackets that some proxies add to it. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/;
 

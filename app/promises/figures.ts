@@ -1,6 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { DRAWER_RAIL } from "~/catalog/door-build";
-import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MAX_HINGED_WEIGHT } from "~/making/hinge-limits";
+import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MAX_HINGED_WEIGHT, WIDE_DOOR } from "~/making/hinge-limits";
 import { inchWords, tenthsMmWords } from "~/making/hinge-words";
 import { MAX_STABLE_SOLID, MIN_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, WARP } from "~/making/making-limits";
 import { formatDollars } from "~/measure/money";
@@ -69,7 +69,7 @@ export const figures = {
   hingeCenterFromEnd: inches(CUP_FROM_END),
   preBorePrice: formatDollars(PRE_BORE_CENTS),
   hingeCounts: byHeight,
-  wideDoor: "600 mm",
+  wideDoor: inches(WIDE_DOOR),
   hingeWeights: byWeight,
 
   /** Pounds per square foot at 3/4 in thick. */

@@ -31,7 +31,7 @@ export default function Today() {
   const asksForSetup = mayOpen(role, "shop") && frame?.isSetUp === false;
   return (
     <TodayPage
-      waiting={waiting ? waitingLinks(role, waiting) : null}
+      waiting={waiting ? waitingLinks(waiting) : null}
       {...(readsNews(role) && { news })}
       asksForSetup={asksForSetup}
     />

@@ -4,18 +4,28 @@ import { requireStaff } from "~/auth/guards.server";
 import { HOME } from "~/auth/sign-in.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import { PeoplePage } from "~/people/page/people-page";
-import { madeReply, peopleProblem, refusedInvitation } from "~/people/people-answer.server";
+import { askedTask, confirmReply, madeReply, peopleProblem, refusedInvitation } from "~/people/people-answer.server";
 import {
   DONE_FIELD,
   inviteValidator,
+  isConfirmed,
   PERSON_FIELD,
   type PeopleDone,
   type PeopleTask,
+  PROOF_FIELDS,
   readPeopleTask,
 } from "~/people/people-form";
 import type { MadeInvitation } from "~/people/person";
-import { invite, inviteAgain, withdrawInvitation } from "~/people/services/invitations.server";
-import { changePerson, dropTwoFactor, listPeople, saveTwoFactorRoles } from "~/people/services/people.server";
+import type { Role } from "~/people/roles";
+import { invite, inviteAgain, invitedRole, withdrawInvitation } from "~/people/services/invitations.server";
+import {
+  changePerson,
+  dropTwoFactor,
+  findProof,
+  listPeople,
+  proveOwner,
+  saveTwoFactorRoles,
+} from "~/people/services/people.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -53,18 +63,38 @@ interface Owner {
 
 const invited = (made: MadeInvitation) => (made.link ? madeReply(made) : doneWith("invited"));
 
+/** The page with a form for the owner's password, unless the task needs none or the password came with it. */
+async function askProof(form: URLSearchParams, task: PeopleTask, owner: Owner, invitedAs: Role | null = null) {
+  if (!isConfirmed(task, invitedAs)) return null;
+  const way = await findProof(owner.id);
+  if (!way) return null;
+  const asked = { ...askedTask(form, task), ...way };
+  const password = form.get(PROOF_FIELDS.password);
+  if (password === null) return confirmReply(asked, "asked");
+  const outcome = await proveOwner(owner.id, { password, code: form.get(PROOF_FIELDS.code) ?? undefined });
+  if (outcome === "done") return null;
+  return outcome === "ended" ? redirect("/login", 303) : confirmReply(asked, outcome);
+}
+
 async function inviteBy(form: URLSearchParams, owner: Owner) {
   const { data, error, submittedData: answers } = await inviteValidator.validate(form);
   if (error) return refusedInvitation(answers, error.fieldErrors);
+  const asked = await askProof(form, { kind: "invite" }, owner, data.role);
+  if (asked) return asked;
   const made = await invite(data, owner);
   return typeof made === "string" ? refusedInvitation(answers, made) : invited(made);
 }
 
 async function answerTo(form: URLSearchParams, task: PeopleTask, owner: Owner) {
+  const refused = task.kind === "drop-two-factor" && task.id === owner.id ? peopleProblem("own") : null;
+  const asked = refused ?? (await askProof(form, task, owner));
+  if (asked) return asked;
   switch (task.kind) {
     case "invite":
       return inviteBy(form, owner);
     case "send-again": {
+      const notYet = await askProof(form, task, owner, await invitedRole(task.id));
+      if (notYet) return notYet;
       const made = await inviteAgain(task.id, owner);
       return made ? invited(made) : peopleProblem("unknown");
     }
@@ -72,14 +102,14 @@ async function answerTo(form: URLSearchParams, task: PeopleTask, owner: Owner) {
       await withdrawInvitation(task.id, owner.id);
       return doneWith("withdrawn");
     case "two-factor":
-      await saveTwoFactorRoles(task.roles, owner.id);
+      await saveTwoFactorRoles(task.roles, owner);
       return doneWith("two-factor");
     case "drop-two-factor": {
-      const outcome = await dropTwoFactor(task.id, owner.id);
+      const outcome = await dropTwoFactor(task.id, owner);
       return outcome === "done" ? doneWith("dropped") : peopleProblem(outcome);
     }
     default: {
-      const outcome = await changePerson(task, owner.id);
+      const outcome = await changePerson(task, owner);
       if (outcome !== "done") return peopleProblem(outcome);
       const isOwn = task.id === owner.id && task.kind !== "restore";
       return isOwn ? redirect(task.kind === "remove" ? HOME : "/admin", 303) : doneWith(DONE[task.kind], task.id);

@@ -28,7 +28,7 @@ export default function Admin() {
   const { role, waiting } = useLoaderData<typeof loader>();
   return (
     <>
-      <AdminBar role={role} waiting={waiting ? waitingByPage(role, waiting) : {}} />
+      <AdminBar role={role} waiting={waiting ? waitingByPage(waiting) : {}} />
       <Outlet />
     </>
   );

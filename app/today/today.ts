@@ -1,7 +1,7 @@
 import { type AdminPart, mayOpen, type Role } from "~/people/roles";
 
 /** How many things of each kind wait for the people who run the shop; a kind that could not be counted is absent. */
-export interface WaitingCounts {
+export interface AllWaiting {
   /** Accounts that wait for a decision. */
   readonly applications?: number;
   readonly ordersToConfirm: number;
@@ -22,6 +22,9 @@ export interface WaitingCounts {
   readonly late: number;
 }
 
+/** Those counts that a role may see. */
+export type WaitingCounts = Partial<AllWaiting>;
+
 /** What the frame of the admin pages loads for the pages inside it. */
 export interface WaitingData {
   /** `null` if it could not be counted. */
@@ -32,7 +35,7 @@ export interface WaitingData {
 
 /** A kind of thing that waits: what it is called, and the page that lists it. */
 interface WaitingKind {
-  readonly name: keyof WaitingCounts;
+  readonly name: keyof AllWaiting;
   readonly label: string;
   readonly to: string;
   readonly part: AdminPart;
@@ -107,19 +110,26 @@ export interface WaitingLink {
   readonly count: number;
 }
 
-/** What waits for a person with a role, in the order in which it is shown. */
-export function waitingLinks(role: Role, counts: WaitingCounts): readonly WaitingLink[] {
-  return KINDS.flatMap(({ name, label, to, part }) => {
+/** The counts that a role may see: those of the pages that it opens. */
+export function waitingFor(role: Role, counts: WaitingCounts): WaitingCounts {
+  const names = KINDS.filter(({ part }) => mayOpen(role, part)).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => names.some((one) => one === name)));
+}
+
+/** What waits, in the order in which it is shown. */
+export function waitingLinks(counts: WaitingCounts): readonly WaitingLink[] {
+  return KINDS.flatMap(({ name, label, to }) => {
     const count = counts[name];
-    return mayOpen(role, part) && count !== undefined ? [{ label, to, count }] : [];
+    return count === undefined ? [] : [{ label, to, count }];
   });
 }
 
-/** How many things wait on each page of the bar that a role may open, by the page's address. */
-export function waitingByPage(role: Role, counts: WaitingCounts): Readonly<Record<string, number>> {
+/** How many things wait on each page of the bar, by the page's address. */
+export function waitingByPage(counts: WaitingCounts): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const { name, part, page } of KINDS) {
-    if (page && mayOpen(role, part)) sums[page] = (sums[page] ?? 0) + (counts[name] ?? 0);
+  for (const { name, page } of KINDS) {
+    const count = counts[name];
+    if (page && count !== undefined) sums[page] = (sums[page] ?? 0) + count;
   }
   return sums;
 }

@@ -3,7 +3,7 @@ import { dayIn } from "~/measure/days";
 import { type Shipping, shippingDays } from "~/orders/order-file";
 import { HAS_REQUESTED_CHANGE, shipsOn } from "~/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/orders/stored/remake-rows.server";
-import type { WaitingCounts } from "./today";
+import type { AllWaiting } from "./today";
 
 /** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
 const MESSAGES_MS = 60 * 86_400_000;
@@ -71,7 +71,7 @@ async function countUnpaid(db: Reader): Promise<number> {
  * @param zone the shop's time zone, an IANA name
  * @param now in milliseconds since the epoch
  */
-export async function countWaiting(db: Reader, zone: string, now: number): Promise<WaitingCounts> {
+export async function countWaiting(db: Reader, zone: string, now: number): Promise<AllWaiting> {
   const today = dayIn(zone, new Date(now).toISOString());
   const received = await countOrders(db).where("state", "=", "received").executeTakeFirstOrThrow();
   const undrawn = await countOrders(db)

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { freshEmail, signInOnPages } from "../support/account-pages";
@@ -11,6 +11,11 @@ import { hydrated, openPage } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 const PASSWORD = "Kettle-blue-42";
+
+async function confirm(owner: Page): Promise<void> {
+  await owner.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await owner.getByRole("button", { name: "Confirm" }).click();
+}
 
 describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScriptEnabled) => {
   let browser: Browser;
@@ -78,9 +83,16 @@ describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScr
     await owner.goto(`${origin}/admin/people`);
     if (javaScriptEnabled) await hydrated(owner);
     await owner.getByRole("button", { name: `Remove ${email}` }).click();
+    await owner.getByRole("heading", { name: "Is it you?" }).waitFor();
+    expect(await pageFaults(owner, { javaScriptEnabled })).toEqual([]);
+    await owner.getByLabel("Password", { exact: true }).fill("not this one");
+    await owner.getByRole("button", { name: "Confirm" }).click();
+    await owner.getByText("This is not your current password").first().waitFor();
+    await confirm(owner);
     await owner.getByText("The role was removed.").waitFor();
     expect((await person.goto(order))?.status()).toBe(403);
     await owner.getByRole("button", { name: "Undo" }).click();
+    await confirm(owner);
     await owner.getByText("The person has the role again.").waitFor();
     expect((await person.goto(order))?.status()).toBe(200);
     await owner.goto(`${origin}/admin/events`);

@@ -119,7 +119,6 @@ describe("making a claim", () => {
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "content-disposition": "inline",
-      "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });
     const bytes = Buffer.from(await picture.arrayBuffer());

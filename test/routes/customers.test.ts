@@ -127,7 +127,6 @@ describe("a customer's page", () => {
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": 'attachment; filename="certificate.pdf"',
-      "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });
     cookie = "";

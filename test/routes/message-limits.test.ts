@@ -34,6 +34,13 @@ it("a visitor may send twenty messages in a day, without affecting other visitor
   await send("192.0.2.2");
 });
 
+it("a network with many addresses may send four times as many as one visitor", async () => {
+  for (let sent = 0; sent < 80; sent += 1) await send(`2001:db8:1:${sent.toString(16)}::/64`);
+  const refusal = await send("2001:db8:1:ffff::/64").catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ reason: "limited" });
+  await send("2001:db8:2:1::/64");
+});
+
 it("a visitor's messages are counted together by all shops", async () => {
   const count = vi.fn(async () => 3_600);
   shareCounts({ count, forget: async () => {} });

@@ -21,7 +21,10 @@ beforeAll(async () => {
   admin = (await signInToShop(ADMIN)).cookie;
 });
 
-const act = (fields: Readonly<Record<string, string>>, cookie = admin) => post(people.action, PATH, fields, cookie);
+/** Posts a form with the owner's password, which those that need none ignore. */
+const act = (fields: Readonly<Record<string, string>>, cookie = admin, password: string = ADMIN.password) =>
+  post(people.action, PATH, { ...fields, password }, cookie);
+const actWithout = (fields: Readonly<Record<string, string>>) => post(people.action, PATH, fields, admin);
 const shown = async (cookie = admin) => (await load(people.loader, PATH, cookie)).json();
 
 /** Invites an address, and returns the path of the link that the owner is to hand over. */
@@ -138,7 +141,7 @@ describe("the people who run the shop", () => {
   it("who are owners take their own role away, and no other person does", async () => {
     const { cookie, id } = await joined("gil@shop.test", "owner");
     expect((await act({ intent: "remove", id }, (await joined("hal@shop.test", "office")).cookie)).status).toBe(403);
-    expect((await act({ intent: "remove", id }, cookie)).headers.get("Location")).toBe("/account/dashboard");
+    expect((await act({ intent: "remove", id }, cookie, PASSWORD)).headers.get("Location")).toBe("/account/dashboard");
     expect((await load(people.loader, PATH, cookie)).status).toBe(403);
   });
 
@@ -152,6 +155,50 @@ describe("the people who run the shop", () => {
     expect(await decided.json()).toMatchObject({ outcome: "done" });
     const workshop = JSON.parse(payloadOf((await joined("jon@shop.test", "workshop")).cookie));
     await expect(provider().as(workshop.signedIn).listPending()).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("an owner's session alone", () => {
+  it("decides nothing about who runs the shop: each such form asks for the password", async () => {
+    const { id } = await joined("mia@shop.test", "office");
+    const tasks = [
+      { intent: "role", id, role: "owner", was: "office" },
+      { intent: "remove", id },
+      { intent: "restore", id },
+      { intent: "drop-two-factor", id },
+      { intent: "two-factor", needed: "owner" },
+      { intent: "invite", email: "eve@evil.test", role: "owner" },
+    ];
+    const before = await shown();
+    for (const task of tasks) {
+      const asked = await actWithout(task);
+      expect(asked.status).toBe(403);
+      expect((await asked.json()).asked).toMatchObject({ fields: Object.entries(task), asksCode: false });
+      const wrong = await act(task, admin, "Wrong-guess-1");
+      expect([wrong.status, (await wrong.json()).fieldErrors]).toEqual([
+        403,
+        { password: "This is not your current password" },
+      ]);
+      expect((await act({ intent: "two-factor" })).status).toBe(303);
+    }
+    expect(await shown()).toEqual(before);
+    expect((await act({ intent: "remove", id })).status).toBe(303);
+  });
+
+  it("renews no owner's invitation, and invites others without a password", async () => {
+    await invited("nia@shop.test", "owner");
+    const { invitations } = await shown();
+    const { id } = invitations.find(({ email }: { email: string }) => email === "nia@shop.test");
+    expect((await actWithout({ intent: "send-again", id })).status).toBe(403);
+    expect((await act({ intent: "send-again", id })).status).toBe(200);
+    expect((await actWithout({ intent: "withdraw", id })).status).toBe(303);
+    expect((await actWithout({ intent: "invite", email: "oda@shop.test", role: "office" })).status).toBe(200);
+  });
+
+  it("does not turn off its own second factor", async () => {
+    const { people: all } = await shown();
+    const own = await act({ intent: "drop-two-factor", id: all[0].id });
+    expect([own.status, (await own.json()).problem]).toEqual([409, expect.stringContaining("your own second factor")]);
   });
 });
 

@@ -11,12 +11,17 @@ import {
   readInvitations,
   withdrawInvitation,
 } from "~/people/stored/invitations.server";
-import { changeRole, readPeople, removePerson, restorePerson, saveTwoFactorRoles } from "~/people/stored/staff.server";
+import { readPeople } from "~/people/stored/people-list.server";
+import { changeRole, removePerson, restorePerson, saveTwoFactorRoles } from "~/people/stored/staff.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase, type Stored } from "./with-database";
 
 const DAY_MS = 86_400_000;
 const NAMED = ["named@shop.test"];
+
+/** How the owners hear of Ann's changes; not at all unless a test says so. */
+const SILENT = { shop: null, adminEmails: NAMED, by: "ann@shop.test" };
+const ANN = { by: "ann", mail: SILENT };
 
 function withPeople({ database, now }: Stored) {
   const delivery = (code: string, isMailed = true) => ({
@@ -24,14 +29,17 @@ function withPeople({ database, now }: Stored) {
     link: `https://shop.test/invitation/${code}`,
     by: { id: "ann", email: "ann@shop.test" },
     shop: isMailed ? MAIL_SHOP : null,
+    adminEmails: NAMED,
   });
   const join = (code: string, email: string, accountId: string) =>
     write(database(), (trx) => joinBy(trx, { code, email, accountId }, now()));
   return {
     delivery,
     join,
+    inviteAs: (by: ReturnType<typeof delivery>, email: string) =>
+      invite(database(), { email, role: "owner", delivery: by }, now()),
     invite: (email: string, code: string, role: "owner" | "office" | "workshop" = "office", isMailed = true) =>
-      invite(database(), { email, role, delivery: delivery(code, isMailed) }, NAMED, now()),
+      invite(database(), { email, role, delivery: delivery(code, isMailed) }, now()),
     async account(id: string, change: { email?: string; tags?: string[]; emailConfirmed?: boolean } = {}) {
       const names = { firstName: "Ann", lastName: "Lee" };
       const account = { id, email: `${id}@shop.test`, ...names, tags: [], emailConfirmed: true, ...change };
@@ -125,15 +133,15 @@ export function describePeople(engine: string, open: OpenDatabase): void {
 
   describeStored(`roles, ${engine}`, open, (stored) => {
     const { database, now, pass } = stored;
-    const { invite, join, account, people, events } = withPeople(stored);
+    const { delivery, invite, inviteAs, join, account, people, events } = withPeople(stored);
     const add = async (id: string, role: "owner" | "office") => {
       await account(id);
       await invite(`${id}@shop.test`, `code-${id}`, role);
       await join(`code-${id}`, `${id}@shop.test`, id);
     };
     const change = (id: string, was: "owner" | "office", role: "owner" | "office" | "workshop") =>
-      changeRole(database(), { id, by: "ann", was, role }, NAMED, now());
-    const remove = (id: string) => removePerson(database(), { id, by: "ann" }, NAMED, now());
+      changeRole(database(), { id, ...ANN, was, role }, now());
+    const remove = (id: string) => removePerson(database(), { id, ...ANN }, now());
 
     it("leave the shop its last owner", async () => {
       await add("ann", "owner");
@@ -162,10 +170,32 @@ export function describePeople(engine: string, open: OpenDatabase): void {
     it("come back when their removal is undone, once", async () => {
       expect(await remove("bo")).toBe("unknown");
       for (const outcome of ["done", "unknown"] as const) {
-        expect(await restorePerson(database(), { id: "bo", by: "ann" }, now())).toBe(outcome);
+        expect(await restorePerson(database(), { id: "bo", ...ANN }, now())).toBe(outcome);
       }
       expect(await findRole(database().db, "bo")).toBe("owner");
-      expect(await restorePerson(database(), { id: "stranger", by: "ann" }, now())).toBe("unknown");
+      expect(await restorePerson(database(), { id: "stranger", ...ANN }, now())).toBe("unknown");
+    });
+
+    it("do not come back by an invitation that their owner, or for their address, was made before", async () => {
+      const { id, email } = { id: "fay", email: "fay@shop.test" };
+      await add(id, "owner");
+      const by = { ...delivery("other"), by: { id, email } };
+      await invite("second@shop.test", "kept");
+      const setRemoved = (removed_at: number | null) =>
+        write(database(), async (trx) => {
+          await trx.updateTable("staff").set({ removed_at }).where("account_id", "=", id).execute();
+        });
+      await setRemoved(1);
+      await invite(email, "own", "owner");
+      await setRemoved(null);
+      await inviteAs(by, "fay.other@shop.test");
+      expect(await remove(id)).toBe("done");
+      const open = (await readInvitations(database().db)).map((invitation) => invitation.email);
+      expect(open).toContain("second@shop.test");
+      expect(open).not.toContain(email);
+      expect(open).not.toContain("fay.other@shop.test");
+      expect(await join("own", email, id)).toBe(false);
+      expect(await findRole(database().db, id)).toBeNull();
     });
 
     it("that were removed are forgotten after 30 days, when the next one is removed", async () => {
@@ -174,8 +204,8 @@ export function describePeople(engine: string, open: OpenDatabase): void {
       expect(await remove("cy")).toBe("done");
       pass(30 * DAY_MS);
       expect(await remove("di")).toBe("done");
-      expect(await restorePerson(database(), { id: "cy", by: "ann" }, now())).toBe("unknown");
-      expect(await restorePerson(database(), { id: "di", by: "ann" }, now())).toBe("done");
+      expect(await restorePerson(database(), { id: "cy", ...ANN }, now())).toBe("unknown");
+      expect(await restorePerson(database(), { id: "di", ...ANN }, now())).toBe("done");
       expect(await remove("di")).toBe("done");
     });
 
@@ -188,10 +218,25 @@ export function describePeople(engine: string, open: OpenDatabase): void {
 
     it("need a second factor if an owner says so", async () => {
       expect(await rolesWithTwoFactor(database().db)).toEqual([]);
-      await saveTwoFactorRoles(database(), { roles: ["workshop", "owner"], by: "ann" }, now());
+      await saveTwoFactorRoles(database(), { roles: ["workshop", "owner"], ...ANN }, now());
       expect([...(await rolesWithTwoFactor(database().db))].sort()).toEqual(["owner", "workshop"]);
-      await saveTwoFactorRoles(database(), { roles: ["office"], by: "ann" }, now());
+      await saveTwoFactorRoles(database(), { roles: ["office"], ...ANN }, now());
       expect(await rolesWithTwoFactor(database().db)).toEqual(["office"]);
+    });
+
+    it("change with a mail to every owner", async () => {
+      await add("gus", "office");
+      const told = async () => {
+        const rows = await database().db.selectFrom("outbox").select(["kind", "recipient", "text"]).execute();
+        return rows.flatMap(({ kind, recipient, text }) => (kind === "people-changed" ? [[recipient, text]] : []));
+      };
+      const earlier = (await told()).length;
+      const mail = { ...SILENT, shop: MAIL_SHOP };
+      const owners = (await readPeople(database().db, NAMED)).filter(({ role }) => role === "owner");
+      await changeRole(database(), { id: "gus", by: "ann", mail, was: "office", role: "workshop" }, now());
+      const mails = (await told()).slice(earlier);
+      expect(mails.map(([to]) => to).sort()).toEqual(owners.map(({ email }) => email).sort());
+      expect(mails[0]?.[1]).toContain("ann@shop.test changed the role of gus@shop.test from Office to Workshop.");
     });
   });
 }

@@ -7,6 +7,7 @@ import { createLimit } from "~/platform/rate-limits/limit.server";
 import { currentVisitor } from "~/platform/request-context.server";
 import { singleton } from "~/platform/singleton.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { NETWORK_SHARE, widerNetworkOf } from "~/platform/visitor.server";
 import { orUnavailable, tooManyTries } from "~/provider/upstream.server";
 
 const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
@@ -14,10 +15,16 @@ const FAILED = "Your message could not be sent. Please try again, or write to us
 /** How many messages a visitor may send in a day, so that nobody uses up the shared limit. */
 const OF_VISITOR = { name: "messages-of-visitor", times: 20, seconds: 86_400 };
 
+/** The same for an IPv6 network in which one sender may have many addresses. */
+const OF_NETWORK = { ...OF_VISITOR, name: "messages-of-network", times: OF_VISITOR.times * NETWORK_SHARE };
+
 async function secondsToWait(): Promise<number> {
   const visitor = currentVisitor();
-  const limit = singleton("limit-messages-a-day", () => createLimit(OF_VISITOR));
-  return visitor === null ? 0 : limit.count(visitor);
+  if (visitor === null) return 0;
+  const own = await singleton("limit-messages-a-day", () => createLimit(OF_VISITOR)).count(visitor);
+  const network = widerNetworkOf(visitor);
+  if (own > 0 || network === null) return own;
+  return singleton("limit-messages-of-network-a-day", () => createLimit(OF_NETWORK)).count(network);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Reader, Transaction } from "~/database/database.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import type { NoRoom } from "~/orders/no-room";
 import { pseudonymOf } from "~/platform/rate-limits/limit.server";
+import { NETWORK_SHARE, widerNetworkOf } from "~/platform/visitor.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
 export const MAX_ORDERS_PER_DAY = 500;
@@ -21,9 +22,6 @@ export const DAY_LIMITS: Readonly<Record<Customer, number>> = { guest: 300, acco
  * the account. The limit for guests also applies to each visitor without a known account.
  */
 export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
-
-/** An IPv6 /48, in which one visitor may have many /64s, is allowed this many times the limit of one visitor. */
-const NETWORK_SHARE = 4;
 
 const DAY_MS = 86_400_000;
 
@@ -50,16 +48,10 @@ export interface OrderLimits {
   readonly senders: readonly Sender[];
 }
 
-/** The /48 of a /64, the smallest network that providers hand out on request; `null` for any other visitor. */
-function networkOf(visitor: string): string | null {
-  const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
-  return network ? `${network}::/48` : null;
-}
-
 /** The senders of a visitor's orders: its address, and its network if that has any number of them. */
 export function sendersOf(visitor: string | null): readonly Sender[] {
   if (visitor === null) return [];
-  const network = networkOf(visitor);
+  const network = widerNetworkOf(visitor);
   return [
     { pseudonym: pseudonymOf(visitor), most: MAX_PER_CUSTOMER.guest },
     ...(network ? [{ pseudonym: pseudonymOf(network), most: NETWORK_SHARE * MAX_PER_CUSTOMER.guest }] : []),

@@ -25,11 +25,16 @@ const WORDS: Readonly<Record<Exclude<PeopleDone, "removed">, string>> = {
 /** What was just done, or why nothing was. */
 export function PeopleNotice({ done, people, isMailed, reply }: PeopleNoticeProps) {
   const what = PEOPLE_DONE.find((one) => one === done.what) ?? null;
-  const said = reply ?? what;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, Boolean(reply?.problem || reply?.made || what));
+  const said = reply?.asked ? null : (reply ?? what);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(said, Boolean(said && (reply?.problem || reply?.made || what)));
   return (
-    <div ref={ref} tabIndex={-1} role={reply?.problem ? "alert" : "status"} className="[&:not(:empty)]:mb-8">
-      {reply?.problem && <Notice tone="error" title={reply.problem} />}
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={reply?.problem && !reply.asked ? "alert" : "status"}
+      className="[&:not(:empty)]:mb-8"
+    >
+      {reply?.problem && !reply.asked && <Notice tone="error" title={reply.problem} />}
       {reply?.made?.link && (
         <Notice
           tone="success"

@@ -3,6 +3,7 @@ import { PageHeader } from "~/ui/kit/page-header";
 import type { PeopleReply } from "../people-form";
 import type { OpenInvitation, Person } from "../person";
 import type { Role } from "../roles";
+import { ConfirmTask } from "./confirm-task";
 import { InviteForm } from "./invite-form";
 import { OpenInvitations } from "./open-invitations";
 import { PeopleNotice } from "./people-notice";
@@ -35,6 +36,7 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
         </p>
       </PageHeader>
       <div className="wrap py-8 md:py-10">
+        <ConfirmTask reply={reply} />
         <PeopleNotice done={done} people={people} isMailed={isMailed} reply={reply} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
           <div className="space-y-10">

@@ -23,8 +23,9 @@ interface Inviter {
 /** A one-time code of 256 random bits, with the link that it makes. */
 function deliveryBy(by: Inviter): stored.Delivery {
   const code = randomBytes(32).toString("base64url");
-  const { mail, publicOrigin } = env();
-  return { code, by, link: `${publicOrigin}${invitationPath(code)}`, shop: mail ? mailShop() : null };
+  const { mail, publicOrigin, adminEmails } = env();
+  const link = `${publicOrigin}${invitationPath(code)}`;
+  return { code, by, link, shop: mail ? mailShop() : null, adminEmails };
 }
 
 const madeFor = (email: string, { link, shop }: stored.Delivery): MadeInvitation => ({
@@ -42,7 +43,7 @@ export async function invite(
   by: Inviter,
 ): Promise<MadeInvitation | "has-role" | "operator" | "full"> {
   const [email, delivery] = [normalizeEmail(typed), deliveryBy(by)] as const;
-  const invited = stored.invite(await shopDatabase(), { email, role, delivery }, env().adminEmails, Date.now());
+  const invited = stored.invite(await shopDatabase(), { email, role, delivery }, Date.now());
   const outcome = await orUnavailable(NOT_SAVED, invited);
   return outcome === "done" ? madeFor(email, delivery) : outcome;
 }
@@ -57,6 +58,15 @@ export async function inviteAgain(id: string, by: Inviter): Promise<MadeInvitati
   const invited = stored.inviteAgain(await shopDatabase(), { id, delivery }, Date.now());
   const email = await orUnavailable(NOT_SAVED, invited);
   return email === null ? null : madeFor(email, delivery);
+}
+
+/**
+ * The role that an open invitation gives; `null` if there is no such invitation any more.
+ *
+ * @throws UpstreamFailure
+ */
+export async function invitedRole(id: string): Promise<Role | null> {
+  return orUnavailable(UNAVAILABLE, stored.roleOfInvitation((await shopDatabase()).db, id));
 }
 
 /** @throws UpstreamFailure */

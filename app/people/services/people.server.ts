@@ -1,11 +1,15 @@
 import { shopDatabase } from "~/database/shop-database.server";
+import { mailShop } from "~/mail/mail-shop.server";
 import { findRole, rolesWithTwoFactor } from "~/people/people.server";
 import type { PeopleTask } from "~/people/people-form";
 import type { OpenInvitation, Person, RoleRefusal } from "~/people/person";
 import type { Role } from "~/people/roles";
 import { readInvitations } from "~/people/stored/invitations.server";
+import { type OwnerMail, tellOwners } from "~/people/stored/owner-mail.server";
+import { readPeople } from "~/people/stored/people-list.server";
 import * as stored from "~/people/stored/staff.server";
 import { env } from "~/platform/env.server";
+import type { OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import { orUnavailable } from "~/provider/upstream.server";
 
@@ -23,7 +27,7 @@ export interface PeopleShown {
 
 async function collect(): Promise<PeopleShown> {
   const { db } = await shopDatabase();
-  const people = await stored.readPeople(db, env().adminEmails);
+  const people = await readPeople(db, env().adminEmails);
   const { accounts } = await backend();
   return {
     people,
@@ -68,40 +72,80 @@ export async function asksTwoFactor(role: Role | null): Promise<boolean> {
 /** What an owner does with the role of somebody who has one. */
 export type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
 
+/** An owner who changes something here. */
+interface ActingOwner {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** How the other owners hear of a change. */
+function ownerMail({ email }: ActingOwner): OwnerMail {
+  const { adminEmails, mail } = env();
+  return { shop: mail ? mailShop() : null, adminEmails, by: email };
+}
+
+/**
+ * Whether an owner proves who they are with a code besides the password; `null` where the accounts are elsewhere, and
+ * only the provider could check.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findProof(id: string): Promise<{ readonly asksCode: boolean } | null> {
+  const { accounts } = await backend();
+  if (accounts === null) return null;
+  return { asksCode: (await orUnavailable(NOT_KNOWN, accounts.withTwoFactor([id]))).length > 0 };
+}
+
+/**
+ * Whether a password, and a code if the second factor is on, are the owner's.
+ *
+ * @throws UpstreamFailure
+ */
+export async function proveOwner(id: string, proof: OwnerProof): Promise<"done" | Unproven> {
+  const { accounts } = await backend();
+  return accounts === null ? "ended" : orUnavailable<"done" | Unproven>(NOT_SAVED, accounts.proveOwner(id, proof));
+}
+
 /**
  * Changes somebody's role.
  *
- * @param by the owner's account
  * @throws UpstreamFailure
  */
-export async function changePerson(task: PersonTask, by: string): Promise<"done" | RoleRefusal> {
+export async function changePerson(task: PersonTask, by: ActingOwner): Promise<"done" | RoleRefusal> {
   const database = await shopDatabase();
-  const { adminEmails } = env();
+  const mail = ownerMail(by);
   const work = () => {
-    if (task.kind === "role") return stored.changeRole(database, { ...task, by }, adminEmails, Date.now());
-    const change = { id: task.id, by };
+    if (task.kind === "role") return stored.changeRole(database, { ...task, by: by.id, mail }, Date.now());
+    const change = { id: task.id, by: by.id, mail };
     if (task.kind === "restore") return stored.restorePerson(database, change, Date.now());
-    return stored.removePerson(database, change, adminEmails, Date.now());
+    return stored.removePerson(database, change, Date.now());
   };
   return orUnavailable<"done" | RoleRefusal>(NOT_SAVED, work());
 }
 
 /**
- * Turns off the second factor of somebody with a given role, who lost the phone and the recovery codes.
+ * Turns off the second factor of somebody else with a given role, who lost the phone and the recovery codes. An owner's
+ * own is turned off on the owner's own page, which asks for a code.
  *
- * @param by the owner's account
  * @throws UpstreamFailure
  */
-export async function dropTwoFactor(id: string, by: string): Promise<"done" | "unknown"> {
+export async function dropTwoFactor(id: string, by: ActingOwner): Promise<"done" | "unknown" | "own"> {
+  if (id === by.id) return "own";
   const drop = async () => {
     const { accounts } = await backend();
-    const isGiven = (await findRole((await shopDatabase()).db, id)) !== null;
-    return accounts && isGiven ? accounts.dropTwoFactor(id, by) : "unknown";
+    const { db } = await shopDatabase();
+    const isGiven = (await findRole(db, id)) !== null;
+    const person = (await readPeople(db, env().adminEmails)).find((one) => one.id === id);
+    if (!accounts || !isGiven || !person) return "unknown";
+    return accounts.dropTwoFactor(id, by.id, (trx) =>
+      tellOwners(trx, ownerMail(by), `turned off the second factor of ${person.email}.`, Date.now()),
+    );
   };
   return orUnavailable<"done" | "unknown">(NOT_SAVED, drop());
 }
 
 /** @throws UpstreamFailure */
-export async function saveTwoFactorRoles(roles: readonly Role[], by: string): Promise<void> {
-  return orUnavailable(NOT_SAVED, stored.saveTwoFactorRoles(await shopDatabase(), { roles, by }, Date.now()));
+export async function saveTwoFactorRoles(roles: readonly Role[], by: ActingOwner): Promise<void> {
+  const saved = { roles, by: by.id, mail: ownerMail(by) };
+  return orUnavailable(NOT_SAVED, stored.saveTwoFactorRoles(await shopDatabase(), saved, Date.now()));
 }

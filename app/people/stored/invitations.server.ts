@@ -3,10 +3,11 @@ import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, withdrawMail } from "~/mail/outbox.server";
-import { INVITATION_DAYS, type OpenInvitation } from "~/people/person";
+import { INVITATION_DAYS, type OpenInvitation, type Person } from "~/people/person";
 import { isRole, type Role } from "~/people/roles";
 import { invitationMail } from "./invitation-mail.server";
-import { readPeople } from "./staff.server";
+import { tellOwners } from "./owner-mail.server";
+import { readPeople } from "./people-list.server";
 
 const DAY_MS = 86_400_000;
 
@@ -24,6 +25,8 @@ export interface Delivery {
   readonly by: { readonly id: string; readonly email: string };
   /** The shop as mails name it; `null` if no mail is sent, and the owner hands the link over. */
   readonly shop: MailShop | null;
+  /** The addresses that the operator made owners, normalized. */
+  readonly adminEmails: readonly string[];
 }
 
 interface Invited {
@@ -32,11 +35,19 @@ interface Invited {
   readonly role: Role;
 }
 
-async function deliver(trx: Transaction, invited: Invited, { by, link, shop }: Delivery, now: number): Promise<void> {
+async function deliver(
+  trx: Transaction,
+  invited: Invited,
+  { by, link, shop, adminEmails }: Delivery,
+  now: number,
+): Promise<void> {
   await withdrawMail(trx, { about: invited.id, kind: "staff-invitation" }, now);
   if (shop) {
     const mail = invitationMail(shop, { ...invited, invitedBy: by.email, link });
     await queueMail(trx, mail, now, { notAfter: now + INVITATION_DAYS * DAY_MS });
+  }
+  if (invited.role === "owner") {
+    await tellOwners(trx, { shop, adminEmails, by: by.email }, `invited ${invited.email} as an owner.`, now);
   }
   await recordEvent(trx, { kind: "person.invited", actorId: by.id, subjectId: null }, now);
 }
@@ -52,19 +63,17 @@ const validFrom = (now: number, { code, by }: Delivery) => ({
  * Invites an address; an earlier invitation of it becomes invalid.
  *
  * @param email normalized
- * @param adminEmails the addresses that the operator made owners, normalized
  * @param now in milliseconds since the epoch
  * @returns why it was not invited: it has a role, the operator named it, or too many invitations are open
  */
 export function invite(
   database: Database,
   { email, role, delivery }: Omit<Invited, "id"> & { readonly delivery: Delivery },
-  adminEmails: readonly string[],
   now: number,
 ): Promise<"done" | "has-role" | "operator" | "full"> {
   return write(database, async (trx) => {
-    if (adminEmails.includes(email)) return "operator";
-    const people = await readPeople(trx, adminEmails);
+    if (delivery.adminEmails.includes(email)) return "operator";
+    const people = await readPeople(trx, delivery.adminEmails);
     if (people.some((person) => person.email.toLowerCase() === email)) return "has-role";
     await trx.deleteFrom("staff_invitation").where("expires_at", "<=", now).where("email", "<>", email).execute();
     const { count } = await trx
@@ -121,6 +130,31 @@ export function withdrawInvitation(database: Database, id: string, by: string, n
     await withdrawMail(trx, { about: id, kind: "staff-invitation" }, now);
     await recordEvent(trx, { kind: "person.uninvited", actorId: by, subjectId: null }, now);
   });
+}
+
+/**
+ * Withdraws the invitations of a person's address and those that the person made, with their mails: somebody who loses
+ * a role must not come back by a link made before.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function withdrawInvitationsOf(
+  trx: Transaction,
+  { id, email }: Pick<Person, "id" | "email">,
+  now: number,
+): Promise<void> {
+  const gone = await trx
+    .deleteFrom("staff_invitation")
+    .where(({ eb, or }) => or([eb("email", "=", email.toLowerCase()), eb("invited_by", "=", id)]))
+    .returning("id")
+    .execute();
+  for (const { id: about } of gone) await withdrawMail(trx, { about, kind: "staff-invitation" }, now);
+}
+
+/** The role that an open invitation gives; `null` if there is no such invitation any more. */
+export async function roleOfInvitation(db: Reader, id: string): Promise<Role | null> {
+  const row = await db.selectFrom("staff_invitation").select("role").where("id", "=", id).executeTakeFirst();
+  return row && isRole(row.role) ? row.role : null;
 }
 
 /** The invitations that were not accepted, the newest first; those that expired are among them. */

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
-import { ADMIN_TAG, isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import type { Person, RoleRefusal } from "~/people/person";
-import { isRole, ROLES, type Role } from "~/people/roles";
+import { ROLE_WORDS, ROLES, type Role } from "~/people/roles";
+import { withdrawInvitationsOf } from "./invitations.server";
+import { type OwnerMail, tellOwners } from "./owner-mail.server";
+import { readPeople } from "./people-list.server";
 
 /** How long a removal can be undone, in milliseconds: 30 days. */
 const UNDO_MS = 30 * 86_400_000;
@@ -14,58 +15,7 @@ interface RoleChange {
   readonly id: string;
   /** The owner's account. */
   readonly by: string;
-}
-
-const nameOf = (row: { readonly first_name: string | null; readonly last_name: string | null }) =>
-  [row.first_name, row.last_name].filter(Boolean).join(" ");
-
-/** The accounts that the operator of the server made owners, as the shop last saw them. */
-async function operatorsOwners(db: Reader, adminEmails: readonly string[]): Promise<readonly Person[]> {
-  const rows = await db
-    .selectFrom("account")
-    .selectAll()
-    .where(({ eb, or }) =>
-      or([
-        eb("tags", "like", `%"${ADMIN_TAG}"%`),
-        ...adminEmails.map((email) => eb(sql<string>`lower(email)`, "=", email)),
-      ]),
-    )
-    .orderBy("email")
-    .execute();
-  return rows.flatMap((row) => {
-    const tags = JSON.parse(row.tags) as string[];
-    if (!isAdmin({ email: row.email, tags, emailConfirmed: row.email_confirmed === 1 }, adminEmails)) return [];
-    return [{ id: row.id, email: row.email, name: nameOf(row), role: "owner" as const, since: null }];
-  });
-}
-
-/** The people to whom owners gave a role, the earliest first. */
-async function givenRoles(db: Reader): Promise<readonly Person[]> {
-  const rows = await db
-    .selectFrom("staff")
-    .leftJoin("account", "account.id", "staff.account_id")
-    .select(["staff.account_id as id", "staff.role", "staff.added_at"])
-    .select(["account.email", "account.first_name", "account.last_name"])
-    .where("staff.removed_at", "is", null)
-    .orderBy("staff.added_at")
-    .orderBy("staff.account_id")
-    .execute();
-  return rows.flatMap(({ id, role, added_at, email, ...names }) =>
-    isRole(role)
-      ? [{ id, email: email ?? "", name: nameOf(names), role, since: new Date(added_at).toISOString() }]
-      : [],
-  );
-}
-
-/**
- * Everybody who runs the shop, owners first.
- *
- * @param adminEmails the addresses that the operator made owners, normalized
- */
-export async function readPeople(db: Reader, adminEmails: readonly string[]): Promise<readonly Person[]> {
-  const operators = await operatorsOwners(db, adminEmails);
-  const given = (await givenRoles(db)).filter(({ id }) => !operators.some((owner) => owner.id === id));
-  return [...operators, ...given.sort((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role))];
+  readonly mail: OwnerMail;
 }
 
 /** Whether somebody may lose a role: the operator's owners keep theirs, and the shop keeps its last owner. */
@@ -90,16 +40,19 @@ async function refusalOf(
  */
 export function changeRole(
   database: Database,
-  { id, by, role, was }: RoleChange & { readonly role: Role; readonly was: Role },
-  adminEmails: readonly string[],
+  { id, by, role, was, mail }: RoleChange & { readonly role: Role; readonly was: Role },
   now: number,
 ): Promise<"done" | RoleRefusal> {
   return write(database, async (trx) => {
-    const found = await refusalOf(trx, id, adminEmails);
+    const found = await refusalOf(trx, id, mail.adminEmails);
     if (typeof found === "string") return found === "last-owner" && role === "owner" ? "done" : found;
     if (found.person.role === role) return "done";
     if (found.person.role !== was) return "changed";
+    const { email } = found.person;
+    const [before, after] = [ROLE_WORDS[was].label, ROLE_WORDS[role].label];
+    await tellOwners(trx, mail, `changed the role of ${email} from ${before} to ${after}.`, now);
     await trx.updateTable("staff").set({ role }).where("account_id", "=", id).execute();
+    if (was === "owner") await withdrawInvitationsOf(trx, found.person, now);
     await recordEvent(trx, { kind: "person.role", actorId: by, subjectId: id }, now);
     return "done";
   });
@@ -107,18 +60,21 @@ export function changeRole(
 
 /**
  * Takes somebody's role away: the next request of their session opens no admin page. The account stays a customer's.
+ * Open invitations of the address, and those that the person made, are withdrawn with it.
  *
  * @param now in milliseconds since the epoch
  */
 export function removePerson(
   database: Database,
-  { id, by }: RoleChange,
-  adminEmails: readonly string[],
+  { id, by, mail }: RoleChange,
   now: number,
 ): Promise<"done" | RoleRefusal> {
   return write(database, async (trx) => {
-    const found = await refusalOf(trx, id, adminEmails);
+    const found = await refusalOf(trx, id, mail.adminEmails);
     if (typeof found === "string") return found;
+    const { email, role } = found.person;
+    await tellOwners(trx, mail, `removed ${email} (${ROLE_WORDS[role].label}) from the people who run the shop.`, now);
+    await withdrawInvitationsOf(trx, found.person, now);
     await trx
       .deleteFrom("staff")
       .where("removed_at", "<=", now - UNDO_MS)
@@ -134,7 +90,11 @@ export function removePerson(
  *
  * @param now in milliseconds since the epoch
  */
-export function restorePerson(database: Database, { id, by }: RoleChange, now: number): Promise<"done" | "unknown"> {
+export function restorePerson(
+  database: Database,
+  { id, by, mail }: RoleChange,
+  now: number,
+): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("staff")
@@ -143,6 +103,9 @@ export function restorePerson(database: Database, { id, by }: RoleChange, now: n
       .where("removed_at", "is not", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return "unknown";
+    const person = (await readPeople(trx, mail.adminEmails)).find((one) => one.id === id);
+    if (person)
+      await tellOwners(trx, mail, `gave ${person.email} back the role ${ROLE_WORDS[person.role].label}.`, now);
     await recordEvent(trx, { kind: "person.restored", actorId: by, subjectId: id }, now);
     return "done";
   });
@@ -155,13 +118,15 @@ export function restorePerson(database: Database, { id, by }: RoleChange, now: n
  */
 export function saveTwoFactorRoles(
   database: Database,
-  { roles, by }: { readonly roles: readonly Role[]; readonly by: string },
+  { roles, by, mail }: { readonly roles: readonly Role[] } & Omit<RoleChange, "id">,
   now: number,
 ): Promise<void> {
   return write(database, async (trx) => {
     await trx.deleteFrom("role_rule").execute();
     const rows = ROLES.map((role) => ({ role, needs_two_factor: roles.includes(role) ? (1 as const) : (0 as const) }));
     await trx.insertInto("role_rule").values(rows).execute();
+    const named = roles.map((role) => ROLE_WORDS[role].label).join(", ") || "none";
+    await tellOwners(trx, mail, `changed which roles need a second factor. Now: ${named}.`, now);
     await recordEvent(trx, { kind: "roles.saved", actorId: by, subjectId: null }, now);
   });
 }

@@ -1,6 +1,5 @@
 import { FIXED_FILE, NOT_CACHED } from "../cache-policy.server";
 
-/** A browser never reads these pictures as another type. */
 const pictureAnswer = (bytes: Buffer, type: string, headers: Readonly<Record<string, string>>) =>
   new Response(new Uint8Array(bytes), {
     headers: {
@@ -8,7 +7,6 @@ const pictureAnswer = (bytes: Buffer, type: string, headers: Readonly<Record<str
       "Content-Length": String(bytes.length),
       "Content-Disposition": "inline",
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-      "X-Content-Type-Options": "nosniff",
       ...headers,
     },
   });

@@ -18,21 +18,27 @@ interface BudgetOptions {
   readonly factor: number;
 }
 
+const halved = (budget: number) => (budget >= 2 ? Math.floor(budget / 2) : budget / 2);
+
 /**
  * Limits the posts, or reads, that the thread accepts from all visitors together. The budget is halved after each
- * window in which the thread worked nearly all the time, and grows by one after any other window that used it up. It
- * thus settles where pages are still sent promptly, whatever each one costs.
+ * window in which the thread worked nearly all the time, and grows after any other window that used it up: by one, or
+ * to twice as much below one. It thus settles where pages are still sent promptly, whatever each post costs: one that
+ * takes longer than a window is accepted every few windows.
  *
  * @returns takes one from the budget; `false` if none is left in this window
  */
 export function createThreadBudget({ measure, now, busy, least, factor }: BudgetOptions): () => boolean {
   let budget = FIRST * factor;
   let taken = 0;
+  let left = budget;
   let endsAt = now() + WINDOW_MS;
 
   function settle(): void {
-    if (measure() > busy) budget = Math.max(least * factor, Math.floor(budget / 2));
-    else if (taken >= budget) budget = Math.min(MOST * factor, budget + 1);
+    if (measure() > busy) budget = Math.max(least * factor, halved(budget));
+    else if (taken >= budget) budget = Math.min(MOST * factor, budget + Math.min(budget, 1));
+    const windows = 1 + Math.floor((now() - endsAt) / WINDOW_MS);
+    left = Math.max(budget, Math.min(1, left + budget * windows));
     taken = 0;
     endsAt = now() + WINDOW_MS;
   }
@@ -40,7 +46,9 @@ export function createThreadBudget({ measure, now, busy, least, factor }: Budget
   return () => {
     if (now() >= endsAt) settle();
     taken += 1;
-    return taken <= budget;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
   };
 }
 

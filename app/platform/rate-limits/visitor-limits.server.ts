@@ -3,6 +3,7 @@ import { LIMITS } from "../limits.server";
 import { meter } from "../metrics/meter.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
+import { NETWORK_SHARE, widerNetworkOf } from "../visitor.server";
 import { createLimit, type Limit } from "./limit.server";
 
 const WINDOW_SECONDS = 60;
@@ -51,12 +52,19 @@ export async function secondsToWait(action: LimitedAction, kind = ""): Promise<n
   return visitor === null ? 0 : counted(action, limitOf(action, LIMITS.perMinute[action]).count(`${visitor}${kind}`));
 }
 
+/** Counts for the network of a visitor who may have many addresses; returns seconds to wait, or 0. */
+async function networkSecondsToWait(action: LimitedAction): Promise<number> {
+  const network = widerNetworkOf(currentVisitor() ?? "");
+  if (network === null) return 0;
+  return counted(action, limitOf(`network-${action}`, NETWORK_SHARE * LIMITS.perMinute[action]).count(network));
+}
+
 /**
- * Counts something that the current visitor does; anything beyond the visitor's own limit does not count toward the
- * shared one.
+ * Counts something that the current visitor does; anything beyond the limit of the visitor, or of the visitor's network,
+ * does not count toward the shared one.
  */
 export async function tooMany(action: LimitedAction): Promise<TooMany | null> {
-  const own = await secondsToWait(action);
+  const own = (await secondsToWait(action)) || (await networkSecondsToWait(action));
   if (own > 0) return { status: 429, problem: TOO_MANY_TRIES, retryAfter: own };
   const most = together[action];
   const all = most === undefined ? 0 : await counted(`all-${action}`, limitOf(`all-${action}`, most).count("all"));

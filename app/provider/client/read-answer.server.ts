@@ -1,7 +1,8 @@
 import type { Response } from "undici";
 import type * as z from "zod/mini";
 import { ErrorBodySchema } from "../contract/error-body.server";
-import { malformed, ProviderError } from "./provider-error.server";
+import { malformed, ProviderError, providerError } from "./provider-error.server";
+import { IncompleteAnswer } from "./provider-failure.server";
 
 /**
  * Reads a response body as text.
@@ -40,13 +41,16 @@ export function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
+/** How JSON begins: what begins so and cannot be read is an answer that broke off, without a length that shows it. */
+const BEGUN = /^\s*[[{]/;
+
 /** The JSON value of a body; an empty body is `null`. */
 export function parseBody(text: string): unknown {
   if (text.trim() === "") return null;
   try {
     return JSON.parse(text);
-  } catch {
-    throw malformed("not JSON");
+  } catch (error) {
+    throw BEGUN.test(text) ? providerError("malformed", new IncompleteAnswer(error)) : malformed("not JSON");
   }
 }
 

@@ -110,8 +110,14 @@ export interface OwnAccounts {
   beginTwoFactor(id: string, password: string): Promise<{ readonly secret: string } | "not-possible" | Unproven>;
   /** Turns the second factor on; returns the recovery codes, which cannot be read again. */
   confirmTwoFactor(id: string, code: string): Promise<{ readonly recoveryCodes: readonly string[] } | Unproven>;
-  /** Turns off the second factor of somebody who lost it, as an owner of the shop. */
-  dropTwoFactor(id: string, ownerId: string): Promise<"done" | "unknown">;
+  /**
+   * Turns off the second factor of somebody who lost it, as an owner of the shop.
+   *
+   * @param tell queues the mails about it in the same transaction
+   */
+  dropTwoFactor(id: string, ownerId: string, tell: (trx: Transaction) => Promise<void>): Promise<"done" | "unknown">;
+  /** Whether the password, and the code of a second factor that is on, are the account's; the code is used up. */
+  proveOwner(id: string, proof: OwnerProof): Promise<"done" | Unproven>;
   /** Turns the second factor off. */
   endTwoFactor(id: string, proof: OwnerProof): Promise<"done" | Unproven>;
   /** A page of the accounts that await a decision, oldest first, or that have one, latest first. */

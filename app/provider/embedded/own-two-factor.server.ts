@@ -1,6 +1,6 @@
 import { roleOf } from "~/accounts/account-role.server";
-import { write } from "~/database/database.server";
-import type { OwnAccounts } from "../contract/own-accounts.server";
+import { type Transaction, write } from "~/database/database.server";
+import type { OwnAccounts, OwnerProof, Unproven } from "../contract/own-accounts.server";
 import { findAccount } from "./accounts.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
 import { accountsWithTwoFactor, hasTwoFactor } from "./two-factor.server";
@@ -8,8 +8,30 @@ import { accountsWithTwoFactor, hasTwoFactor } from "./two-factor.server";
 /** The second factor of an account's sign-in (decision 50). */
 export function ownTwoFactor(
   options: OwnerOptions,
-): Pick<OwnAccounts, "withTwoFactor" | "dropTwoFactor" | "beginTwoFactor" | "confirmTwoFactor" | "endTwoFactor"> {
+): Pick<
+  OwnAccounts,
+  "withTwoFactor" | "dropTwoFactor" | "beginTwoFactor" | "confirmTwoFactor" | "proveOwner" | "endTwoFactor"
+> {
   const { database, adminEmails, twoFactor, attempts, now } = options;
+
+  /** Runs `work` for an owner who proves that the account is theirs. */
+  async function asOwner(
+    id: string,
+    { password, code }: OwnerProof,
+    work: (trx: Transaction) => Promise<void>,
+  ): Promise<"done" | Unproven> {
+    const owner = await ownerOf(options, id, password);
+    if (typeof owner === "string" || "retryAfter" in owner) return owner;
+    const passed = await write(database, async (trx) => {
+      const outcome = await passCode(trx, options, id, code);
+      if (outcome === "right") await work(trx);
+      return outcome;
+    });
+    if (passed !== "right") return passed;
+    await attempts.forget(id);
+    return "done";
+  }
+
   return {
     withTwoFactor: (ids) => accountsWithTwoFactor(database.db, ids),
     async beginTwoFactor(id, password) {
@@ -32,23 +54,14 @@ export function ownTwoFactor(
       await attempts.forget(id);
       return { recoveryCodes };
     },
-    dropTwoFactor: (id, ownerId) =>
+    dropTwoFactor: (id, ownerId, tell) =>
       write(database, async (trx) => {
         if (!(await hasTwoFactor(trx, id))) return "unknown";
         await twoFactor.end(trx, id, now(), ownerId);
+        await tell(trx);
         return "done";
       }),
-    async endTwoFactor(id, { password, code }) {
-      const owner = await ownerOf(options, id, password);
-      if (typeof owner === "string" || "retryAfter" in owner) return owner;
-      const passed = await write(database, async (trx) => {
-        const outcome = await passCode(trx, options, id, code);
-        if (outcome === "right") await twoFactor.end(trx, id, now());
-        return outcome;
-      });
-      if (passed !== "right") return passed;
-      await attempts.forget(id);
-      return "done";
-    },
+    proveOwner: (id, proof) => asOwner(id, proof, async () => {}),
+    endTwoFactor: (id, proof) => asOwner(id, proof, async (trx) => void (await twoFactor.end(trx, id, now()))),
   };
 }

@@ -7,7 +7,7 @@ import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import { latestNews } from "../news.server";
-import type { NewsItem, WaitingCounts } from "../today";
+import { type NewsItem, type WaitingCounts, waitingFor } from "../today";
 import { countWaiting } from "../waiting.server";
 
 const UNAVAILABLE = "What waits today could not be loaded";
@@ -22,16 +22,17 @@ interface Staff {
 }
 
 /**
- * What waits for the people who run the shop.
+ * What waits for the people who run the shop, as far as their role may see it.
  *
  * @throws UpstreamFailure
  */
 export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
   const { db } = await shopDatabase();
   const counts = await orUnavailable(UNAVAILABLE, countWaiting(db, shopFacts().timeZone.zone, Date.now()));
-  if (!mayOpen(role, "customers")) return counts;
+  const shown = waitingFor(role, counts);
+  if (!mayOpen(role, "customers")) return shown;
   const applications = await withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session)));
-  return applications === null || applications === undefined ? counts : { ...counts, applications };
+  return applications === null || applications === undefined ? shown : { ...shown, applications };
 }
 
 /**

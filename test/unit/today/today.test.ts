@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "~/people/roles";
-import { readsNews, type WaitingCounts, waitingByPage, waitingLinks } from "~/today/today";
+import { readsNews, type WaitingCounts, waitingByPage, waitingFor, waitingLinks } from "~/today/today";
 
 const COUNTS: WaitingCounts = {
   applications: 1,
@@ -16,18 +16,21 @@ const COUNTS: WaitingCounts = {
   late: 9,
 };
 
-const labelsOf = (...link: Parameters<typeof waitingLinks>) => waitingLinks(...link).map(({ label }) => label);
+const labelsOf = (role: Role, counts: WaitingCounts) =>
+  waitingLinks(waitingFor(role, counts)).map(({ label }) => label);
 
 describe("what waits", () => {
   it("is shown in full to an owner, each number with the page that lists it", () => {
-    const links = waitingLinks("owner", COUNTS);
+    const links = waitingLinks(waitingFor("owner", COUNTS));
     expect(links.map(({ count }) => count).sort((one, other) => one - other)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
     expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/orders?ships=late");
   });
 
-  it("is only what a role may open", () => {
+  it("is only what a role may open, in the data of the page too", () => {
+    expect(waitingFor("workshop", COUNTS)).toEqual({ shipsThisWeek: 8, late: 9 });
+    expect(waitingFor("catalog", COUNTS)).toEqual({});
     expect(labelsOf("workshop", COUNTS)).toEqual(["Ships this week", "Late"]);
     expect(labelsOf("catalog", COUNTS)).toEqual([]);
   });
@@ -44,17 +47,15 @@ describe("what waits", () => {
   it("leaves out what could not be counted, and shows nothing as 0", () => {
     const { applications: _, ...others } = COUNTS;
     expect(labelsOf("office", others)).not.toContain("Applications");
-    expect(
-      waitingLinks("office", { ...COUNTS, openClaims: 0 }).find(({ label }) => label === "Open claims")?.count,
-    ).toBe(0);
+    expect(waitingLinks({ ...COUNTS, openClaims: 0 }).find(({ label }) => label === "Open claims")?.count).toBe(0);
   });
 
   it("adds up on the bar for each page that a role may open", () => {
-    expect(waitingByPage("owner", COUNTS)).toEqual({
+    expect(waitingByPage(waitingFor("owner", COUNTS))).toEqual({
       "/admin/customers": 1,
       "/admin/orders": 23,
       "/admin/messages": 5,
     });
-    expect(waitingByPage("workshop", COUNTS)).toEqual({});
+    expect(waitingByPage(waitingFor("workshop", COUNTS))).toEqual({});
   });
 });

@@ -92,7 +92,7 @@ export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("undoes", "integer", (column) =>
       column.references("order_event.id").check(sql`(undoes is null) = (kind <> 'undo')`),
     )
-    .addColumn("detail", "text", (column) => column.check(sql`json_valid(detail)`))
+    .addColumn("detail", "text", (column) => column.check(sql`detail is null or json_valid(detail)`))
     .execute();
   await db.schema.createIndex("order_event_by_order").on("order_event").columns(["order_id", "id"]).execute();
   await db.schema

@@ -34,7 +34,7 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("name", "text", (column) => column.notNull().check(sql`length(name) between 1 and 80`))
     .addColumn("product_id", "text", required)
     .addColumn("pieces", "text", (column) => column.notNull().check(sql`json_valid(pieces)`))
-    .addColumn("openings", "text", (column) => column.check(sql`json_valid(openings)`))
+    .addColumn("openings", "text", (column) => column.check(sql`openings is null or json_valid(openings)`))
     .addColumn("piece_count", "integer", (column) => column.notNull().check(sql`piece_count >= 0`))
     .addColumn("opening_count", "integer", (column) => column.notNull().check(sql`opening_count >= 0`))
     .addColumn("created_at", "integer", required)

@@ -162,23 +162,12 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return true;
   }
 
-  /** A successful POST changes the answer to its target (RFC 9111, section 4.4). */
-  function forgetAfter(request: IncomingMessage, response: ServerResponse): void {
-    const key = documentKey(request.url ?? "", shop.queryOf);
-    response.once("finish", () => {
-      if (key === undefined || response.statusCode >= 400) return;
-      entries.delete(key);
-      flights.delete(key);
-    });
-  }
-
   return {
     replay(request, response, next) {
       const key = request.headers.host === host ? keyOf(request) : undefined;
       if (key === undefined || !sendIfStored(key, request, response)) next();
     },
     documents(request, response, next) {
-      if (request.method === "POST") forgetAfter(request, response);
       const key = keyOf(request);
       if (key === undefined) next();
       else if (!sendIfStored(key, request, response)) {

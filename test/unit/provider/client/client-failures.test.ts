@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { isProductId } from "~/catalog/product";
 import { INVALID_PRODUCTS } from "~/catalog/product-summary";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
+import { resilientCall } from "~/provider/client/provider-failure.server";
 import type { Backend } from "~/provider/contract/backend.server";
 import { aClient } from "../../../support/provider-client";
 import { aWireProduct, wireList } from "../../../support/wire-products";
@@ -51,6 +52,14 @@ describe("a failing provider", () => {
     ["more than the limit", async () => new Response(`[${" ".repeat(33 * 1024 * 1024)}]`)],
   ])("is malformed when it sends %s", async (_what, backend) => {
     expect(await listError(backend)).toMatchObject({ kind: "malformed", message: "Invalid API response format" });
+  });
+
+  it.each<[string, Backend, boolean]>([
+    ["ends in the middle of its JSON", text('[{"node":{"id"'), true],
+    ["breaks off", async () => new Response(new ReadableStream({ pull: (c) => c.error(new Error("reset")) })), true],
+    ["is a page of a proxy", text("<!doctype html><h1>Hello</h1>"), false],
+  ])("is asked again only if its answer was cut off: it %s", async (_what, backend, isTransient) => {
+    expect(resilientCall("listProducts").failureOf(await listError(backend))).toMatchObject({ isTransient });
   });
 
   it.each<[string, Backend]>([
