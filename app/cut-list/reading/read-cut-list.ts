@@ -3,6 +3,7 @@ import type { PieceList } from "~/measure/piece";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import { type CutColumn, columnsOf, findHeading } from "./columns";
 import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
+import { MAX_CUT_LIST_LINES } from "./cut-table";
 import type { DecodedFile } from "./decode-bytes";
 import { findForeignHeading, foreignColumns, guessColumns } from "./guessed-columns";
 import { rowsOf } from "./list-rows";
@@ -26,6 +27,7 @@ const NOTHING = {
     unticked: 0,
     tooMany: 0,
     leftOut: 0,
+    notRead: 0,
   },
   unreadLines: [],
 } as const;
@@ -41,14 +43,16 @@ export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["proble
  * @param text as it was pasted, or as `decodeBytes` decoded a file
  * @param choices what the person changed
  * @param offers what the shop offers for hinges and handles
+ * @param mostRows how many rows are read; the lines after them stay in {@link CutListReading.unreadLines}
  */
 export function readCutList(
   text: string,
   choices: CutListChoices = {},
   offers: OptionOffers = FIRST_OFFERS,
+  mostRows: number = MAX_CUT_LIST_LINES,
 ): CutListReading {
-  const table = toTable(text);
-  if ("problem" in table) return { ...NOTHING, problem: table.problem, lines: table.lines };
+  const table = toTable(text, mostRows);
+  if ("problem" in table) return { ...NOTHING, ...table };
   // Tables that the shop laid out itself have their heading first.
   const known = table.source === "table" ? findHeading(table.records) : 0;
   const at = known < 0 ? findForeignHeading(table.records) : known;
@@ -65,7 +69,7 @@ export function readCutList(
   if (!hasSizes(columns) && !heading && !choices.columns) {
     return { ...NOTHING, columns: body.length > 0 ? columns : [], problem: "no-sizes", lines };
   }
-  return { ...rowsOf({ table, at, columns, source, offers }, choices), problem: null, lines, columns };
+  return { ...rowsOf({ table, at, columns, source, offers, mostRows }, choices), problem: null, lines, columns };
 }
 
 function chosen(columns: readonly CutColumn[], { columns: meanings = {} }: CutListChoices): CutColumn[] {

@@ -11,7 +11,11 @@ export type RowCells = (meaning: ColumnMeaning) => readonly string[];
 /** Finds the cells of any row that are not empty, by meaning. */
 export function cellFinder(columns: readonly CutColumn[]): (cells: readonly string[]) => RowCells {
   const places = new Map<ColumnMeaning, number[]>();
-  for (const { meaning, index } of columns) places.set(meaning, [...(places.get(meaning) ?? []), index]);
+  for (const { meaning, index } of columns) {
+    const own = places.get(meaning);
+    if (own) own.push(index);
+    else places.set(meaning, [index]);
+  }
   return (cells) => (meaning) => {
     const found: string[] = [];
     for (const index of places.get(meaning) ?? []) if (cells[index]) found.push(cells[index]);

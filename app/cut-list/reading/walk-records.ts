@@ -66,7 +66,7 @@ export function walk(
       continue;
     }
     const row = readRow(known, context, context.problem ?? faultOf(record, table, width));
-    rows.push({ row, record, heads: [order, top, section].flatMap((head) => head ?? []) });
+    rows.push({ row, record, heads: [order, top, section, record.head].flatMap((head) => head ?? []) });
   }
   return rows;
 }
