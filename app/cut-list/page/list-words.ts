@@ -30,6 +30,8 @@ const DOUBTS: Readonly<Record<ColumnDoubt, string>> = {
   three: "Width, height and length each have a column. Below, choose which two are the size of the front.",
   unknown:
     "The list does not say which columns are width and height. Below, correct the columns, or tick the lines as they are.",
+  counts:
+    "More than one column, or one without a known heading, may say how many pieces there are. Below, choose which one is the quantity, or tick the lines as they are.",
   turned: "Most doors would be wider than they are tall. Below, swap width and height, or tick the lines as they are.",
 };
 

@@ -49,6 +49,8 @@ export function rowProblemText(problem: RowProblem): string {
       return `${quoted(problem.text)} is not a quantity. Enter a number from 1 to 250.`;
     case "comma-in-size":
       return "This line has one cell too many: a comma has split a size. Use a decimal point, or put the size in quotation marks.";
+    case "extra-cell":
+      return `${quoted(problem.text)} is in a cell without a heading. Name its column, or remove it.`;
     case "no-sizes":
       return "No two sizes were found in this line.";
     case "long-line":

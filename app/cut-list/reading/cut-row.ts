@@ -20,6 +20,8 @@ export type RowProblem =
   | { readonly kind: "quantity"; readonly text: string }
   /** More cells than headings: a decimal comma has split a size. */
   | { readonly kind: "comma-in-size" }
+  /** A number in a cell beyond the headings. */
+  | { readonly kind: "extra-cell"; readonly text: string }
   /** A line of text without two sizes. */
   | { readonly kind: "no-sizes" }
   /** A line of text so long that pieces at its end would be left out. */

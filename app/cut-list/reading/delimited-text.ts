@@ -53,9 +53,12 @@ export function splitDelimited(text: string, delimiter: string): readonly CutRec
   return splitRows(text, delimiter, (from) => {
     const quoted = quotedCell(text, from, delimiter, columns);
     const end = quoted ? quoted.end : endOfBareCell(text, from, delimiter);
-    return { text: cleanCell(quoted ? quoted.text : text.slice(from, end)), end };
+    return { text: cleanCell(unformula(quoted ? quoted.text : text.slice(from, end))), end };
   });
 }
+
+/** The text of a formula that only keeps a spreadsheet from changing it: `="15 1/2"`. */
+const unformula = (cell: string) => /^ *="([^"]*)" *$/.exec(cell)?.[1] ?? cell;
 
 /** How many cells most of the first lines have. */
 function usualColumns(text: string, delimiter: string): number {

@@ -70,7 +70,7 @@ export function readHtmlTable(text: string): CutRecord[] | null {
 const CELL = /<t[dh](?=[\s>])/i;
 
 /** A row as HTML on its own, without what covers it from above. */
-const writtenRow = (cells: readonly string[]) =>
+export const writtenRow = (cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<td>${cell.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</td>`).join("")}</tr>`;
 
 function textOf(html: string): string {

@@ -40,7 +40,8 @@ export interface ListParts {
   readonly rest: readonly CutRecord[];
 }
 
-function sourceFinder({ table, source }: ListParts) {
+/** Finds the source of a record, without its blank lines. */
+export function sourceFinder(table: CutTable, source: readonly string[]) {
   const find = lineFinder(table, source);
   return (record: CutRecord) => record.text?.split("\n").filter(isFilled) ?? find(record);
 }
@@ -58,7 +59,7 @@ export function unreadLinesOf(rows: readonly SourcedRow[], parts: ListParts): st
   const unread = rows.filter(({ row }) => staysInField(row));
   const after = linesAfter(parts);
   if (unread.length + parts.rest.length + after.length === 0) return [];
-  const linesOf = sourceFinder(parts);
+  const linesOf = sourceFinder(parts.table, parts.source);
   const [first = ""] = parts.source;
   const lines = [...(/^"?sep=.?"?\s*$/i.test(first) ? [first] : []), ...parts.remarks.flatMap(linesOf)];
   const said = new Set(parts.remarks);
@@ -95,7 +96,7 @@ export function understoodOf(rows: readonly SourcedRow[], parts: ListParts): Und
     else unticked += 1;
   }
   const lines = parts.source.filter(isFilled).length;
-  const notRead = parts.rest.flatMap(sourceFinder(parts)).length + linesAfter(parts).length;
+  const notRead = parts.rest.flatMap(sourceFinder(parts.table, parts.source)).length + linesAfter(parts).length;
   return {
     lines,
     pieces,

@@ -10,6 +10,8 @@ import {
 } from "./cut-table";
 import { DELIMITERS, delimiterOf, splitDelimited } from "./delimited-text";
 import { isFaceRecords, readFaceRecords } from "./face-records";
+import { isMostlyGapped, splitAtGaps } from "./gapped-text";
+import { isPartsList } from "./guessed-columns";
 import { countHtmlRows, isHtmlTable, readHtmlTable } from "./html-table";
 import { typedPairs } from "./typed-sizes";
 import { isTypedText, readTypedText } from "./typed-text";
@@ -32,7 +34,7 @@ export interface RefusedText {
 }
 
 /** A table with the lines of the text that it was read from. */
-type SourcedTable = CutTable & { readonly lines: readonly string[] };
+export type SourcedTable = CutTable & { readonly lines: readonly string[] };
 
 /**
  * Splits a text into records, however it is written. Its lines, their letters and its columns are counted first: nothing
@@ -84,6 +86,7 @@ function tableOf(plain: string, lines: readonly string[], mostRows: number): Cut
   const withHeading = [...shown, ...others].find((one) => findHeading(one.records) >= 0);
   if (withHeading) return withHeading;
   const [table] = shown;
+  if (table && isPartsList(table.records)) return table;
   if (table && table.delimiter !== "," && pairColumn(table.records) >= 0 && table.records.every(holdsOne)) return table;
   if (isTypedText(lines)) return { source: "typed", ...readTypedText(lines, mostRows), delimiter: "" };
   return table ?? { source: "table", records: [], delimiter: "" };
@@ -107,10 +110,8 @@ function delimited(plain: string, lines: readonly string[]) {
   });
   const rest = named ? [] : DELIMITERS.filter((mark) => mark !== shown && plain.includes(mark));
   const others = rest.map(split).filter(({ records }) => !records.some(isWideRecord));
-  const gapped = lines.map((line) => line.trim());
-  if (gapped.some((line) => line.includes("  ")) && shown !== "\t") {
-    const records = gapped.map((line, index): CutRecord => ({ line: index + 1, cells: line.split(/ {2,}|\t/) }));
-    others.unshift({ source: "table", records, delimiter: "\t" });
+  if (lines.some((line) => line.trim().includes("  ")) && shown !== "\t") {
+    others.unshift({ source: "table", records: splitAtGaps(lines), delimiter: "\t" });
   }
   const first = shown === "" ? others.slice(0, 1).filter(isByGaps) : [split(shown)];
   const wide = first.flatMap(({ records }) => records.find(isWideRecord) ?? [])[0];
@@ -123,5 +124,4 @@ const withoutEmptyEnd = (record: CutRecord): CutRecord =>
     ? record
     : { ...record, cells: record.cells.slice(0, Math.max(MAX_COLUMNS, record.cells.findLastIndex(Boolean) + 1)) };
 
-const isByGaps = ({ delimiter, records }: CutTable) =>
-  delimiter === "\t" && records.some(({ cells }) => cells.length > 1);
+const isByGaps = ({ delimiter, records }: CutTable) => delimiter === "\t" && isMostlyGapped(records);
