@@ -2,6 +2,7 @@ import type { ColumnMeaning } from "./column-meanings";
 import type { HeadingReading } from "./column-words";
 import type { CutRecord } from "./cut-table";
 import { folded } from "./front-words";
+import { handedPlaces } from "./handed-columns";
 
 /** How many records decide what a column holds. */
 const SAMPLE = 50;
@@ -13,13 +14,17 @@ function mayCount(cells: readonly string[]): boolean {
   return !isNumbering && cells.some((cell) => Number(cell) > 1);
 }
 
+/** What a piece may be in several times. */
+const MANY = /^\W*(?:(?:no|number|qty)\W*(?:of )?)?(?:units|sets|cabinets|boxes|kits)\W*$/;
+
 /** A column whose heading does not say that a front needs no such number. */
 const isOpen = (title: string, { isForeign }: HeadingReading) =>
   title.trim() === "" || isForeign || /^\W*(?:total|units|sets)\W*$/.test(folded(title));
 
 /**
  * The columns that may be the count of pieces, if none is known to be: those of numbers without a known heading, and a
- * count in something that there may be several of.
+ * count in something that there may be several of. A known count is doubtful beside numbers of such things, or of doors
+ * hinged left and right that do not add up to it.
  */
 export function openCounts(
   heading: CutRecord,
@@ -29,7 +34,18 @@ export function openCounts(
 ): number[] {
   const known = meanings.indexOf("quantity");
   const isShare = readings[known]?.rank === 3;
-  if (known >= 0 && !isShare) return [];
+  if (readings[known]?.rank === 0) return [];
+  const holds = (index: number, isOne: (cell: string) => boolean) =>
+    body.some(({ cells }) => isOne(cells[index] ?? ""));
+  if (known >= 0 && !isShare) {
+    const multiples = heading.cells.flatMap((cell, at) => (MANY.test(folded(cell)) ? [at] : []));
+    const sides = handedPlaces(heading) ?? [];
+    const doubtful = [
+      ...multiples.filter((index) => holds(index, (cell) => mayCount([cell]))),
+      ...sides.filter((index) => holds(index, (cell) => /^[1-9]\d{0,2}$/.test(cell))),
+    ];
+    return doubtful.length > 0 ? [known, ...doubtful] : [];
+  }
   const open = meanings.flatMap((meaning, index) => {
     const reading = readings[index];
     const cells = body.slice(0, SAMPLE).flatMap((record) => record.cells[index] || []);

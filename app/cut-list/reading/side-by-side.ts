@@ -1,55 +1,13 @@
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import { type FrontKind, folded, frontKindOf } from "./front-words";
+import { type FrontKind, frontKindOf } from "./front-words";
+import { handedColumns } from "./handed-columns";
 import { writtenRow } from "./html-table";
-
-/** One of the pieces in each row. */
-interface Group {
-  /** Its columns, in the same order as those of the others. */
-  readonly columns: readonly number[];
-  /** Those of them that are filled if the row has such a piece. */
-  readonly needed: readonly number[];
-  /** What its columns say about it. */
-  readonly says: string;
-}
-
-/** Several pieces in each row. */
-interface SideBySide {
-  readonly groups: readonly Group[];
-  /** The title of a column for what they say; empty if that is nothing. */
-  readonly title: string;
-  /** The titles of the first group, if they must change. */
-  readonly titles?: readonly string[];
-}
+import type { RowLayout } from "./row-layout";
 
 /** More pieces than these in one row are a table that lies on its side. */
 const MOST_GROUPS = 4;
-
-const COUNTED = "(?:qty|quantity|no|pcs|count|doors?|hinged?|hung)?";
-const handed = (words: string) => new RegExp(String.raw`^\W*${COUNTED}\W*(?:${words})\W*${COUNTED}\W*$`);
-const LEFT = handed("l|lh|left|left ?hand(?:ed)?|links|gauche|izq(?:uierda)?");
-const RIGHT = handed("r|rh|right|right ?hand(?:ed)?|rechts|droite|der(?:echa)?");
-
-/** Two columns that count the doors hinged left and right. */
-function handedCounts(heading: CutRecord, body: readonly CutRecord[]): SideBySide | null {
-  const places = [LEFT, RIGHT].map((words) =>
-    heading.cells.flatMap((cell, at) => (words.test(folded(cell)) ? [at] : [])),
-  );
-  const [[left, ...more] = [], [right, ...others] = []] = places;
-  if (left === undefined || right === undefined || more.length + others.length > 0) return null;
-  const isCount = (cell = "") => /^(?:-|\d{1,3})?$/.test(cell);
-  const counts = body.every(({ cells }) => isCount(cells[left]) && isCount(cells[right]));
-  const isNamed = heading.cells.some((cell, at) => {
-    return at !== left && at !== right && ["quantity", "hinge"].includes(readHeading(cell).meaning);
-  });
-  if (!counts || isNamed || !body.some(({ cells }) => Number(cells[left] || cells[right]) > 0)) return null;
-  const groups = [
-    { columns: [left], needed: [left], says: "left" },
-    { columns: [right], needed: [right], says: "right" },
-  ];
-  return { groups, title: "Hinge", titles: ["Quantity"] };
-}
 
 const NAMES: Readonly<Partial<Record<FrontKind, string>>> = {
   doors: "Door",
@@ -58,16 +16,16 @@ const NAMES: Readonly<Partial<Record<FrontKind, string>>> = {
   fillers: "Filler",
 };
 
-/** The columns with a meaning, of the best rank only. */
+/** The columns with a meaning: of finished sizes, or else of the best rank that there is. */
 function placesOf(meaning: ColumnMeaning, readings: readonly HeadingReading[]): number[] {
   const found = readings.flatMap((reading, at) => (reading.meaning === meaning ? [at] : []));
-  const rankOf = (at: number) => readings[at]?.rank ?? 1;
+  const rankOf = (at: number) => Math.max(1, readings[at]?.rank ?? 1);
   const best = Math.min(...found.map(rankOf));
   return found.filter((at) => rankOf(at) === best);
 }
 
 /** Columns that repeat, with sizes in each: doors and drawers side by side, or a list in two columns of a page. */
-function repeatedSizes(heading: CutRecord): SideBySide | null {
+function repeatedSizes(heading: CutRecord): RowLayout | null {
   const readings = heading.cells.map(readHeading);
   const [wide, high, long, both] = (["width", "height", "length", "size"] as const).map((m) => placesOf(m, readings));
   const sizes = [wide ?? [], (high ?? []).length > 0 ? (high ?? []) : (long ?? [])];
@@ -88,8 +46,9 @@ function repeatedSizes(heading: CutRecord): SideBySide | null {
   });
   const says = groups.map((group) => group.says);
   // The same sizes twice, such as nominal and real ones, are one piece: only other words or columns tell two apart.
-  const differ = says.every(Boolean) && new Set(says).size === count;
-  if (!differ && repeated.length <= main.length) return null;
+  const isNamed = says.every(Boolean) || !says.includes("Door");
+  const isRepeated = repeated.length > main.length && new Set(main.flat().map((at) => readings[at]?.rank)).size === 1;
+  if (!(isNamed && new Set(says).size === count) && !isRepeated) return null;
   return { groups, title: says.some(Boolean) ? "Kind" : "" };
 }
 
@@ -117,11 +76,11 @@ export function withOnePieceEach(
   const heading = records[at];
   const body = records.slice(at + 1);
   if (!heading) return records;
-  const layout = handedCounts(heading, body) ?? repeatedSizes(heading);
+  const layout = handedColumns(heading, body) ?? repeatedSizes(heading);
   if (!layout) return records;
-  const { groups, title, titles = [] } = layout;
+  const { groups, title, titles = [], replaced = [] } = layout;
   const first = groups[0]?.columns ?? [];
-  const isOwn = new Set(groups.flatMap(({ columns }) => columns));
+  const isOwn = new Set([...replaced, ...groups.flatMap(({ columns }) => columns)]);
   const width = heading.cells.length;
   const laidOut = (cells: readonly string[], own: readonly number[], says: string) => {
     const shared = Array.from({ length: width }, (_, index) => (isOwn.has(index) ? "" : (cells[index] ?? "")));

@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_CUT_LIST_LINES } from "./cut-table";
 
 /** A cell of an HTML row, and how many rows and columns it covers. */
-export interface SpannedCell {
+interface SpannedCell {
   readonly text: string;
   readonly rows: number;
   readonly columns: number;

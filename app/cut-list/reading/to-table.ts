@@ -27,7 +27,7 @@ export type TextProblem =
   | "binary";
 
 /** What is wrong with a text, how many lines it has, and the first line that is wrong, if only some are. */
-export interface RefusedText {
+interface RefusedText {
   readonly problem: TextProblem;
   readonly lines: number;
   readonly problemLine?: number;

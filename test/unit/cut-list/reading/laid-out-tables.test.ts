@@ -82,7 +82,20 @@ describe("a row with several pieces", () => {
     expect(rowsOf("Cab,W,H,L,R\nB1,15 1/2,30,,1")).toEqual(["doors 1 15 1/2 x 30 @ B1 | right"]);
   });
 
+  it("may have a quantity that the two add up to, or marks in place of counts", () => {
+    expect(rowsOf("Cab,Width,Height,Qty,LH,RH\nB1,15 1/2,30,3,2,1")).toEqual([
+      "doors 2 15 1/2 x 30 @ B1 | left",
+      "doors 1 15 1/2 x 30 @ B1 | right",
+    ]);
+    expect(rowsOf("Cab,Width,Height,Qty,LH,RH\nB1,15 1/2,30,2,x,\nB2,12,24,1,,x")).toEqual([
+      "doors 2 15 1/2 x 30 @ B1 | left",
+      "doors 1 12 x 24 @ B2 | right",
+    ]);
+  });
+
   it.each([
+    "Cabinet,W,H,Qty,Drawer W,Drawer H,Drawer Qty\nB1,15 1/2,30,2,15 1/2,6,1\nB2,12,30,1,,,",
+    "Cabinet,Doors,,,Drawers,,\n,W,H,Qty,W,H,Qty\nB1,15 1/2,30,2,15 1/2,6,1\nB2,12,30,1,,,",
     "Cabinet,Door W,Door H,Door Qty,Drawer W,Drawer H,Drawer Qty\nB1,15 1/2,30,2,15 1/2,6,1\nB2,12,30,1,,,",
     "Cabinet,Door,,,Drawer,,\n,Width,Height,Qty,Width,Height,Qty\nB1,15 1/2,30,2,15 1/2,6,1\nB2,12,30,1,,,",
     "Cabinet\tDoor size\tDoor qty\tDrawer size\tDrawer qty\nB1\t15 1/2 x 30\t2\t15 1/2 x 6\t1\nB2\t12 x 30\t1\t\t",
@@ -110,6 +123,9 @@ describe("a number that may be a count", () => {
   it.each([
     "Part,Width,Height,Qty/Unit,Units\nDoor,15 1/2,30,2,4",
     "Part,Width,Height,Qty per cabinet\nDoor,15 1/2,30,2",
+    "Part,Width,Height,Qty,Units\nDoor,15 1/2,30,2,4",
+    "Part,Width,Height,Qty,LH,RH\nDoor,15 1/2,30,3,1,1",
+    "Part,Width,Height,Total\nDoor,15 1/2,30,4",
     "Part,Width,Height,Bins\nDoor,15 1/2,30,2\nDoor,12,24,4",
     "Part,Width,Height,,\nDoor,15 1/2,30,2,\nDoor,12,24,4,",
     "Part,Width,Height,Qty,Quantity\nDoor,15 1/2,30,2,3",
@@ -144,6 +160,11 @@ describe("a number that may be a count", () => {
     const counts = ["1,000", "2.000", "2.0", "2,00", "3"].map(readQuantity);
     expect(counts).toEqual([null, null, 2, 2, 3]);
   });
+});
+
+it("is not ticked if a cell calls its row off", () => {
+  const text = "Cab,Width,Height,Qty,Status,Note\nB1,15,30,2,ok,\nB2,12,24,1,CANCELLED,\nB3,12,24,1,,do not make";
+  expect(readCutList(text).rows.map(({ unticked }) => unticked)).toEqual([null, "switched-off", "switched-off"]);
 });
 
 it("is read from a formula that only keeps a spreadsheet from changing it", () => {
