@@ -6,7 +6,8 @@ import { CUT_LIST_NAMES, type TypedInRow, typedName } from "./cut-list-form-name
 import { choicesAfter, markOf, readShown, type ShownList, type ShownRow } from "./cut-list-shown";
 import { COLUMN_MEANINGS, type ColumnMeaning } from "./reading/column-meanings";
 import type { CutListChoices } from "./reading/cut-row";
-import { decodeBytes } from "./reading/decode-bytes";
+import { MAX_CUT_LIST_BYTES, MAX_CUT_LIST_LINES } from "./reading/cut-table";
+import { decodeBytes, type FileProblem } from "./reading/decode-bytes";
 import type { HeldCutList, PostedCutList } from "./reading/posted-cut-list";
 
 /** The units to choose from for numbers without one. */
@@ -15,7 +16,7 @@ export const CUT_LIST_UNITS = ["in", "mm", "cm", "ft", "m"] as const satisfies r
 /** The longest text of a size or quantity that is accepted, in UTF-16 code units. */
 export const MAX_TYPED_LENGTH = 64;
 
-const isKey = (text: string) => /^\d{1,5}$/.test(text);
+const isKey = (text: string) => /^\d{1,4}$/.test(text) && Number(text) < MAX_CUT_LIST_LINES;
 
 /** The values of one name, such as `12:drawers`, by key. */
 function byKey<T extends string>(form: URLSearchParams, name: string, values: readonly T[]): Record<number, T> {
@@ -99,7 +100,7 @@ function readChoices(form: URLSearchParams, text: string): CutListChoices {
     columns: readColumns(form, shown),
     unit: unit && shown.isChosen(`u:${unit}`) ? unit : undefined,
     swap: form.has(CUT_LIST_NAMES.swap),
-    swapped: form.getAll(CUT_LIST_NAMES.swapped).filter(isKey).map(Number),
+    swapped: [...new Set(form.getAll(CUT_LIST_NAMES.swapped).filter(isKey).map(Number))],
     ticks: readTicks(form, shown.rows),
     lists: readLists(form, shown.rows),
     quantities: readQuantities(form, shown.rows),
@@ -135,15 +136,27 @@ export function readCutListForm(form: URLSearchParams, file: Uint8Array | null):
     };
     return { list, isLeft, isShown, isSeen: isSame };
   }
-  const decoded = decodeBytes(file);
-  const now = { isLeft, isShown: true, isSeen: false };
-  if (!decoded.ok) return { ...now, list: { text, problem: decoded.problem, isTruncated: false, choices: {} } };
-  const remaining = isLeft || !isSame ? text : "";
-  return {
-    ...now,
-    list: { text: joinLists(decoded.text, remaining), problem: null, isTruncated: decoded.isTruncated, choices: {} },
-  };
+  return { list: openedList(file, text, isLeft || !isSame ? text : ""), isLeft, isShown: true, isSeen: false };
 }
+
+/**
+ * The list of a file, followed by any text of the field that must stay.
+ *
+ * @param text what the field holds, and keeps if the file cannot be read with it
+ * @param remaining what must stay of that
+ */
+export function openedList(file: Uint8Array, text: string, remaining: string): PostedCutList {
+  const decoded = decodeBytes(file);
+  const refused = (problem: FileProblem): PostedCutList => ({ text, problem, isTruncated: false, choices: {} });
+  if (!decoded.ok) return refused(decoded.problem);
+  const joined = joinLists(decoded.text.replace(/\r\n?/g, "\n"), remaining);
+  if (joined.length > MAX_CUT_LIST_BYTES) return refused("too-large");
+  return { text: joined, problem: null, isTruncated: decoded.isTruncated, choices: {} };
+}
+
+/** Whether the posted text of a list is longer than any that is read, or than an answer repeats. */
+export const isOverlong = (form: URLSearchParams): boolean =>
+  (form.get(CUT_LIST_NAMES.text)?.length ?? 0) > MAX_CUT_LIST_BYTES;
 
 /** A list, followed by what the field held before. */
 export function joinLists(text: string, before: string): string {

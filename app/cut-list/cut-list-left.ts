@@ -1,6 +1,7 @@
 import type { OptionOffers } from "~/measure/option-offers";
 import { choicesAfter } from "./cut-list-shown";
 import type { CutListChoices, CutListReading, CutRow } from "./reading/cut-row";
+import { MAX_CUT_LIST_LINES } from "./reading/cut-table";
 import type { HeldCutList } from "./reading/posted-cut-list";
 import { readPosted } from "./reading/posted-cut-list";
 import { staysInField } from "./reading/source-lines";
@@ -15,9 +16,9 @@ export function leftOf(reading: CutListReading, choices: CutListChoices): HeldCu
   if (reading.unreadLines.length === 0) return null;
   const { columns, ...others } = choicesAfter("corrected", choices);
   // Below other headings, choices made for the columns would apply to different ones.
-  const isBelowOthers = reading.rows
-    .filter(staysInField)
-    .every(({ problems }) => problems.some(({ kind }) => kind === "other-heading"));
+  const staying = reading.rows.filter(staysInField);
+  const isBelowOthers =
+    staying.length > 0 && staying.every(({ problems }) => problems.some(({ kind }) => kind === "other-heading"));
   const remaining: CutListChoices = isBelowOthers ? others : { ...others, ...(columns && { columns }) };
   // A few lines suggest less about their unit than the whole list does, but a chosen unit overrides the headings.
   const isUnitOfAll =
@@ -54,17 +55,21 @@ const lineWithoutSizes = (text: string, index: number): CutRow => ({
 });
 
 /**
- * Reads a list in a shop that offers this for hinges and handles. The remainder of a list may be nothing but lines without sizes, which would not count as a list; each
- * of them still needs correcting.
+ * Reads up to some rows of a list in a shop that offers this for hinges and handles. The remainder of a list may be
+ * nothing but lines without sizes, which would not count as a list; each of them still needs correcting.
  */
 export function readHeld(
   { list, isLeft }: Pick<HeldCutList, "list" | "isLeft">,
   offers?: OptionOffers,
+  mostRows: number = MAX_CUT_LIST_LINES,
 ): CutListReading {
-  const reading = readPosted(list, offers);
+  const reading = readPosted(list, offers, mostRows);
   if (!isLeft || reading.problem !== "no-sizes") return reading;
   const lines = list.text.split("\n");
-  const rows = lines.map(lineWithoutSizes).filter(({ name }) => /\d/.test(name));
+  const rows = lines
+    .map(lineWithoutSizes)
+    .filter(({ name }) => /\d/.test(name))
+    .slice(0, mostRows);
   if (rows.length === 0) return reading;
   const understood = {
     ...reading.understood,

@@ -112,6 +112,9 @@ export interface ShownList {
   readonly rows: readonly ShownRow[];
 }
 
+/** The longest text that describes 2,000 rows, in UTF-16 code units. */
+const MAX_SHOWN_LENGTH = 128 * 1024;
+
 const ROW = /^(\d{1,5})(\+?)(!?):([0-3])(\*?)(~?)((?:;=?[0-9a-z]{1,7}){3})?$/;
 
 function shownRow(token: string): ShownRow[] {
@@ -132,9 +135,9 @@ function shownRow(token: string): ShownRow[] {
   ];
 }
 
-/** Reads what {@link shownText} wrote. */
+/** Reads what {@link shownText} wrote; anything longer was not written by it. */
 export function readShown(written: string): ShownList {
-  const tokens = written.split(" ");
+  const tokens = written.length > MAX_SHOWN_LENGTH ? [] : written.split(" ");
   const mark = tokens.find((token) => token.startsWith("#"))?.slice(1);
   const unchanged = new Set(tokens);
   return {

@@ -26,6 +26,7 @@ export function heldCutList(form: URLSearchParams, file: Uint8Array | null): { r
  * file or a changed text, that is shown first.
  *
  * @param offers what the owner saved for hinges and handles
+ * @param mostRows the most rows that the answer shows; those after them stay in the field
  * @returns `null` for another button
  */
 export function replyToCutList(
@@ -33,11 +34,12 @@ export function replyToCutList(
   file: Uint8Array | null,
   draft: ConfigurationDraft,
   offers: OptionOffers | undefined,
+  mostRows: number,
 ): OrderReply | null {
   const intent = readCutListIntent(form.get("intent"));
   if (!intent) return null;
   const { isSeen, ...held } = readCutListForm(form, file) ?? { ...NOTHING, isSeen: false };
-  const reading = readHeld(held, offers);
+  const reading = readHeld(held, offers, mostRows);
   const pieces = countTaken(reading.rows);
   if (intent === "read" || !isSeen || pieces === 0) {
     return { draft, outcome: "list-read", cutList: { ...held, isShown: true } };

@@ -48,7 +48,7 @@ export async function answerOrder(
   const intent = readIntent(form.get("intent"));
   const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
   if (countRows(draft) > mostRows) return null;
-  const cutList = replyToCutList(form, file, draft, offers);
+  const cutList = replyToCutList(form, file, draft, offers, mostRows);
   const answeredOn = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
   const about = {
     ...(cutList ? {} : heldCutList(form, file)),

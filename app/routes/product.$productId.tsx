@@ -14,6 +14,7 @@ import { inFinish } from "~/catalog/in-finish";
 import { isProductId, type Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import { hiddenStyle } from "~/catalog-editing/services/hidden-styles.server";
+import { isOverlong } from "~/cut-list/cut-list-form";
 import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import type { FrameHandle } from "~/layout/page/frame-handle";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
@@ -68,6 +69,9 @@ const FINISH_GONE =
 
 const NO_SAMPLE = "Samples of this style are no longer sold. Go back: what you typed is still there.";
 
+const LIST_TOO_LONG =
+  "Your cut list is over 1 MB, the most we can read. Go back: what you typed is still there. Paste it in parts.";
+
 const tooManyRows = (most: number) =>
   httpError(
     413,
@@ -100,6 +104,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
+  if (isOverlong(form)) throw httpError(413, LIST_TOO_LONG);
   const sold = await findProduct(params.productId);
   const inAsked = inFinish(sold, form.get(FINISH_FIELD));
   const { type } = readIntent(form.get("intent"));

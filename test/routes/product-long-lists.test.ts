@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { shownText } from "~/cut-list/cut-list-shown";
 import { readCutList } from "~/cut-list/reading/read-cut-list";
 import { fieldName } from "~/order-form/piece-field-name";
-import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { receivedReply } from "~/product/order-reply";
 import { action } from "~/routes/product.$productId";
 import { aProduct } from "../support/product-builder";
@@ -10,11 +9,12 @@ import { aProduct } from "../support/product-builder";
 vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
 
 /** A cut list with this many lines, posted as a whole page with the button that takes it. */
-async function takeLines(count: number) {
+async function takeLines(count: number, fields: Readonly<Record<string, string>> = {}) {
   const text = Array.from({ length: count }, (_, line) => `K-${line}; ${12 + (line % 9)} x 30`).join("\n");
   const body = new URLSearchParams({ "cutList.text": text, intent: "import:take" });
   body.set("cutList.shown", shownText(text, readCutList(text), {}));
   for (let line = 0; line < count; line += 1) body.append("cutList.tick", String(line));
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const headers = { "Sec-Fetch-Mode": "navigate" };
   const request = new Request("http://localhost:3000/product/ashby", { method: "POST", body, headers });
   const response = await action({ request, params: { productId: "ashby" }, context: {} });
@@ -65,12 +65,26 @@ describe("a long posted list", () => {
     expect(message).toContain("two parts");
   });
 
-  it("is shown with every previewed row, or offered again if there are too many rows", async () => {
+  it("is added up to the rows that a document shows, and the rest stays in the field", async () => {
     const taken = await takeLines(200);
     expect([taken.status, taken.reply.outcome, taken.reply.draft.rows.doors.length]).toEqual([200, "list-taken", 200]);
+    expect(taken.reply.cutList).toBeUndefined();
     const { status, reply } = await takeLines(201);
-    expect([status, reply.draft]).toEqual([422, EMPTY_DRAFT]);
-    const list = { text: expect.stringContaining("K-200") };
-    expect(reply).toMatchObject({ outcome: "list-read", rows: 201, cutList: { isShown: true, list } });
+    expect([status, reply.outcome, reply.draft.rows.doors.length]).toEqual([200, "list-taken", 200]);
+    expect(reply.cutList?.list.text).toMatch(/^K-200;/);
+  });
+
+  it("is offered again if the order would have more rows than a document shows", async () => {
+    const { status, reply } = await takeLines(200, { "doors[0].widthInches": "12" });
+    expect([status, reply.draft.rows.doors.length]).toEqual([422, 1]);
+    expect(reply).toMatchObject({ outcome: "list-read", rows: 201, cutList: { isShown: true } });
+  });
+
+  it("is refused if its text is longer than any that is read", async () => {
+    const refused: unknown = await takeLines(1, { "cutList.text": "1".repeat(1024 * 1024 + 1) }).catch(
+      (e: unknown) => e,
+    );
+    if (!(refused instanceof Response)) throw new Error(`not refused: ${refused}`);
+    expect([refused.status, (await refused.json()).message]).toEqual([413, expect.stringContaining("in parts")]);
   });
 });

@@ -19,7 +19,7 @@ interface CutListImportProps {
   readonly reading: CutListReading;
   /** Whether the list is the rest of one whose other pieces were added. */
   readonly isLeft: boolean;
-  /** Whether all rows are shown from the start, as in a response without JavaScript. */
+  /** Whether as many rows are shown from the start as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;

@@ -3,6 +3,7 @@ import { afterPaint } from "~/browser/after-paint";
 import type { ProductSpecification } from "~/catalog/product";
 import { typedOf } from "~/cut-list/cut-list-shown";
 import type { CutListChoices, CutRow } from "~/cut-list/reading/cut-row";
+import { MAX_POSTED_ROWS } from "~/measure/piece";
 import { Button } from "~/ui/kit/button";
 import type { Choose } from "./choose";
 import { CutListRow } from "./cut-list-row";
@@ -15,7 +16,7 @@ const PAINTED_FIRST = 20;
 
 interface CutListRowsProps {
   readonly rows: readonly CutRow[];
-  /** Whether all rows are shown from the start, as in a response without JavaScript. */
+  /** Whether as many rows are shown from the start as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly choices: CutListChoices;
   readonly specification: ProductSpecification | null;
@@ -24,7 +25,7 @@ interface CutListRowsProps {
 
 /** Every row of a cut list with its reading, to tick, correct, or move to another list. */
 export function CutListRows({ rows, isWhole, choices, specification, choose }: CutListRowsProps) {
-  const [limit, setLimit] = useState(isWhole ? Number.POSITIVE_INFINITY : PAINTED_FIRST);
+  const [limit, setLimit] = useState(isWhole ? MAX_POSTED_ROWS : PAINTED_FIRST);
   const shown = rows.slice(0, limit);
   useEffect(() => afterPaint(() => startTransition(() => setLimit((now) => Math.max(now, SHOWN)))), []);
   return (

@@ -1,13 +1,15 @@
 import type { ColumnDoubt } from "~/cut-list/reading/column-doubt";
 import type { CutColumn } from "~/cut-list/reading/columns";
 import type { CutListReading, Understood } from "~/cut-list/reading/cut-row";
-import { MAX_CUT_LIST_LINES } from "~/cut-list/reading/cut-table";
+import { MAX_COLUMNS, MAX_CUT_LIST_LINES, MAX_LINE_LENGTH } from "~/cut-list/reading/cut-table";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
 
 const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>> = {
   empty: "Nothing to read yet. Paste your list, or open a file.",
   "too-large": "This file is over 1 MB. Save only the sheet with the doors as CSV, or paste the list in parts.",
   "too-many-lines": `This list has more than ${MAX_CUT_LIST_LINES.toLocaleString("en-US")} lines, the most we can read at once. Split it and read it in parts.`,
+  "long-line": `This list has a line of more than ${MAX_LINE_LENGTH.toLocaleString("en-US")} characters, the most we can read. Put each piece on its own line.`,
+  "too-many-columns": `This table has more than ${MAX_COLUMNS} columns, the most we can read. Copy only the columns of the doors.`,
   pdf: "This is a PDF, whatever its name says. Copy the table out of it and paste it here, or save the list as CSV.",
   workbook: "This is a workbook. In your spreadsheet choose Save as, CSV, or copy the rows and paste them here.",
   "old-workbook": "This is a workbook. In your spreadsheet choose Save as, CSV, or copy the rows and paste them here.",
@@ -18,9 +20,9 @@ const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>>
 };
 
 /** Why a list cannot be read, and what to do. */
-export function problemText({ problem, lines }: CutListReading): string | null {
+export function problemText({ problem, lines, problemLine }: CutListReading): string | null {
   if (problem === "too-many-lines") return `${PROBLEMS[problem]} It has ${lines.toLocaleString("en-US")}.`;
-  return problem && PROBLEMS[problem];
+  return problem && (problemLine ? `${PROBLEMS[problem]} See line ${problemLine}.` : PROBLEMS[problem]);
 }
 
 const DOUBTS: Readonly<Record<ColumnDoubt, string>> = {
@@ -28,6 +30,8 @@ const DOUBTS: Readonly<Record<ColumnDoubt, string>> = {
   three: "Width, height and length each have a column. Below, choose which two are the size of the front.",
   unknown:
     "The list does not say which columns are width and height. Below, correct the columns, or tick the lines as they are.",
+  counts:
+    "More than one column, or one without a known heading, may say how many pieces there are. Below, choose which one is the quantity, or tick the lines as they are.",
   turned: "Most doors would be wider than they are tall. Below, swap width and height, or tick the lines as they are.",
 };
 
@@ -73,9 +77,13 @@ export function understoodText(understood: Understood): string {
     .join(", ");
 }
 
-/** How many other lines there are: those with a question, over the order's limit, not ticked, or without a piece. */
-export function otherLinesText({ asking, unticked, tooMany, leftOut }: Understood): string {
+/**
+ * How many other lines there are: those not read, with a question, over the order's limit, not ticked, or without a
+ * piece.
+ */
+export function otherLinesText({ asking, unticked, tooMany, leftOut, notRead }: Understood): string {
   return [
+    notRead > 0 && `${lines(notRead)} at the end not read yet: add these pieces first, the rest stays in the field.`,
     asking > 0 && `${lines(asking)} ${asking === 1 ? "has" : "have"} a question.`,
     tooMany > 0 && `${lines(tooMany)} over the limit of an order: kept below for the next order.`,
     unticked > 0 && `${lines(unticked)} not ticked.`,

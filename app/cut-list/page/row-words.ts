@@ -1,5 +1,6 @@
 import type { ColumnMeaning } from "~/cut-list/reading/column-meanings";
 import type { CutRow, RowNote, RowProblem, UntickedReason } from "~/cut-list/reading/cut-row";
+import { MAX_CELL_LENGTH } from "~/cut-list/reading/cut-table";
 import { fixingWords } from "~/measure/fixing";
 import { handleName, readHandle } from "~/measure/handle";
 import { formatTape } from "~/measure/tape";
@@ -48,8 +49,12 @@ export function rowProblemText(problem: RowProblem): string {
       return `${quoted(problem.text)} is not a quantity. Enter a number from 1 to 250.`;
     case "comma-in-size":
       return "This line has one cell too many: a comma has split a size. Use a decimal point, or put the size in quotation marks.";
+    case "extra-cell":
+      return `${quoted(problem.text)} is in a cell without a heading. Name its column, or remove it.`;
     case "no-sizes":
       return "No two sizes were found in this line.";
+    case "long-line":
+      return `This line has more than ${MAX_CELL_LENGTH} characters. Put each piece on its own line.`;
     case "three-sizes":
       return "This line has three sizes. Write only the width and the height, such as 2 @ 15 1/2 x 30.";
     case "no-door":

@@ -1,5 +1,8 @@
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 
+import { useHydrated } from "~/browser/use-hydrated";
+import { MAX_CUT_LIST_BYTES } from "~/cut-list/reading/cut-table";
+import { MAX_POSTED_ROWS } from "~/measure/piece";
 import type { PieceDrafts } from "~/openings/opening-turn";
 import type { OrderReply } from "~/product/order-reply";
 import { useShopTerms } from "~/ui/kit/shop-terms";
@@ -9,8 +12,8 @@ import { cutListPart } from "./cut-list-part";
 import { nextSource, type Source, sourceOf, storedReadingOf } from "./list-source";
 import { type ListDraft, useListDraft } from "./use-list-draft";
 
-/** One byte more than the limit of 1 MB, to recognize a file that is too large. */
-const BYTES_READ = 1024 * 1024 + 1;
+/** One byte more than the limit, to recognize a file that is too large. */
+const BYTES_READ = MAX_CUT_LIST_BYTES + 1;
 
 /** What was added last; `undo` is `null` if the server added it. */
 export interface Taken {
@@ -40,9 +43,11 @@ export function useCutList(
   const { offers } = useShopTerms();
   const later = useDeferredValue(source);
   const shown = source?.isTyped ? later : source;
+  // A document shows no more rows than its form may post.
+  const mostRows = useHydrated() ? undefined : MAX_POSTED_ROWS;
   const reading = useMemo(
-    () => (code && shown?.list ? code.read({ list: shown.list, isLeft: shown.isLeft }, offers) : null),
-    [code, shown, offers],
+    () => (code && shown?.list ? code.read({ list: shown.list, isLeft: shown.isLeft }, offers, mostRows) : null),
+    [code, shown, offers, mostRows],
   );
   const latest = useRef(source);
   latest.current = source;

@@ -53,6 +53,12 @@ const BOTH = /^(?:[wbhl]|width|breite|height|length|ancho|largeur) ?(?:[x×*]|by
 const NUMBER_OF =
   /^(?:no|nr|num|number|nombre|numero|anzahl|count|#)\.? ?(?:of|de|der|an)(?: |$)|^# (?:doors|fronts|drawers|pieces|parts)$/;
 
+const COUNT = "(?:qty|qnty|quantity|count|pcs|pieces|anzahl|menge|stk|stuck|cant|cantidad|qte|quantite)";
+/** The count of all pieces: `Total Qty`. */
+const TOTAL_COUNT = new RegExp(`^(?:(?:grand )?total|overall|gesamt) ?${COUNT}$|^${COUNT} (?:total|gesamt)$`);
+/** The count of pieces in something that there may be several of: `Qty/Unit`. */
+const PART_OF_COUNT = new RegExp(`^${COUNT} ?(?:\\/|(?:per|pro|je|par|por)\\b) ?[a-z]`);
+
 /** `Hinge 1` and `Bore 2` are heights, each of one cup. */
 const NUMBERED_CUP = /^(?:hinge|cup|bore|boring|topf) ?(?:no\.? ?|#)?[1-5]$/;
 
@@ -147,6 +153,8 @@ function readWords(heading: string): HeadingReading {
     isDeep: named.some((word) => DEEP_WORDS.has(word)) && !named.some((word) => CABINETS.has(word)),
   };
   if (both !== undefined) return { ...base, meaning: "size", isOpening };
+  const [isTotal, isShare] = [TOTAL_COUNT.test(bare), PART_OF_COUNT.test(bare)];
+  if (isTotal || isShare) return { ...base, meaning: "quantity", rank: isTotal ? 0 : 3, isOpening: false };
   const exact = NUMBER_OF.test(bare)
     ? "quantity"
     : NUMBERED_CUP.test(bare)

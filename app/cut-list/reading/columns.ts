@@ -6,6 +6,7 @@ import { type HeadingReading, namesDoorCount, readHeading } from "./column-words
 import type { CutRecord } from "./cut-table";
 import { folded, frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
+import { openCounts } from "./open-counts";
 import { typedPairs } from "./typed-sizes";
 
 /** A column of a list and what it is read as. */
@@ -93,6 +94,7 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
   if (counts.length > ofDoors.length) for (const index of ofDoors) meanings[index] = "ignore";
   const asked = new Map<number, ColumnDoubt>();
   for (const meaning of SINGLE) keepOneColumn(meaning, meanings, readings, body, asked);
+  for (const index of openCounts(heading, body, meanings, readings)) asked.set(index, "counts");
   ignoreThickness(meanings, body, asked);
   return heading.cells.map((title, index) => {
     const { unit = null, isOpening = false, isHeightFirst = false } = readings[index] ?? {};
@@ -165,6 +167,8 @@ function keepOneColumn(
   if (first === undefined) return;
   const isSame = (index: number) => body.every(({ cells }) => (cells[index] ?? "") === (cells[first] ?? ""));
   if (SIZES.includes(meaning) && !others.every(isSame)) for (const index of wanted) asked.set(index, "twice");
+  const isCount = meaning === "quantity" && best > 0;
+  if (isCount && !others.every(isSame)) for (const index of wanted) asked.set(index, "counts");
   const isText = !SIZES.includes(meaning) && meaning !== "quantity";
   for (const index of found) if (index !== first) meanings[index] = isText ? "note" : "ignore";
 }

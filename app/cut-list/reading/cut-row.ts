@@ -20,8 +20,12 @@ export type RowProblem =
   | { readonly kind: "quantity"; readonly text: string }
   /** More cells than headings: a decimal comma has split a size. */
   | { readonly kind: "comma-in-size" }
+  /** A number in a cell beyond the headings. */
+  | { readonly kind: "extra-cell"; readonly text: string }
   /** A line of text without two sizes. */
   | { readonly kind: "no-sizes" }
+  /** A line of text so long that pieces at its end would be left out. */
+  | { readonly kind: "long-line" }
   /** Three sizes, none of which is clearly a count or a thickness. */
   | { readonly kind: "three-sizes" }
   /** An opening or a pair of a size that no door can be made for. */
@@ -152,6 +156,8 @@ export interface Understood {
   readonly unticked: number;
   /** The lines that are not empty and belong to no row: headings, totals, greetings. */
   readonly leftOut: number;
+  /** The lines after the most rows that are read at once. */
+  readonly notRead: number;
 }
 
 /** A cut list as it was read. */
@@ -160,6 +166,8 @@ export interface CutListReading {
   readonly problem: TextProblem | FileProblem | "no-sizes" | null;
   /** How many lines the text has. */
   readonly lines: number;
+  /** The line that {@link problem} is about, from 1, if it is about one. */
+  readonly problemLine?: number;
   readonly columns: readonly CutColumn[];
   /** The unit that bare numbers are read in. */
   readonly unit: LengthUnit;
@@ -177,8 +185,8 @@ export interface CutListReading {
   readonly understood: Understood;
   /**
    * The source lines of the rows that need correcting or an answer, in order, below the headings that they need to be
-   * read the same way; empty if there are none. Joined by line breaks, they are a list again. A typed line with several
-   * pieces is cut to those that were not added.
+   * read the same way, and the lines that were not read; empty if there are none. Joined by line breaks, they are a list
+   * again. A typed line with several pieces is cut to those that were not added.
    */
   readonly unreadLines: readonly string[];
 }

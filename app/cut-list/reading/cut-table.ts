@@ -5,6 +5,8 @@ export interface CutRecord {
   readonly cells: readonly string[];
   /** Its source, if that is not all of its lines: one of several pieces on a typed line, or a row of HTML. */
   readonly text?: string;
+  /** The line above that it needs to be read the same way, such as the cabinet of a face. */
+  readonly head?: CutRecord;
   /** The numbers that may be its count of pieces, if its words leave that open; ascending. */
   readonly candidates?: readonly number[];
   /** Whether its words call its size an opening. */
@@ -12,7 +14,7 @@ export interface CutRecord {
   /** Whether it counts pairs rather than doors. */
   readonly countsPairs?: boolean;
   /** Why two sizes could not be made out in it. */
-  readonly fault?: "no-sizes" | "three-sizes";
+  readonly fault?: "no-sizes" | "three-sizes" | "long-line";
 }
 
 /** A list as a table of texts, before its columns have meanings. */
@@ -22,16 +24,24 @@ export interface CutTable {
   readonly records: readonly CutRecord[];
   /** The delimiter between the cells; empty if there is none. */
   readonly delimiter: string;
+  /** The first line that was not read, because those above it hold the most rows that are read at once. */
+  readonly endsAt?: number;
 }
 
-/** The longest list that is read at once, in lines. */
+/** The longest list that is read at once, in lines, and the most rows: a typed line can hold several pieces. */
 export const MAX_CUT_LIST_LINES = 2000;
+
+/** The longest line of a list that is not HTML, in UTF-16 code units: patterns see no longer text. */
+export const MAX_LINE_LENGTH = 2000;
+
+/** The most columns of a table, up to the last one with anything in it. */
+export const MAX_COLUMNS = 60;
 
 /** The largest file, in bytes, and the longest text, in UTF-16 code units. */
 export const MAX_CUT_LIST_BYTES = 1024 * 1024;
 
-/** The most text of one cell that is read, in UTF-16 code units. */
-const MAX_CELL_LENGTH = 500;
+/** The most text of one cell or typed line that is read, in UTF-16 code units. */
+export const MAX_CELL_LENGTH = 500;
 
 /** Removes from a cell what is invisible or would break a line, and cuts it to {@link MAX_CELL_LENGTH}. */
 export function cleanCell(text: string): string {

@@ -14,9 +14,34 @@ export const DELIMITERS = ["\t", ";", "|", ","] as const;
  */
 export function delimiterOf(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
-  const bare = filled.map((line) => line.replace(/"(?:[^"]|"")*"(?=\s*(?:[\t;|,]|$))/g, '"'));
+  const bare = filled.map(withoutQuoted);
   const wanted = Math.max(1, Math.ceil(filled.length / 2));
   return DELIMITERS.find((mark) => bare.filter((line) => line.includes(mark)).length >= wanted) ?? "";
+}
+
+/** A line without its quoted cells, in which a delimiter is only text. */
+function withoutQuoted(line: string): string {
+  const bare: string[] = [];
+  let from = 0;
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', from)) {
+    const close = closingMark(line, at);
+    if (close < 0) break;
+    const isCell = /^ *(?:[\t;|,]|$)/.test(line.slice(close + 1, close + 40));
+    bare.push(line.slice(from, isCell ? at + 1 : close));
+    from = isCell ? close + 1 : close;
+  }
+  return bare.join("") + line.slice(from);
+}
+
+/** The next quotation mark that is not doubled, at most {@link LONGEST_QUOTED} away, or -1. */
+function closingMark(text: string, open: number): number {
+  const end = Math.min(text.length, open + LONGEST_QUOTED + 2);
+  for (let at = open + 1; at < end; at += 1) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] !== '"') return at;
+    at += 1;
+  }
+  return -1;
 }
 
 /**
@@ -28,9 +53,12 @@ export function splitDelimited(text: string, delimiter: string): readonly CutRec
   return splitRows(text, delimiter, (from) => {
     const quoted = quotedCell(text, from, delimiter, columns);
     const end = quoted ? quoted.end : endOfBareCell(text, from, delimiter);
-    return { text: cleanCell(quoted ? quoted.text : text.slice(from, end)), end };
+    return { text: cleanCell(unformula(quoted ? quoted.text : text.slice(from, end))), end };
   });
 }
+
+/** The text of a formula that only keeps a spreadsheet from changing it: `="15 1/2"`. */
+const unformula = (cell: string) => /^ *="([^"]*)" *$/.exec(cell)?.[1] ?? cell;
 
 /** How many cells most of the first lines have. */
 function usualColumns(text: string, delimiter: string): number {
@@ -47,9 +75,8 @@ function quotedCell(text: string, from: number, delimiter: string, columns: numb
   let open = from;
   while (text[open] === " ") open += 1;
   if (text[open] !== '"') return null;
-  let close = text.indexOf('"', open + 1);
-  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
-  if (close < 0 || close - open > LONGEST_QUOTED) return null;
+  const close = closingMark(text, open);
+  if (close < 0) return null;
   let end = close + 1;
   while (text[end] === " ") end += 1;
   if (end < text.length && text[end] !== delimiter && text[end] !== "\n") return null;

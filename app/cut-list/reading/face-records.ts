@@ -28,11 +28,11 @@ const positive = (text: string | undefined) => Number(text) > 0;
 export function readFaceRecords(lines: readonly string[]): CutRecord[] {
   const records: CutRecord[] = [];
   let cabinet: ReadonlyMap<string, string> = new Map();
-  let cabinetText = "";
+  let head: CutRecord | undefined;
   for (const [index, text] of lines.entries()) {
     if (!RECORD.test(text)) continue;
     const values = valuesOf(text);
-    if (values.get("record") === "cabinet") [cabinet, cabinetText] = [values, text];
+    if (values.get("record") === "cabinet") [cabinet, head] = [values, { line: index + 1, cells: [], text }];
     if (values.get("record") !== "face") continue;
     const prefix = [...values.keys()].map((key) => /^(d\d+)[hw]$/.exec(key)?.[1]).find(Boolean) ?? "d1";
     const of = (key: string) => values.get(`${prefix}${key}`);
@@ -41,7 +41,7 @@ export function readFaceRecords(lines: readonly string[]): CutRecord[] {
     const unit = cabinet.get("unit");
     const kind = positive(of("dr")) ? "Drawer front" : "Door";
     const cells = [unit ? `Unit ${unit}` : "", kind, String(count), of("w") ?? "", of("h") ?? "", isPair ? "Pair" : ""];
-    records.push({ line: index + 1, cells, text: `${cabinetText}\n${text}` });
+    records.push({ line: index + 1, cells, text, ...(head && { head }) });
   }
   return records.length > 0 ? [{ line: 1, cells: FACE_HEADING }, ...records] : [];
 }

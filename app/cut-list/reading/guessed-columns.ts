@@ -81,15 +81,21 @@ function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecor
   return medianOf(up, doors) < medianOf(across, doors);
 }
 
-const isPartsList = (records: readonly CutRecord[]) => {
-  const [first] = records;
-  const isOfParts = ({ cells }: CutRecord) =>
+/**
+ * Whether records are parts by position. One of them has all that such a part has, and most of the others what those
+ * without sizes or files have, in whatever order they come.
+ */
+export function isPartsList(records: readonly CutRecord[]): boolean {
+  const filled = records.slice(0, 200).filter(({ cells }) => cells.filter(Boolean).length > 1);
+  const isPart = ({ cells }: CutRecord) =>
     cells.length >= 17 &&
     cells.slice(16).every((cell) => /^\*.*\*$|^$/.test(cell)) &&
-    /^\d{1,3}$/.test(cells[10] ?? "") &&
-    [7, 8].every((index) => isSize(cells[index] ?? ""));
-  return first !== undefined && isOfParts(first);
-};
+    /^(?:\d{1,3}(?:\.0+)?)?$/.test(cells[10] ?? "") &&
+    [7, 8, 9].every((index) => !cells[index] || isSize(cells[index] ?? ""));
+  const parts = filled.filter(isPart);
+  const isWhole = ({ cells }: CutRecord) => [7, 8, 10].every((index) => cells[index]) && cells.slice(16).some(Boolean);
+  return parts.some(isWhole) && parts.length * 2 > filled.length;
+}
 
 interface Column {
   readonly index: number;
@@ -137,7 +143,9 @@ function guess(
   const isParts = fronts.length > 2;
   if (first) meanings[first.index] = isParts ? "length" : "width";
   if (second) meanings[second.index] = isParts ? "width" : "height";
-  return { meanings, isUnclear: sizes.length > 2 && sawn === 0 };
+  const isInInches = fronts.every(({ index }) => medianOf(index, records) < MILLIMETERS_FROM * 16);
+  const mayCountToo = quantity !== undefined && isInInches && thin.some(({ isCount }) => isCount);
+  return { meanings, isUnclear: (sizes.length > 2 && sawn === 0) || mayCountToo };
 }
 
 /** Whether cells are only line numbers, each one more than the last. */

@@ -1,4 +1,5 @@
-import { type CutRecord, cleanCell } from "./cut-table";
+import { type CutRecord, cleanCell, MAX_COLUMNS, MAX_CUT_LIST_BYTES } from "./cut-table";
+import { type CoveredPlaces, placedCells, spanOf } from "./spanned-cells";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
@@ -31,24 +32,46 @@ export function isHtmlTable(text: string): boolean {
   return /<tr[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
 }
 
-/** Reads the rows of every table in a text, each with the line on which it begins. */
-export function readHtmlTable(text: string): CutRecord[] {
+/** How many rows the tables of a text have. */
+export const countHtmlRows = (text: string): number => text.split(ROW).length - 1;
+
+const ROW = /<tr(?=[\s>])/i;
+
+/**
+ * Reads the rows of every table in a text, each with the line on which it begins. A row has at most one cell more than
+ * a table may have.
+ *
+ * @returns `null` if cells that cover several rows make more text of it than is read
+ */
+export function readHtmlTable(text: string): CutRecord[] | null {
   const records: CutRecord[] = [];
+  let letters = 0;
+  let covered: CoveredPlaces = new Map();
   let line = 1;
-  let seen = 0;
-  const rows = text.split(/<tr(?=[\s>])/i);
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of text.split(ROW).entries()) {
+    const [inside = ""] = row.split(/<\/(?:tr|table)\s*>/i, 1);
     if (index > 0) {
-      const inside = row.split(/<\/(?:tr|table)\s*>/i, 1)[0] ?? "";
-      const cells = inside.split(/<t[dh](?=[\s>])/i).slice(1);
-      const text = `<tr${inside}</tr>`;
-      records.push({ line, text, cells: cells.map((cell) => cleanCell(textOf(`<td${cell}`))) });
+      const cells = inside.split(CELL, MAX_COLUMNS + 2).slice(1);
+      const isWhole = covered.size === 0 && !/\b(?:row|col)span\b/i.test(inside);
+      const placed = placedCells(
+        cells.map((cell) => ({ text: cleanCell(textOf(`<td${cell}`)), ...spanOf(cell.split(">", 1)[0] ?? "") })),
+        covered,
+      );
+      letters += placed.reduce((sum, cell) => sum + cell.length, 0);
+      if (letters > MAX_CUT_LIST_BYTES) return null;
+      records.push({ line, text: isWhole ? `<tr${inside}</tr>` : writtenRow(placed), cells: placed });
     }
-    seen += 1;
+    if (/<\/?table\b/i.test(row.slice(inside.length))) covered = new Map();
     line += row.split("\n").length - 1;
   }
-  return seen > 1 ? records : [];
+  return records;
 }
+
+const CELL = /<t[dh](?=[\s>])/i;
+
+/** A row as HTML on its own, without what covers it from above. */
+export const writtenRow = (cells: readonly string[]) =>
+  `<tr>${cells.map((cell) => `<td>${cell.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</td>`).join("")}</tr>`;
 
 function textOf(html: string): string {
   return html

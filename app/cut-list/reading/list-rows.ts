@@ -10,7 +10,7 @@ import { habitsOf } from "./list-habits";
 import { openingRemarks } from "./opening-notes";
 import { type KnownRecord, kindOfRow, type RowContext } from "./read-row";
 import { cellFinder } from "./row-cells";
-import { type SourcedRow, understoodOf, unreadLinesOf } from "./source-lines";
+import { type ListParts, type SourcedRow, understoodOf, unreadLinesOf } from "./source-lines";
 import { statedHeightFirst } from "./stated-order";
 import { statesOrder, walk, wordsOf } from "./walk-records";
 
@@ -28,19 +28,22 @@ export interface KnownList {
   readonly source: readonly string[];
   /** What the shop offers for hinges and handles. */
   readonly offers: OptionOffers;
+  /** The most rows that are read. */
+  readonly mostRows: number;
 }
 
 type Rows = Omit<CutListReading, "problem" | "lines" | "columns">;
 
 /** Reads the records below the heading as rows. */
-export function rowsOf({ table, at, columns, source, offers }: KnownList, choices: CutListChoices): Rows {
+export function rowsOf({ table, at, columns, source, offers, mostRows }: KnownList, choices: CutListChoices): Rows {
   const heading = table.records[at] ?? null;
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
   const sizes = columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
-  const records = body.filter((record) => !isTotal(record) && !isRuler(record));
+  const all = body.filter((record) => !isTotal(record) && !isRuler(record));
+  const [records, rest] = [all.slice(0, mostRows), all.slice(mostRows)];
   const unnamed = sizes.filter(({ unit }) => unit === null);
   const habits = habitsOf(
-    records.flatMap(({ cells }) => sizes.map(({ index }) => cells[index] ?? "")),
+    all.flatMap(({ cells }) => sizes.map(({ index }) => cells[index] ?? "")),
     table.delimiter,
   );
   const find = cellFinder(columns);
@@ -83,16 +86,17 @@ export function rowsOf({ table, at, columns, source, offers }: KnownList, choice
   };
   const walked = withinLimits(walk(table, { heading, ordered }, known, context));
   const rows = walked.map(({ row }) => row);
+  const parts: ListParts = { table, source, remarks, rest };
   return {
     unit: context.habits.unit,
     isUnitUnclear: rows.some(({ unticked }) => unticked === "unit-asked"),
     hasBareNumbers: habits.hasBareNumbers && (unnamed.length > 0 || choices.unit !== undefined),
     isLengthwise,
     rows,
-    skipped: body.length - rows.length + Math.max(0, at),
+    skipped: body.length - rest.length - rows.length + Math.max(0, at),
     hasOpenings: rows.some(({ asks }) => asks.some(({ kind }) => kind === "opening")),
-    understood: understoodOf(walked, table, source),
-    unreadLines: unreadLinesOf(walked, remarks, table, source),
+    understood: understoodOf(walked, parts),
+    unreadLines: unreadLinesOf(walked, parts),
   };
 }
 

@@ -13,9 +13,13 @@ export interface PostedCutList {
   readonly choices: CutListChoices;
 }
 
-/** Reads a list that was posted as text or as a file, in a shop that offers this for hinges and handles. */
-export function readPosted({ text, problem, choices }: PostedCutList, offers?: OptionOffers): CutListReading {
-  return problem ? refusedFile(problem) : readCutList(text, choices, offers);
+/** Reads up to some rows of a list posted as text or as a file, in a shop that offers this for hinges and handles. */
+export function readPosted(
+  { text, problem, choices }: PostedCutList,
+  offers?: OptionOffers,
+  mostRows?: number,
+): CutListReading {
+  return problem ? refusedFile(problem) : readCutList(text, choices, offers, mostRows);
 }
 
 /** A cut list in an order form. */

@@ -3,10 +3,14 @@ import type { PieceList } from "~/measure/piece";
 import type { PieceDraft } from "~/pieces/blank-piece";
 import { type CutColumn, columnsOf, findHeading } from "./columns";
 import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
+import { MAX_CUT_LIST_LINES } from "./cut-table";
 import type { DecodedFile } from "./decode-bytes";
-import { findForeignHeading, foreignColumns, guessColumns } from "./guessed-columns";
+import { findForeignHeading, foreignColumns, guessColumns, isPartsList } from "./guessed-columns";
+import { joinedHeading } from "./joined-heading";
 import { rowsOf } from "./list-rows";
-import { toTable } from "./to-table";
+import { withOnePieceEach } from "./side-by-side";
+import { sourceFinder } from "./source-lines";
+import { type SourcedTable, toTable } from "./to-table";
 import { statesOrder } from "./walk-records";
 
 const NOTHING = {
@@ -26,6 +30,7 @@ const NOTHING = {
     unticked: 0,
     tooMany: 0,
     leftOut: 0,
+    notRead: 0,
   },
   unreadLines: [],
 } as const;
@@ -41,17 +46,18 @@ export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["proble
  * @param text as it was pasted, or as `decodeBytes` decoded a file
  * @param choices what the person changed
  * @param offers what the shop offers for hinges and handles
+ * @param mostRows how many rows are read; the lines after them stay in {@link CutListReading.unreadLines}
  */
 export function readCutList(
   text: string,
   choices: CutListChoices = {},
   offers: OptionOffers = FIRST_OFFERS,
+  mostRows: number = MAX_CUT_LIST_LINES,
 ): CutListReading {
-  const table = toTable(text);
-  if ("problem" in table) return { ...NOTHING, problem: table.problem, lines: table.lines };
-  // Tables that the shop laid out itself have their heading first.
-  const known = table.source === "table" ? findHeading(table.records) : 0;
-  const at = known < 0 ? findForeignHeading(table.records) : known;
+  const found = toTable(text, mostRows);
+  if ("problem" in found) return { ...NOTHING, ...found };
+  const { table, known } = withHeading(found);
+  const at = known < 0 && !isPartsList(table.records) ? findForeignHeading(table.records) : known;
   const heading = table.records[at];
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
   const read = !heading
@@ -65,7 +71,19 @@ export function readCutList(
   if (!hasSizes(columns) && !heading && !choices.columns) {
     return { ...NOTHING, columns: body.length > 0 ? columns : [], problem: "no-sizes", lines };
   }
-  return { ...rowsOf({ table, at, columns, source, offers }, choices), problem: null, lines, columns };
+  return { ...rowsOf({ table, at, columns, source, offers, mostRows }, choices), problem: null, lines, columns };
+}
+
+/** A table with its heading in one record, one piece in each record below it, and the index of the heading or -1. */
+function withHeading<T extends SourcedTable>(table: T): { table: T; known: number } {
+  // Tables that the shop laid out itself have their heading first.
+  if (table.source !== "table") return { table, known: 0 };
+  const found = findHeading(table.records);
+  if (found < 0) return { table, known: found };
+  const { records, at } = joinedHeading(table.records, found, table.lines);
+  const linesOf = sourceFinder({ ...table, records }, table.lines);
+  const split = withOnePieceEach(records, at, table.delimiter, (record) => linesOf(record).join("\n"));
+  return { table: { ...table, records: split }, known: at };
 }
 
 function chosen(columns: readonly CutColumn[], { columns: meanings = {} }: CutListChoices): CutColumn[] {

@@ -11,7 +11,11 @@ export type RowCells = (meaning: ColumnMeaning) => readonly string[];
 /** Finds the cells of any row that are not empty, by meaning. */
 export function cellFinder(columns: readonly CutColumn[]): (cells: readonly string[]) => RowCells {
   const places = new Map<ColumnMeaning, number[]>();
-  for (const { meaning, index } of columns) places.set(meaning, [...(places.get(meaning) ?? []), index]);
+  for (const { meaning, index } of columns) {
+    const own = places.get(meaning);
+    if (own) own.push(index);
+    else places.set(meaning, [index]);
+  }
   return (cells) => (meaning) => {
     const found: string[] = [];
     for (const index of places.get(meaning) ?? []) if (cells[index]) found.push(cells[index]);
@@ -20,13 +24,13 @@ export function cellFinder(columns: readonly CutColumn[]): (cells: readonly stri
 }
 
 /**
- * Reads a count: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`.
+ * Reads a count: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`. In `1,000` the mark may be that of thousands.
  * @returns `null` if it is not a count that can be ordered
  */
 export function readQuantity(text: string): number | null {
   if (text.trim() === "") return 1;
   const match =
-    /^(?:[x×] ?|\()?(\d{1,9})(?:[.,]0+)?\)?(?: ?(?:x|×|@|ea|each|pcs?|pieces?|stk|st|pzas?|off|no|units?|pairs?|prs?|doors?|drawers?)\.?)?$/i.exec(
+    /^(?:[x×] ?|\()?(\d{1,9})(?:[.,](?:00?|0{4,}))?\)?(?: ?(?:x|×|@|ea|each|pcs?|pieces?|stk|st|pzas?|off|no|units?|pairs?|prs?|doors?|drawers?)\.?)?$/i.exec(
       text.trim(),
     );
   const count = match ? Number(match[1]) : (numberOfWord(text.trim()) ?? Number.NaN);

@@ -30,40 +30,60 @@ function lineFinder({ source, records }: CutTable, lines: readonly string[]) {
   };
 }
 
+/** What rows are read from, besides their own records. */
+export interface ListParts {
+  readonly table: CutTable;
+  readonly source: readonly string[];
+  /** What the list says about all its rows. */
+  readonly remarks: readonly CutRecord[];
+  /** The records after the most rows that are read at once. */
+  readonly rest: readonly CutRecord[];
+}
+
+/** Finds the source of a record, without its blank lines. */
+export function sourceFinder(table: CutTable, source: readonly string[]) {
+  const find = lineFinder(table, source);
+  return (record: CutRecord) => record.text?.split("\n").filter(isFilled) ?? find(record);
+}
+
+/** The lines of the text after the last one that a record was made of. */
+const linesAfter = ({ table, source }: ListParts) =>
+  source.slice((table.endsAt ?? Number.POSITIVE_INFINITY) - 1).filter(isFilled);
+
 /**
  * The source lines of the rows that stay: those that could not be read, have an open question, or exceed the limit of
- * an order. Above them are the lines that they need to be read the same way: the one that names the delimiter, the
- * remarks and the headings.
- *
- * @param remarks what the list says about all its rows
+ * an order; then the lines that were not read. Above them are the lines that they need to be read the same way: the one
+ * that names the delimiter, the remarks and the headings.
  */
-export function unreadLinesOf(
-  rows: readonly SourcedRow[],
-  remarks: readonly CutRecord[],
-  table: CutTable,
-  source: readonly string[],
-): string[] {
+export function unreadLinesOf(rows: readonly SourcedRow[], parts: ListParts): string[] {
   const unread = rows.filter(({ row }) => staysInField(row));
-  if (unread.length === 0) return [];
-  const find = lineFinder(table, source);
-  const linesOf = (record: CutRecord) => record.text?.split("\n").filter(isFilled) ?? find(record);
-  const [first = ""] = source;
-  const lines = [...(/^"?sep=.?"?\s*$/i.test(first) ? [first] : []), ...remarks.flatMap(linesOf)];
-  const said = new Set(remarks);
-  for (const { record, heads } of unread) {
-    const isNew = (head: CutRecord) => !said.has(head);
-    for (const head of heads.filter(isNew).sort((one, other) => one.line - other.line)) {
+  const after = linesAfter(parts);
+  if (unread.length + parts.rest.length + after.length === 0) return [];
+  const linesOf = sourceFinder(parts.table, parts.source);
+  const [first = ""] = parts.source;
+  const lines = [...(/^"?sep=.?"?\s*$/i.test(first) ? [first] : []), ...parts.remarks.flatMap(linesOf)];
+  const said = new Set(parts.remarks);
+  const say = (heads: readonly CutRecord[]) => {
+    for (const head of heads.filter((one) => !said.has(one)).sort((one, other) => one.line - other.line)) {
       said.add(head);
       lines.push(...linesOf(head));
     }
+  };
+  for (const { record, heads } of unread) {
+    say(heads);
     lines.push(...linesOf(record));
   }
-  return lines;
+  if (parts.rest.length + after.length > 0) say(rows.at(-1)?.heads ?? []);
+  for (const record of parts.rest) {
+    say(record.head ? [record.head] : []);
+    lines.push(...linesOf(record));
+  }
+  return [...lines, ...after];
 }
 
 /** What was understood of a list, in numbers. */
-export function understoodOf(rows: readonly SourcedRow[], table: CutTable, source: readonly string[]): Understood {
-  const find = lineFinder(table, source);
+export function understoodOf(rows: readonly SourcedRow[], parts: ListParts): Understood {
+  const find = lineFinder(parts.table, parts.source);
   const pieces: Record<PieceList, number> = { doors: 0, drawers: 0, panels: 0, fillers: 0 };
   const read = new Set<number>();
   let [correcting, asking, unticked, tooMany] = [0, 0, 0, 0];
@@ -75,6 +95,16 @@ export function understoodOf(rows: readonly SourcedRow[], table: CutTable, sourc
     else if (row.unticked === "too-many") tooMany += 1;
     else unticked += 1;
   }
-  const lines = source.filter(isFilled).length;
-  return { lines, pieces, correcting, asking, unticked, tooMany, leftOut: lines - read.size };
+  const lines = parts.source.filter(isFilled).length;
+  const notRead = parts.rest.flatMap(sourceFinder(parts.table, parts.source)).length + linesAfter(parts).length;
+  return {
+    lines,
+    pieces,
+    correcting,
+    asking,
+    unticked,
+    tooMany,
+    leftOut: Math.max(0, lines - read.size - notRead),
+    notRead,
+  };
 }

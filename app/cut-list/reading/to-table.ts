@@ -1,49 +1,94 @@
 import { plainMarks } from "~/measure/tape-text";
 import { findHeading, pairColumn } from "./columns";
-import { type CutRecord, type CutTable, MAX_CUT_LIST_BYTES, MAX_CUT_LIST_LINES } from "./cut-table";
+import {
+  type CutRecord,
+  type CutTable,
+  MAX_COLUMNS,
+  MAX_CUT_LIST_BYTES,
+  MAX_CUT_LIST_LINES,
+  MAX_LINE_LENGTH,
+} from "./cut-table";
 import { DELIMITERS, delimiterOf, splitDelimited } from "./delimited-text";
 import { isFaceRecords, readFaceRecords } from "./face-records";
-import { isHtmlTable, readHtmlTable } from "./html-table";
+import { isMostlyGapped, splitAtGaps } from "./gapped-text";
+import { isPartsList } from "./guessed-columns";
+import { countHtmlRows, isHtmlTable, readHtmlTable } from "./html-table";
 import { typedPairs } from "./typed-sizes";
 import { isTypedText, readTypedText } from "./typed-text";
 
 /** Why a text is not a list. */
-export type TextProblem = "empty" | "too-large" | "too-many-lines" | "pdf" | "binary";
+export type TextProblem =
+  | "empty"
+  | "too-large"
+  | "too-many-lines"
+  | "long-line"
+  | "too-many-columns"
+  | "pdf"
+  | "binary";
+
+/** What is wrong with a text, how many lines it has, and the first line that is wrong, if only some are. */
+interface RefusedText {
+  readonly problem: TextProblem;
+  readonly lines: number;
+  readonly problemLine?: number;
+}
 
 /** A table with the lines of the text that it was read from. */
-type SourcedTable = CutTable & { readonly lines: readonly string[] };
+export type SourcedTable = CutTable & { readonly lines: readonly string[] };
 
-/** Splits a text into records, however it is written. */
-export function toTable(text: string): SourcedTable | { readonly problem: TextProblem; readonly lines: number } {
+/**
+ * Splits a text into records, however it is written. Its lines, their letters and its columns are counted first: nothing
+ * reads a text that has too many.
+ *
+ * @param mostRows how many rows are made of typed lines
+ */
+export function toTable(text: string, mostRows: number): SourcedTable | RefusedText {
+  if (text.length > MAX_CUT_LIST_BYTES) return { problem: "too-large", lines: 0 };
   const plain = text
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .trimEnd();
-  if (plain.trim() === "") return { problem: "empty", lines: 0 };
-  if (plain.length > MAX_CUT_LIST_BYTES) return { problem: "too-large", lines: 0 };
+  if (plain === "") return { problem: "empty", lines: 0 };
   if (plain.startsWith("%PDF")) return { problem: "pdf", lines: 0 };
   if (plain.includes("\0") || plain.startsWith("PK\u0003")) return { problem: "binary", lines: 0 };
+  const isHtml = isHtmlTable(plain);
   const lines = plain.split("\n");
-  if (lines.length > MAX_CUT_LIST_LINES && !isHtmlTable(plain))
-    return { problem: "too-many-lines", lines: lines.length };
-  const table = tableOf(plain, lines);
+  const count = isHtml ? countHtmlRows(plain) : lines.length;
+  if (count > MAX_CUT_LIST_LINES) return { problem: "too-many-lines", lines: count };
+  const long = isHtml ? -1 : lines.findIndex((line) => line.length > MAX_LINE_LENGTH);
+  if (long >= 0) return { problem: "long-line", lines: lines.length, problemLine: long + 1 };
+  const table = isHtml ? htmlTable(plain) : tableOf(plain, lines, mostRows);
+  if (!table) return { problem: "too-large", lines: count };
   return "problem" in table ? table : { ...table, lines };
 }
 
-function tableOf(plain: string, lines: readonly string[]): CutTable | { problem: TextProblem; lines: number } {
-  if (isHtmlTable(plain)) {
-    const records = readHtmlTable(plain);
-    return records.length > MAX_CUT_LIST_LINES
-      ? { problem: "too-many-lines", lines: records.length }
-      : { source: "table", records, delimiter: "\t" };
-  }
+const isWideRecord = ({ cells }: CutRecord) =>
+  cells.length > MAX_COLUMNS && cells.findLastIndex(Boolean) >= MAX_COLUMNS;
+
+const tooWide = ({ line }: CutRecord, { length }: readonly unknown[]): RefusedText => ({
+  problem: "too-many-columns",
+  lines: length,
+  problemLine: line,
+});
+
+function htmlTable(plain: string): CutTable | RefusedText | null {
+  const records = readHtmlTable(plain);
+  const wide = records?.find(isWideRecord);
+  if (records && wide) return tooWide(wide, records);
+  return records && { source: "table", records, delimiter: "\t" };
+}
+
+function tableOf(plain: string, lines: readonly string[], mostRows: number): CutTable | RefusedText {
   if (isFaceRecords(lines)) return { source: "faces", records: readFaceRecords(lines), delimiter: "" };
-  const { shown, others } = delimited(plain, lines);
+  const { wide, shown, others } = delimited(plain, lines);
+  // A typed line may list many pieces.
+  if (wide && typedPairs(plainMarks(lines[wide.line - 1] ?? "")).length < 2) return tooWide(wide, lines);
   const withHeading = [...shown, ...others].find((one) => findHeading(one.records) >= 0);
   if (withHeading) return withHeading;
   const [table] = shown;
+  if (table && isPartsList(table.records)) return table;
   if (table && table.delimiter !== "," && pairColumn(table.records) >= 0 && table.records.every(holdsOne)) return table;
-  if (isTypedText(lines)) return { source: "typed", records: readTypedText(lines), delimiter: "" };
+  if (isTypedText(lines)) return { source: "typed", ...readTypedText(lines, mostRows), delimiter: "" };
   return table ?? { source: "table", records: [], delimiter: "" };
 }
 
@@ -60,17 +105,23 @@ function delimited(plain: string, lines: readonly string[]) {
   const shown = named ?? delimiterOf(lines.slice(0, 40));
   const split = (delimiter: string): CutTable => ({
     source: "table",
-    records: splitDelimited(body, delimiter),
+    records: splitDelimited(body, delimiter).map(withoutEmptyEnd),
     delimiter,
   });
   const rest = named ? [] : DELIMITERS.filter((mark) => mark !== shown && plain.includes(mark));
-  const others = rest.map(split);
-  if (lines.some((line) => / {2,}\S/.test(line)) && shown !== "\t") {
-    const records = lines.map((line, index): CutRecord => ({ line: index + 1, cells: line.trim().split(/ {2,}|\t/) }));
-    others.unshift({ source: "table", records, delimiter: "\t" });
+  const others = rest.map(split).filter(({ records }) => !records.some(isWideRecord));
+  if (lines.some((line) => line.trim().includes("  ")) && shown !== "\t") {
+    others.unshift({ source: "table", records: splitAtGaps(lines), delimiter: "\t" });
   }
-  return { shown: shown === "" ? others.slice(0, 1).filter(isByGaps) : [split(shown)], others };
+  const first = shown === "" ? others.slice(0, 1).filter(isByGaps) : [split(shown)];
+  const wide = first.flatMap(({ records }) => records.find(isWideRecord) ?? [])[0];
+  return { wide, shown: wide ? [] : first, others };
 }
 
-const isByGaps = ({ delimiter, records }: CutTable) =>
-  delimiter === "\t" && records.some(({ cells }) => cells.length > 1);
+/** A record without the empty cells at its end, if it has more of them than a table may have columns. */
+const withoutEmptyEnd = (record: CutRecord): CutRecord =>
+  record.cells.length <= MAX_COLUMNS
+    ? record
+    : { ...record, cells: record.cells.slice(0, Math.max(MAX_COLUMNS, record.cells.findLastIndex(Boolean) + 1)) };
+
+const isByGaps = ({ delimiter, records }: CutTable) => delimiter === "\t" && isMostlyGapped(records);

@@ -1,5 +1,5 @@
 import { plainMarks } from "~/measure/tape-text";
-import { type CutRecord, cleanCell } from "./cut-table";
+import { type CutRecord, type CutTable, cleanCell, MAX_CELL_LENGTH } from "./cut-table";
 import { frontKindOf, namesOpening } from "./front-words";
 import { statedHeightFirst } from "./stated-order";
 import { typedCount } from "./typed-count";
@@ -26,17 +26,25 @@ export function isTypedText(lines: readonly string[]): boolean {
 
 /**
  * Lays out typed lines as a table. A line without two sizes stays as its own line if it has a number or names what
- * follows; a greeting is left out.
+ * follows; a greeting is left out. Reading ends before the line that would make more rows than
+ * wanted, unless it is the first one.
  */
-export function readTypedText(lines: readonly string[]): CutRecord[] {
+export function readTypedText(lines: readonly string[], mostRows: number): Pick<CutTable, "records" | "endsAt"> {
   const plain = lines.map(plainLine);
   const isNumbered = numbersRise(plain);
+  const heading: CutRecord = { line: 1, cells: TYPED_HEADING };
   const records: CutRecord[] = [];
   let isHeightFirst = false;
   for (const [index, text] of plain.entries()) {
     if (text === "") continue;
     const line = index + 1;
+    if ((lines[index]?.length ?? 0) > MAX_CELL_LENGTH && /\d/.test(lines[index] ?? "")) {
+      records.push({ line, cells: ["", "", "", text, "", ""], fault: "long-line" });
+      continue;
+    }
     const parts = partsOf(isNumbered ? text.replace(NUMBERED, "") : text);
+    const isFull = records.length > 0 && records.length + parts.length > mostRows;
+    if (isFull) return { records: [heading, ...records], endsAt: line };
     const stated = statedHeightFirst(text);
     if (stated !== null && parts.length === 0) isHeightFirst = stated;
     const last = records.at(-1);
@@ -48,7 +56,7 @@ export function readTypedText(lines: readonly string[]): CutRecord[] {
       records.push({ line, cells: ["", "", "", text, "", ""], ...countsForBelow(text) });
     }
   }
-  return [{ line: 1, cells: TYPED_HEADING }, ...records];
+  return { records: [heading, ...records] };
 }
 
 const figuresOf = (text: string) => /\d+/.exec(text)?.[0] ?? "";

@@ -1,5 +1,6 @@
 import type { Sixteenths } from "~/measure/measure";
 import { isWholeCabinet } from "./cabinet-size";
+import { isCalledOff } from "./called-off";
 import type { CutColumn } from "./columns";
 import type { Side, UntickedReason } from "./cut-row";
 import type { FrontKind } from "./front-words";
@@ -29,6 +30,7 @@ interface ListFacts {
 export function untickedReason({ cells, kind, quantity, sizes }: RowFacts, context: ListFacts): UntickedReason | null {
   if (context.columns.some((column) => column.doubt)) return "columns-asked";
   if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
+  if ([...cells("ignore"), ...cells("note")].some(isCalledOff)) return "switched-off";
   if (quantity === 0) return "zero-quantity";
   if (kind === "other") return "not-a-front";
   if (kind === "unknown" && !context.takesUnknown) return "not-known";

@@ -66,7 +66,7 @@ export function walk(
       continue;
     }
     const row = readRow(known, context, context.problem ?? faultOf(record, table, width));
-    rows.push({ row, record, heads: [order, top, section].flatMap((head) => head ?? []) });
+    rows.push({ row, record, heads: [order, top, section, record.head].flatMap((head) => head ?? []) });
   }
   return rows;
 }
@@ -95,6 +95,9 @@ function sectionOf(
 
 function faultOf({ cells, fault = "no-sizes" }: CutRecord, table: CutTable, width: number): RowProblem | null {
   if (table.source === "typed" && !cells[1] && !cells[2]) return { kind: fault };
-  const isLonger = table.delimiter === "," && cells.length > width && cells.slice(width).some(Boolean);
-  return isLonger ? { kind: "comma-in-size" } : null;
+  const beyond = cells.slice(Math.min(width, cells.length)).filter(Boolean);
+  if (beyond.length === 0) return null;
+  if (table.delimiter === ",") return { kind: "comma-in-size" };
+  const text = beyond.find((cell) => /^\W*\d/.test(cell));
+  return text === undefined ? null : { kind: "extra-cell", text };
 }

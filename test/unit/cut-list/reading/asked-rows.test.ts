@@ -109,6 +109,7 @@ describe("the result of reading a list", () => {
       unticked: 1,
       tooMany: 0,
       leftOut: 3,
+      notRead: 0,
     });
   });
 
