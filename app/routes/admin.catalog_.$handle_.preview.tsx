@@ -11,7 +11,7 @@ import { productOfStyle } from "~/catalog/door-style";
 import { catalogPage, findStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
-import { NOT_CACHED, NOT_CACHED, privatePage, privatePage } from "~/platform/cache-policy.server";
+import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/posts/read-form.server";
 import { ProductPage } from "~/product/page/product-page";

@@ -70,6 +70,13 @@ function both(
     : { width: of("width"), height: of("length") };
 }
 
+/** What a cell of two sizes has besides them that may belong to them. */
+export function leftoverOf(cells: RowCells): RowProblem | null {
+  const [text = ""] = cells("size");
+  const leftover = text === "" ? "" : typedPiece(plainMarks(text)).leftover;
+  return leftover === "" ? null : { kind: "unused", text: leftover };
+}
+
 /** How the sizes of a list are read. */
 export interface SizeHabits {
   readonly unit: LengthUnit;

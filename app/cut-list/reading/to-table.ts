@@ -3,6 +3,7 @@ import { findHeading, pairColumn } from "./columns";
 import { type CutRecord, type CutTable, MAX_CUT_LIST_BYTES, MAX_CUT_LIST_LINES } from "./cut-table";
 import { DELIMITERS, delimiterOf, splitDelimited } from "./delimited-text";
 import { isFaceRecords, readFaceRecords } from "./face-records";
+import { withoutEntities } from "./html-entities";
 import { isHtmlTable, readHtmlTable } from "./html-table";
 import { typedPairs } from "./typed-sizes";
 import { isTypedText, readTypedText } from "./typed-text";
@@ -15,10 +16,12 @@ type SourcedTable = CutTable & { readonly lines: readonly string[] };
 
 /** Splits a text into records, however it is written. */
 export function toTable(text: string): SourcedTable | { readonly problem: TextProblem; readonly lines: number } {
-  const plain = text
+  const unified = text
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .trimEnd();
+  // Those of a table are read cell by cell, after its tags.
+  const plain = isHtmlTable(unified) ? unified : withoutEntities(unified);
   if (plain.trim() === "") return { problem: "empty", lines: 0 };
   if (plain.length > MAX_CUT_LIST_BYTES) return { problem: "too-large", lines: 0 };
   if (plain.startsWith("%PDF")) return { problem: "pdf", lines: 0 };
