@@ -1,7 +1,7 @@
 import { MAX_POSTED_ROWS } from "~/measure/piece";
 
 /** The most rows, in all lists together, that a page's scripts may send in one request. */
-export const MAX_SCRIPT_ROWS = 2000;
+const MAX_SCRIPT_ROWS = 2000;
 
 /**
  * The limits of every post with the rows of an order form: enough for a cut list of 1 MB, or for a cut list of 2,000

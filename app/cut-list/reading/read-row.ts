@@ -10,7 +10,7 @@ import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
 import { type RowCells, readQuantity } from "./row-cells";
 import { countOf, doorsPerOpening } from "./row-count";
 import { extras, type UnitOf } from "./row-extras";
-import { fieldsOf, leftoverOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
+import { besideSizes, fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
 
 /** What surrounds a row in its list. */
@@ -86,7 +86,8 @@ export function readRow(
   const each = isOpening ? doorsPerOpening(columns, record.cells) : null;
   const count = countOf(record, cells, choices.quantities?.[key], context.candidates, each);
   const counted = readQuantity(count.text);
-  const wrong = problem ?? leftoverOf(cells);
+  const beside = besideSizes(cells);
+  const wrong = problem ?? beside.problem;
   const fault = choices.sizes?.[key] && wrong && TYPED_OVER.has(wrong.kind) ? null : wrong;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
@@ -96,7 +97,8 @@ export function readRow(
     { line, room: context.room, unitOf: unitsOf(context), offers: context.offers },
     notes,
   );
-  const own = each?.doors === 2 ? { ...said, hinge: "pair" as const } : said;
+  const hinge = said.hinge || (list === "doors" ? beside.hinge : "");
+  const own = { ...said, hinge: each?.doors === 2 ? ("pair" as const) : hinge };
   const opening = isSwapped ? "" : openingIn(record.cells);
   const hints: SizeHints = {
     isOpening,

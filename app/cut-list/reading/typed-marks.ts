@@ -1,5 +1,5 @@
 /** A line without the marks of Markdown and of web pages, and what they cross out. */
-export interface MarkedLine {
+interface MarkedLine {
   readonly text: string;
   readonly crossed: readonly string[];
 }

@@ -214,12 +214,14 @@ const SHAPES: readonly (readonly [what: string, reading: readonly string[], ...l
   ],
 ];
 
+const CASES = SHAPES.map(([what, reading, ...lines]) => ({ what, reading, lines }));
+
 describe("what a typed line says", () => {
-  it.each(SHAPES)("%s", (_what, reading, ...lines) => {
+  it.each(CASES)("$what", ({ reading, lines }) => {
     expect(lines.map((line) => [line, saidIn(line)])).toEqual(lines.map((line) => [line, reading]));
   });
 
-  it.each(SHAPES)("%s: the same below other lines", (_what, reading, ...lines) => {
+  it.each(CASES)("$what: the same below other lines", ({ reading, lines }) => {
     for (const line of lines)
       expect([line, saidIn(`12 x 24\n${line}`)]).toEqual([line, ["1 doors 12 × 24", ...reading]]);
   });
@@ -273,5 +275,24 @@ describe("what a typed line says", () => {
     const [row] = reading.rows;
     expect(row?.problems).toEqual([]);
     expect(row && said(row)).toBe("1 doors 15 9/16 × 30");
+  });
+
+  it("is read in the cell of a table too", () => {
+    const read = (cell: string, name = "K1") => saidIn(`Name\tSize\nK0\t12 x 24\n${name}\t${cell}`)[1];
+    expect(read("15 1/2 x 30 L")).toBe("1 doors 15 1/2 × 30 left");
+    expect(read("15 1/2 x 30 2R")).toBe("2 doors 15 1/2 × 30 right");
+    expect(read("15 1/2 x 30 2L 1R")).toBe("correct: unused");
+    expect(read("15 1/2 x 30 + 1/16")).toBe("correct: unused");
+    expect(read("15 1/2 x 30", "CANCELLED K1")).toBe("set-aside");
+    expect(read("15 1/2 x 30", "~~K1~~")).toBe("set-aside");
+    expect(read("15 1/2 x 30", "Shelf behind door")).toBe("not-a-front");
+  });
+
+  it("stays in the field in lines that say the same again", () => {
+    const { rows, unreadLines } = readCutList("Opening sizes:\n3 @ 15 1/2 x 30 (2L 1R) K1");
+    expect(rows.map(({ unticked }) => unticked)).toEqual(["opening-asked", "opening-asked"]);
+    const again = readCutList(unreadLines.join("\n"), { openings: "finished" });
+    expect(again.rows.map(said)).toEqual(["2 doors 15 1/2 × 30 left", "1 doors 15 1/2 × 30 right"]);
+    expect(again.rows.map(({ piece }) => piece?.location)).toEqual(["K1", "K1"]);
   });
 });
