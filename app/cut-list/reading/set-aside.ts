@@ -14,13 +14,16 @@ export const isSetAside = (words: string): boolean => isCanceled(words) || DOUBT
 /** Before two sizes: those that the piece had earlier. */
 const EARLIER =
   /[([]?(?<!\p{L})(?:was|were|not|instead of|formerly|previously|originally|orig|old|replac(?:es|ing)|ex|war|nicht|statt|anstatt|vorher|antes|avant|au lieu de|en vez de)[\s:.(]{0,3}$/iu;
-/** After two sizes: those that replace them follow. */
+/** Directly before two sizes, with a count at most: they replace those before them. */
 const LATER =
-  /->|=>|[→➜➔]|(?<!\p{L})(?:now|chang(?:e|ed) to|should be|make (?:it|that)|becomes|corrected to|jetzt|ahora)(?!\p{L})/iu;
+  /(?:->|=>|[→➜➔]|(?<!\p{L})(?:now|chang(?:e|ed) to|should be|make (?:it|that)|becomes|corrected to|jetzt|ahora))(?=[^\p{L},;]{0,12}$)/iu;
 
 /** Where the words begin that say, at the end of a text, that the two sizes after it are earlier ones; -1 for none. */
-export const earlierFrom = (before: string): number =>
-  before.slice(-40).search(EARLIER) + Math.max(0, before.length - 40);
+export function earlierFrom(before: string): number {
+  const from = Math.max(0, before.length - 40);
+  const at = before.slice(from).search(EARLIER);
+  return at < 0 ? at : from + at;
+}
 
 /** Whether a text ends by saying that the two sizes after it are earlier ones. */
 export const saysEarlier = (before: string): boolean => EARLIER.test(before.slice(-40));

@@ -237,6 +237,17 @@ describe("what a typed line says", () => {
     expect([placesIn(line), saidIn(line)]).toEqual([[place], [reading]]);
   });
 
+  it("asks as before about a count between two pieces with many words between them", () => {
+    const words = "for the tall one on the left of the window and over there,";
+    expect(saidIn(`15 x 30 ${words} 3 16 x 30`)).toEqual(["quantity-asked", "quantity-asked"]);
+    expect(saidIn(`15 x 30 ${words} (was 16 x 30)`)).toEqual(["1 doors 15 × 30", "set-aside"]);
+  });
+
+  it("takes an arrow to a place for no change", () => {
+    expect(saidIn("15 x 30 -> K1, 16 x 30 -> K2")).toEqual(["1 doors 15 × 30", "1 doors 16 × 30"]);
+    expect(saidIn("15 x 30 -> 2 @ 16 x 30")).toEqual(["set-aside", "2 doors 16 × 30"]);
+  });
+
   it("leaves out what is below a heading that cancels it, up to the next heading", () => {
     expect(saidIn("15 x 30\nCancelled:\n12 x 24\n2 @ 13 x 24\n\nKitchen:\n14 x 24")).toEqual([
       "1 doors 15 × 30",
