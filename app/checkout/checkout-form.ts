@@ -8,6 +8,7 @@ import { MESSAGES, requiredText, text } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
 import {
   MAX_ORDER_LINES,
+  MAX_ORDER_ROWS,
   MAX_PIECES_ORDERED,
   MAX_PO_NUMBER_LENGTH,
   MAX_WISHES_LENGTH,
@@ -18,7 +19,7 @@ import { OrderLinesSchema } from "~/orders/order-schema";
 
 /** The messages that only this form shows. */
 export const CHECKOUT_MESSAGES = {
-  lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
+  lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines, ${MAX_ORDER_ROWS.toLocaleString("en-US")} rows and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
   reviewed: "Please look over the pieces and tick this box",
   rush: "Please choose this again",
 } as const;

@@ -31,6 +31,8 @@ const INCH_MARKS = /[\u201c-\u201f\u02ba\u02dd\u2033\u2036\u3003\u301d-\u301f\uf
 const FOOT_MARKS = /[\u2018-\u201b\u2032\u2035\u02b9\u02bb\u02bc\u00b4\u0060\uff07]/g;
 /** Direction marks, joiners, byte order marks, soft hyphens: invisible characters. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u200c|\u200d|[\ufe00-\ufe0f]/g;
+/** Letters of other alphabets that look like an x, on their own. */
+const OTHER_X = /(?<!\p{L})[\u0425\u0445\u03a7\u03c7](?!\p{L})/gu;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Numbers in circles and brackets number the lines; Unicode's normal form would turn them into inches. */
 const ENCLOSED = /[\u2460-\u24ff\u2776-\u2793]/g;
@@ -62,6 +64,7 @@ function toPlain(text: string): string {
     .replace(FOOT_MARKS, "'")
     .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\u066b/g, ".")
+    .replace(OTHER_X, "x")
     .replace(ENCLOSED, "#")
     .replace(/([0-9])(?=[\u00b2\u00b3\u00b9\u2070\u2074-\u2079])/g, "$1 ")
     .replace(/([0-9])\u200b+(?=[0-9])/g, "$1 ")

@@ -71,6 +71,3 @@ export const changeValidator = zodValidator(OrderDetailsSchema);
 
 /** The same with what the office adds to a change that it offers. */
 export const offerValidator = zodValidator(z.extend(OrderDetailsSchema, OfferSchema.shape));
-
-/** Enough for a thousand rows of a long order; the shop's longest orders are changed by a message. */
-export const CHANGE_FORM_LIMITS = { bytes: 2048 * 1024, size: { fields: 40_000, index: 999 } };

@@ -2,6 +2,7 @@ import type { RushRate } from "~/capacity/rush";
 import type { FoundStyles } from "~/catalog/found-styles";
 import type { FormProblem } from "~/forms/form-problem";
 import { dollarsPerSqFt } from "~/measure/money";
+import { PIECE_LISTS } from "~/measure/piece";
 import type { PieceProblems } from "~/order-form/add-to-cart";
 import type { Order } from "~/orders/order";
 import type { OrderContents } from "~/orders/order-contents";
@@ -15,6 +16,14 @@ export type SentLine = Omit<ChangedLine, "draft"> & { readonly draft: DraftRecor
 
 export const sentLine = (line: ChangedLine): SentLine => ({ ...line, draft: draftRecord(line.draft) });
 export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: readDraftRecord(line.draft) });
+
+/**
+ * How many rows the form of some lines shows: a list without pieces has a blank one.
+ */
+export const rowsShown = (lines: readonly SentLine[]): number =>
+  lines
+    .flatMap(({ draft: { pieces } }) => PIECE_LISTS.map((list) => Math.max(pieces[list].length, 1)))
+    .reduce((sum, rows) => sum + rows, 0);
 
 /** What the page that changes an order shows. */
 export interface ChangePageData {

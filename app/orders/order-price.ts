@@ -117,3 +117,8 @@ export function piecesOf(lines: readonly Configuration[]): number {
     0,
   );
 }
+
+/** How many rows the lines hold, in all their lists together. */
+export function rowsOf(lines: readonly Configuration[]): number {
+  return lines.reduce((count, line) => count + PIECE_LISTS.reduce((sum, list) => sum + line[list].length, 0), 0);
+}

@@ -29,6 +29,9 @@ export const FREE_HOURS = 24;
 /** The most lines of an order. */
 export const MAX_ORDER_LINES = 100;
 
+/** The most rows in all lines of an order together: what its pages can show, and its form can send. */
+export const MAX_ORDER_ROWS = 2000;
+
 /** The most pieces in all lines of an order together, counting quantities. */
 export const MAX_PIECES_ORDERED = 10_000;
 

@@ -10,6 +10,7 @@ import { requireStaff } from "~/auth/guards.server";
 import { productOfStyle } from "~/catalog/door-style";
 import { catalogPage, findStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
+import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readUpload } from "~/platform/posts/read-form.server";
@@ -29,9 +30,6 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const headers = privatePage;
 
-/** Those of a product's order form, which the page shows. */
-const FORM_LIMITS = { bytes: 2048 * 1024, size: { fields: 40_000, index: 1999 } };
-
 async function previewed(handle = "") {
   const edited = (await catalogPage()) === null ? await orUpstreamProblem(findStyle(handle)) : null;
   if (!edited) throw notFound("The catalog has no such style");
@@ -46,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The page looks like the one that customers see, but nothing is sold on it. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await readUpload(request, CUT_LIST_NAMES.file, FORM_LIMITS);
+  await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
   await requireStaff(request, "catalog");
   await previewed(params.handle);
   throw httpError(409, "This is a preview, so nothing was put into the cart.");

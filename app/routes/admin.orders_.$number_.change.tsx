@@ -9,7 +9,8 @@ import {
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { auditLog } from "~/auth/audit-log.server";
 import { requireStaff, type SignedInUser } from "~/auth/guards.server";
-import { CHANGE_FORM_LIMITS, CHANGE_NAMES } from "~/order-revisions/change-form";
+import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
+import { CHANGE_NAMES } from "~/order-revisions/change-form";
 import { CHANGE_ID, readChangeId, readDecision } from "~/order-revisions/decision-form";
 import { ChangePage } from "~/order-revisions/page/change-page";
 import { OpenChange } from "~/order-revisions/page/requested-change";
@@ -62,7 +63,7 @@ async function decided(number: string, form: URLSearchParams, { id: actorId, ema
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request, CHANGE_FORM_LIMITS);
+  const form = await readForm(request, ORDER_FORM_LIMITS);
   const { user } = await requireStaff(request, "orders");
   const number = params.number ?? "";
   if (form.has(CHANGE_ID)) return decided(number, form, user);

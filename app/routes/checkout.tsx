@@ -7,8 +7,9 @@ import { INTENT, REVIEW } from "~/checkout/checkout-names";
 import type { PostedOrder } from "~/checkout/checkout-reply";
 import { checkoutReply, unplacedReply } from "~/checkout/checkout-reply.server";
 import { CheckoutPage } from "~/checkout/page/checkout-page";
-import { MAX_POSTED_ROWS, PIECE_LISTS } from "~/measure/piece";
+import { MAX_POSTED_ROWS } from "~/measure/piece";
 import { isOrderKey } from "~/orders/order";
+import { rowsOf } from "~/orders/order-price";
 import { newOrderKey, placeOrder } from "~/orders/services/ordering.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";
@@ -36,8 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * script does not.
  */
 function checkRows(request: Request, lines: string): void {
-  const rows = (readOrderLines(lines) ?? []).flatMap((line) => PIECE_LISTS.flatMap((list) => line[list]));
-  if (!isForPage(request) || rows.length <= MAX_POSTED_ROWS) return;
+  if (!isForPage(request) || rowsOf(readOrderLines(lines) ?? []) <= MAX_POSTED_ROWS) return;
   const words = `Without JavaScript, one order can have up to ${MAX_POSTED_ROWS} rows. Go back: what you typed is still there. Send it in two parts.`;
   throw httpError(413, words);
 }

@@ -7,7 +7,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHANGE_FORM_LIMITS, CHANGE_NAMES } from "~/order-revisions/change-form";
+import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
+import { CHANGE_NAMES } from "~/order-revisions/change-form";
 import { APPROVE, readChangeId, WITHDRAW } from "~/order-revisions/decision-form";
 import { ChangePage } from "~/order-revisions/page/change-page";
 import { changePageData } from "~/order-revisions/services/change-page.server";
@@ -49,7 +50,7 @@ async function answered(link: string, form: URLSearchParams, decision: "approve"
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request, CHANGE_FORM_LIMITS);
+  const form = await readForm(request, ORDER_FORM_LIMITS);
   const link = params.link ?? "";
   const pressed = form.get(CHANGE_NAMES.intent);
   if (pressed === APPROVE) return answered(link, form, "approve");

@@ -17,12 +17,12 @@ import { hiddenStyle } from "~/catalog-editing/services/hidden-styles.server";
 import { isOverlong } from "~/cut-list/cut-list-form";
 import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import type { FrameHandle } from "~/layout/page/frame-handle";
-import { MAX_POSTED_ROWS } from "~/measure/piece";
+import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
 import { readIntent } from "~/order-form/order-intents";
 import { listInOtherStyles } from "~/other-styles/services/other-styles.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { isForPage } from "~/platform/fetch-mode.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
+import { mostRows, tooManyRows } from "~/platform/posts/form-rows.server";
 import { readUpload } from "~/platform/posts/read-form.server";
 import { answerOrder } from "~/product/order-answer.server";
 import { receivedReply, sentReply } from "~/product/order-reply";
@@ -55,15 +55,6 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const headers = publicPage;
 
-/**
- * Enough for a thousand rows in each list and a cut list of 1 MB, or for a cut list of 2,000 lines with the fields of
- * its rows (decision 99).
- */
-const ORDER_FORM_LIMITS = { bytes: 2048 * 1024, size: { fields: 40_000, index: 1999 } };
-
-/** The most rows, in all lists together, that the page's scripts may send in one request. */
-const MAX_SCRIPT_ROWS = 2000;
-
 const FINISH_GONE =
   "This style is no longer made in that finish. Go back: what you typed is still there. Choose another one.";
 
@@ -71,12 +62,6 @@ const NO_SAMPLE = "Samples of this style are no longer sold. Go back: what you t
 
 const LIST_TOO_LONG =
   "Your cut list is over 1 MB, the most we can read. Go back: what you typed is still there. Paste it in parts.";
-
-const tooManyRows = (most: number) =>
-  httpError(
-    413,
-    `You can send up to ${most} rows at one time, because the answer shows each of them with its price. Go back: what you typed is still there. Send it in two parts.`,
-  );
 
 const lookUp = async (id: string | undefined): Promise<Product | null> =>
   id && isProductId(id) ? orUpstreamProblem(catalog().find(id)) : null;
@@ -111,13 +96,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!inAsked && (type === "add-to-cart" || type === "add-sample")) throw httpError(409, FINISH_GONE);
   if (type === "add-sample" && !sold.sampleDoor) throw httpError(409, NO_SAMPLE);
   const product = inAsked ?? sold;
-  const mostRows = isForPage(request) ? MAX_POSTED_ROWS : MAX_SCRIPT_ROWS;
+  const most = mostRows(request, ORDER_FORM_LIMITS.rows);
   const offers = (await settingsShown())?.options;
-  const answer = await answerOrder({ form, file, product, mostRows, offers }, async (draft) => {
+  const answer = await answerOrder({ form, file, product, mostRows: most, offers }, async (draft) => {
     const { user } = await currentUser(request);
     return listInOtherStyles(draft, product, user?.pricedTier ?? null);
   });
-  if (!answer) throw tooManyRows(mostRows);
+  if (!answer) throw tooManyRows(most);
   const ships = await shipDateOfReply(answer.reply, product);
   return json(sentReply({ ...answer.reply, ...ships }), { status: answer.status, headers: NOT_CACHED });
 }

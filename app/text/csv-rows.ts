@@ -1,18 +1,24 @@
-import { type DelimitedCell, type DelimitedRow, endOfBareCell, splitRows } from "./delimited-rows";
+import { type DelimitedCell, type DelimitedRow, endOfBareCell, filledRows, lineBreaks } from "./delimited-rows";
 
 /** The rows of a CSV file, or why it cannot be read, and on which line. */
 export type CsvRows = { readonly rows: readonly DelimitedRow[] } | { readonly line: number; readonly problem: string };
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
+/** The longest cell that is read, in UTF-16 code units, and the most cells of a row. */
+const MAX_CELL_LENGTH = 4000;
+const MAX_CELLS = 200;
+
+const count = (number: number) => number.toLocaleString("en-US");
+
 /** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
-  const first = text.slice(0, text.search(/\n|$/));
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
+  const [first = ""] = text.split("\n", 1);
+  const cells = (delimiter: string) => first.split(delimiter, MAX_CELLS).length;
+  return DELIMITERS.reduce((best, one) => (cells(one) > cells(best) ? one : best));
 }
 
-/** A cell that breaks the rules of CSV. */
+/** A cell that breaks the rules of CSV, or that is too much. */
 class MalformedCell extends Error {
   constructor(
     message: string,
@@ -24,6 +30,8 @@ class MalformedCell extends Error {
 }
 
 const UNCLOSED = "A quotation mark is never closed: the file may be cut off";
+const TOO_LONG = `A cell has more than ${count(MAX_CELL_LENGTH)} characters`;
+const TOO_WIDE = `A row has more than ${MAX_CELLS} cells`;
 const MISPLACED =
   'A quotation mark is in the middle of a cell: put the cell in quotation marks, and double the mark inside it ("")';
 
@@ -46,9 +54,23 @@ function bareCell(text: string, at: number, delimiter: string): DelimitedCell {
   return { text: cell, end };
 }
 
+/** Reads the cells of a text, one after the other; each throws MalformedCell if it cannot be read. */
+function cellReader(text: string, delimiter: string): (at: number) => DelimitedCell {
+  let cells = 0;
+  return (at) => {
+    const cell = (text[at] === '"' ? quotedCell : bareCell)(text, at, delimiter);
+    if (cell.text.length > MAX_CELL_LENGTH) throw new MalformedCell(TOO_LONG, at);
+    cells = text[cell.end] === delimiter ? cells + 1 : 0;
+    if (cells >= MAX_CELLS) throw new MalformedCell(TOO_WIDE, at);
+    return cell;
+  };
+}
+
+const isFilled = ({ cells }: DelimitedRow) => cells.some((cell) => cell.trim() !== "");
+
 /**
  * Reads comma-separated text by its rules (RFC 4180), or the same with semicolons or tabs, as spreadsheets write it.
- * Blank lines are left out.
+ * Blank lines are left out. Nothing is read after the first row that is too much.
  *
  * @param mostRows the most rows that are read, with the first
  */
@@ -56,12 +78,16 @@ export function readCsv(text: string, mostRows: number): CsvRows {
   const plain = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const delimiter = delimiterOf(plain);
   try {
-    const all = splitRows(plain, delimiter, (at) => (plain[at] === '"' ? quotedCell : bareCell)(plain, at, delimiter));
-    const rows = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-    const extra = rows[mostRows];
-    return extra ? { line: extra.line, problem: `The file has more than ${mostRows} rows` } : { rows };
+    const rows: DelimitedRow[] = [];
+    for (const row of filledRows(plain, delimiter, cellReader(plain, delimiter))) {
+      if (!isFilled(row)) continue;
+      if (rows.length === mostRows)
+        return { line: row.line, problem: `The file has more than ${count(mostRows)} rows` };
+      rows.push(row);
+    }
+    return { rows };
   } catch (error) {
     if (!(error instanceof MalformedCell)) throw error;
-    return { line: plain.slice(0, error.at).split("\n").length, problem: error.message };
+    return { line: lineBreaks(plain, 0, error.at) + 1, problem: error.message };
   }
 }

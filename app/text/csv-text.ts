@@ -6,8 +6,8 @@ const SIGN = "[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]";
 /** Characters that spreadsheets skip before it. */
 const BLANK = "[\\s\\p{Cc}\\p{Cf}]*";
 
-/** Also matches behind apostrophes that were already there. */
-const FORMULA = new RegExp(`^${BLANK}'*${BLANK}${SIGN}`, "u");
+/** Also matches behind apostrophes that were already there. No blank can belong to two parts: the search is linear. */
+const FORMULA = new RegExp(`^${BLANK}(?:'+${BLANK})?${SIGN}`, "u");
 const BARE_FORMULA = new RegExp(`^${BLANK}${SIGN}`, "u");
 const GUARD = new RegExp(`^'(?='*${BLANK}${SIGN})`, "u");
 

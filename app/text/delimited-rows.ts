@@ -19,30 +19,53 @@ export function endOfBareCell(text: string, from: number, delimiter: string): nu
   return end;
 }
 
+/** How many line breaks a part of a text has. */
+export function lineBreaks(text: string, from: number, to: number): number {
+  // Within the part alone: the next line break may be far behind it.
+  const part = text.slice(from, to);
+  let count = 0;
+  for (let at = part.indexOf("\n"); at >= 0; at = part.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
+
+type CellReader = (from: number) => DelimitedCell;
+
+/**
+ * Splits text into rows, one at a time, so that the caller can stop; empty lines are left out.
+ *
+ * @param cellAt reads the cell that begins at an index, which may contain line breaks
+ */
+export const filledRows = (text: string, delimiter: string, cellAt: CellReader): Iterable<DelimitedRow> =>
+  rowsIn(text, delimiter, cellAt, true);
+
 /**
  * Splits text into rows; blank lines are rows with one empty cell.
  *
  * @param cellAt reads the cell that begins at an index, which may contain line breaks
  */
-export function splitRows(
-  text: string,
-  delimiter: string,
-  cellAt: (from: number) => DelimitedCell,
-): readonly DelimitedRow[] {
-  const rows: DelimitedRow[] = [];
+export const splitRows = (text: string, delimiter: string, cellAt: CellReader): readonly DelimitedRow[] => [
+  ...rowsIn(text, delimiter, cellAt, false),
+];
+
+function* rowsIn(text: string, delimiter: string, cellAt: CellReader, isFilled: boolean): Generator<DelimitedRow> {
   let cells: string[] = [];
   let [line, firstLine] = [1, 1];
   for (let at = 0; at <= text.length; ) {
+    if (isFilled && cells.length === 0 && text[at] === "\n") {
+      at += 1;
+      line += 1;
+      firstLine = line;
+      continue;
+    }
     const cell = cellAt(at);
     cells.push(cell.text);
-    line += text.slice(at, cell.end).split("\n").length - 1;
+    line += lineBreaks(text, at, cell.end);
     if (text[cell.end] !== delimiter || cell.end >= text.length) {
-      rows.push({ line: firstLine, cells });
+      yield { line: firstLine, cells };
       cells = [];
       line += 1;
       firstLine = line;
     }
     at = cell.end + 1;
   }
-  return rows;
 }

@@ -111,6 +111,40 @@ describe("the form that changes an order", () => {
     expect(await now()).toEqual(placed.order);
   });
 
+  /** A post of lines with this many doors and as many drawer fronts each. */
+  const longPost = (lines: number, rows: number) => {
+    const line = [
+      ["line", "pieces"],
+      ["product", "ashby"],
+      ...["doors", "drawers"].flatMap((list) =>
+        Array.from({ length: rows }, (_, row) => [`${list}[${row}].widthInches`, "15"]),
+      ),
+    ];
+    return [["revision", "1"], ["intent", "price"], ...Array.from({ length: lines }, () => line).flat()];
+  };
+
+  it.each([
+    ["two lines of 999 and 999 rows", 2, 999, {}],
+    ["one line of 102 and 102 rows", 1, 102, {}],
+    ["1,004 and 1,004 rows from a script", 2, 502, { "Sec-Fetch-Mode": "cors" }],
+  ])("refuses %s before reading them", async (_what, lines, rows, headers) => {
+    const answer = await postTo(path, longPost(lines, rows), "", headers);
+    expect(answer.status).toBe(413);
+    expect(await textOf(answer)).toMatch(/You can send up to 2000? rows at one time/);
+  });
+
+  it.each([
+    ["200 rows", 1, 98, {}, true],
+    ["more rows, whatever the request claims to be", 1, 101, { "Sec-Fetch-Mode": "cors" }, false],
+    ["many lines without rows", 60, 0, {}, false],
+  ])("writes the form of %s only if it is short", async (_what, lines, rows, headers, isWritten) => {
+    const answer = await postTo(path, longPost(lines, rows), "", headers);
+    const html = await textOf(answer);
+    expect(answer.status).toBe(200);
+    expect(html.includes('name="doors[0].widthInches"')).toBe(isWritten);
+    expect(html.includes("Loading the pieces of this order")).toBe(!isWritten);
+  });
+
   const BARROW = {
     "doors[0].widthInches": "20",
     "doors[0].heightInches": "24",

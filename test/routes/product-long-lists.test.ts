@@ -65,6 +65,15 @@ describe("a long posted list", () => {
     expect(message).toContain("two parts");
   });
 
+  it("is refused with more openings than a whole page may show", async () => {
+    const body = new URLSearchParams({ intent: "openings:add", "openings.mount": "overlay" });
+    for (let row = 0; row <= 201; row += 1) body.set(`openings[${row}].width`, "14");
+    const headers = { "Sec-Fetch-Mode": "navigate" };
+    const request = new Request("http://localhost:3000/product/ashby", { method: "POST", body, headers });
+    const refused: unknown = await action({ request, params: { productId: "ashby" }, context: {} }).catch((r) => r);
+    expect(refused instanceof Response && refused.status).toBe(413);
+  });
+
   it("is added up to the rows that a document shows, and the rest stays in the field", async () => {
     const taken = await takeLines(200);
     expect([taken.status, taken.reply.outcome, taken.reply.draft.rows.doors.length]).toEqual([200, "list-taken", 200]);

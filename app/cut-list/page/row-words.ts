@@ -57,6 +57,8 @@ export function rowProblemText(problem: RowProblem): string {
       return `This line has more than ${MAX_CELL_LENGTH} characters. Put each piece on its own line.`;
     case "three-sizes":
       return "This line has three sizes. Write only the width and the height, such as 2 @ 15 1/2 x 30.";
+    case "unused":
+      return `${quoted(problem.text)} was not read. If it belongs to a size, write that size in full; otherwise remove it.`;
     case "no-door":
       return "No door can be made to this size. Check it, and how openings are read.";
     case "other-heading":
@@ -71,8 +73,10 @@ const UNTICKED: Readonly<Record<UntickedReason, string>> = {
   "not-known": "The list does not say what this is. Tick it if it is a door or drawer front.",
   "switched-off": "Turned off in the list.",
   "zero-quantity": "The quantity is 0.",
+  "set-aside": "Crossed out, canceled or in doubt in the list. Tick it if it is to be made.",
   "columns-asked": "First choose what the columns are, above.",
   "unit-asked": "Are its sizes in inches? Choose the unit above, or tick the line.",
+  "glass-asked": "Glass? Tick it to take it with its panel; for glass, then choose the frame in the order form.",
   "opening-asked": "Answer “How openings are read” above.",
   "pair-asked": "",
   "quantity-asked": "",

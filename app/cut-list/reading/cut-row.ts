@@ -28,6 +28,8 @@ export type RowProblem =
   | { readonly kind: "long-line" }
   /** Three sizes, none of which is clearly a count or a thickness. */
   | { readonly kind: "three-sizes" }
+  /** Something besides the two sizes that may belong to them: `+ 1/16`, `l/4`. */
+  | { readonly kind: "unused"; readonly text: string }
   /** An opening or a pair of a size that no door can be made for. */
   | { readonly kind: "no-door" }
   /** Below another heading with different columns. */
@@ -35,7 +37,7 @@ export type RowProblem =
 
 /**
  * Why a row that makes a piece is not ticked. `columns-asked` is a question about the columns of the whole list,
- * `unit-asked` one about its unit. The three after them are questions about the row, which are in {@link CutRow.asks}.
+ * `unit-asked` one about its unit, `glass-asked` whether glass is meant. The three after them are questions about the row, which are in {@link CutRow.asks}.
  */
 export type UntickedReason =
   | "not-a-front"
@@ -44,15 +46,18 @@ export type UntickedReason =
   | "not-known"
   | "switched-off"
   | "zero-quantity"
+  /** Crossed out, canceled or doubted in the list. */
+  | "set-aside"
   | "columns-asked"
   | "unit-asked"
+  | "glass-asked"
   | "opening-asked"
   | "pair-asked"
   | "quantity-asked"
   | "too-many";
 
 const QUESTIONS: ReadonlySet<UntickedReason | null> = new Set([
-  ...(["columns-asked", "unit-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
+  ...(["columns-asked", "unit-asked", "glass-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
 ]);
 
 /** Whether a row is not ticked because a question must be answered first. */

@@ -13,6 +13,10 @@ export interface CutRecord {
   readonly isOpening?: boolean;
   /** Whether it counts pairs rather than doors. */
   readonly countsPairs?: boolean;
+  /** What it has besides its two sizes that may belong to them. */
+  readonly leftover?: string;
+  /** Whether it is crossed out, or its words leave it out of the list or doubt it. */
+  readonly isSetAside?: boolean;
   /** Why two sizes could not be made out in it. */
   readonly fault?: "no-sizes" | "three-sizes" | "long-line";
 }

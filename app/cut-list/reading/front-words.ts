@@ -16,7 +16,7 @@ const CABINET =
 const PANELS =
   /\b(?:end|finished|applied|decorative|wainscot|island|fridge|refrigerator|dishwasher) panels?\b|\bfinished ends?\b/;
 const DRAWERS =
-  /\b(?:drawer|dwr|drw|drawers|dwrs|df|d\/f|false|faux|tilt-? ?outs?|dummy)(?: ?fronts?| ?faces?|\b)|\bfalse fronts?\b|\bschub(?:lade|kasten|front)|\bcajon|\btiroir|\bfrentes? de caj|\bgavetas?\b|\bcassett[oi]\b|\bladefront/;
+  /\b(?:dr|drs|dwrf|drwf|drf)\.? ?(?:fronts?|frts?|fr|faces?)\b|\b(?:drfs?|drf's)\b|\b(?:drawer|dwr|drw|drwr|drawers|dwrs|drws|drwrs|df|dfs|d\/f|false|faux|tilt-? ?outs?|dummy)(?: ?fronts?| ?faces?|\b)|\bfalse fronts?\b|\bschub(?:lade|kasten|front)|\bcajon|\btiroir|\bfrentes? de caj|\bgavetas?\b|\bcassett[oi]\b|\bladefront/;
 const DOORS =
   /\b(?:doors?|drs?|puertas?|portes?|turen?|tueren?|tur|portas?|deur(?:en)?|ant[ae]|pantry doors?)\b|(?:tur|turen|tuer)\b/;
 const PANEL = /\b(?:panels?|paneles|wange)\b/;
@@ -41,18 +41,55 @@ export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").toLowerCase();
 }
 
+/** Words between a part and the front that it belongs to. */
+const BESIDE =
+  /\b(?:behind|for|of|inside|in|at|under|above|over|below|beside|near|next to|on|with|between|without|hinter|f(?:ü|u|ue)r|unter|(?:ü|u|ue)ber|derri(?:è|e)re|pour|sous|detr(?:á|a)s|para|bajo)\b/;
+/** What is put into a door or onto it. */
+const GLASS_PANE = /\b(?:glass|glas|verre|vidrio)\b/;
+const INSERTS =
+  /\b(?:mirrors?|panes?|inserts?|gaskets?|catch(?:es)?|latch(?:es)?|bumpers?|magnets?|mesh|spiegel|espejo)\b/;
+/** That there is no front: `Side (no door)`. */
+const NO_FRONT =
+  /\b(?:no|not a|without|w\/o|ohne|sans|sin) (?:doors?|drawers?|fronts?|tur(?:en)?|porte|puertas?)\b(?! ?(?:bor|drill|hing|pull|knob|handle|hardware))/g;
+
+/** What the words before a preposition name, which is the row: `Shelf behind door`, `Filler for door`. */
+function kindBefore(words: string): FrontKind {
+  const at = words.search(BESIDE);
+  const head = at > 0 ? words.slice(0, at) : "";
+  const kind = kindOf(head);
+  const isOther = kind === "other" && (OTHERS.test(head) || PARTS.test(head) || INSERTS.test(head));
+  if (kind === "other" && !isOther) return "unknown";
+  return kind === "unknown" && GLASS_PANE.test(head) ? "other" : kind;
+}
+
+const GLASS = /\b(?:glass|glazed|glazing|mullions?|vidrio|verre|vitree?|glas)\b/;
+const NO_GLASS = /\b(?:no|not|without|ohne|sans|sin) (?:glass|glazing|glas|vidrio|verre)\b/;
+
+/** Whether words speak of glass, and do not deny it. */
+export function namesGlass(text: string): boolean {
+  const words = folded(text);
+  return GLASS.test(words) && !NO_GLASS.test(words);
+}
+
 /** Classifies a row by its words: a door, a drawer front, a panel, a filler, something else, or unknown. */
 export function frontKindOf(text: string): FrontKind {
-  if (!/\p{L}{2}/u.test(text)) return "unknown";
+  if (!/\p{L}\/?\p{L}/u.test(text)) return "unknown";
   const whole = folded(text.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 "));
-  const words = whole.replace(/_/g, " ").replace(/(?<=[a-z])\d+/g, " ");
+  const all = whole.replace(/_/g, " ").replace(/(?<=[a-z])\d+/g, " ");
+  const words = all.replace(NO_FRONT, " ");
+  const before = kindBefore(words);
+  const kind = before === "unknown" ? kindOf(words) : before;
+  return kind === "unknown" && words !== all ? "other" : kind;
+}
+
+function kindOf(words: string): FrontKind {
   if (ANY_PART.test(words.trim())) return "unknown";
   if (PARTS.test(words) || CABINETS.test(words)) return "other";
   if (PANELS.test(words)) return "panels";
   if (DRAWERS.test(words)) return "drawers";
   if (DOORS.test(words)) return "doors";
   if (FILLERS.test(words)) return "fillers";
-  if (OTHERS.test(words) || CABINET.test(words.trim())) return "other";
+  if (OTHERS.test(words) || INSERTS.test(words) || CABINET.test(words.trim())) return "other";
   return PANEL.test(words) ? "panels" : "unknown";
 }
 

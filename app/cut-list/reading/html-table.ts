@@ -1,31 +1,6 @@
 import { type CutRecord, cleanCell, MAX_COLUMNS, MAX_CUT_LIST_BYTES } from "./cut-table";
+import { withoutEntities } from "./html-entities";
 import { type CoveredPlaces, placedCells, spanOf } from "./spanned-cells";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  frac12: "½",
-  frac14: "¼",
-  frac34: "¾",
-  frac18: "⅛",
-  frac38: "⅜",
-  frac58: "⅝",
-  frac78: "⅞",
-  times: "×",
-  Prime: "″",
-  prime: "′",
-  ldquo: "“",
-  rdquo: "”",
-  lsquo: "‘",
-  rsquo: "’",
-  ndash: "–",
-  mdash: "—",
-  frasl: "⁄",
-};
 
 /** Whether a text is the HTML source of a table. */
 export function isHtmlTable(text: string): boolean {
@@ -74,13 +49,9 @@ export const writtenRow = (cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<td>${cell.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</td>`).join("")}</tr>`;
 
 function textOf(html: string): string {
-  return html
+  const text = html
     .replace(/<(?:br|\/p|\/div)\b[^<>]*>/gi, " ")
     .replace(/<sup\b[^<>]*>([^<>]*)<\/sup>\s*(?:\/|&frasl;|⁄)\s*<sub\b[^<>]*>([^<>]*)<\/sub>/gi, " $1/$2")
-    .replace(/<[^<>]*>/g, "")
-    .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+\d*));/gi, (whole, figures, hex, name) => {
-      if (name) return ENTITIES[name] ?? whole;
-      const code = figures ? Number(figures) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : "";
-    });
+    .replace(/<[^<>]*>/g, "");
+  return withoutEntities(text);
 }

@@ -10,7 +10,7 @@ import { type FrontKind, frontKindOf, namesOpening } from "./front-words";
 import { type RowCells, readQuantity } from "./row-cells";
 import { countOf, doorsPerOpening } from "./row-count";
 import { extras, type UnitOf } from "./row-extras";
-import { fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
+import { besideSizes, fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
 
 /** What surrounds a row in its list. */
@@ -54,6 +54,9 @@ export function kindOfRow(cells: RowCells, isTyped: boolean): FrontKind {
   return "unknown";
 }
 
+/** The faults of a line that sizes typed in the preview cure. */
+const TYPED_OVER: ReadonlySet<RowProblem["kind"]> = new Set(["no-sizes", "three-sizes", "unused"] as const);
+
 /** A record with its cells by meaning, and what it says it is. */
 export interface KnownRecord {
   readonly record: CutRecord;
@@ -83,8 +86,9 @@ export function readRow(
   const each = isOpening ? doorsPerOpening(columns, record.cells) : null;
   const count = countOf(record, cells, choices.quantities?.[key], context.candidates, each);
   const counted = readQuantity(count.text);
-  const isFixed = choices.sizes?.[key] && (problem?.kind === "no-sizes" || problem?.kind === "three-sizes");
-  const fault = isFixed ? null : problem;
+  const beside = besideSizes(cells);
+  const wrong = problem ?? beside.problem;
+  const fault = choices.sizes?.[key] && wrong && TYPED_OVER.has(wrong.kind) ? null : wrong;
   const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
   const notes: RowNote[] = [...sizes.notes];
   const said = extras(
@@ -93,7 +97,8 @@ export function readRow(
     { line, room: context.room, unitOf: unitsOf(context), offers: context.offers },
     notes,
   );
-  const own = each?.doors === 2 ? { ...said, hinge: "pair" as const } : said;
+  const hinge = said.hinge || (list === "doors" ? beside.hinge : "");
+  const own = { ...said, hinge: each?.doors === 2 ? ("pair" as const) : hinge };
   const opening = isSwapped ? "" : openingIn(record.cells);
   const hints: SizeHints = {
     isOpening,
@@ -116,7 +121,7 @@ export function readRow(
           opening: fitted.opening || opening,
         }
       : null;
-  const reason = untickedReason({ cells, kind, quantity, sizes }, context);
+  const reason = untickedReason({ cells, kind, quantity, sizes, isSetAside: record.isSetAside === true }, context);
   const unticked = unansweredOf(asks) ?? reason;
   const isRefused = choices.ticks?.[key] === false && isQuestion(unticked);
   const isTicked = piece !== null && unansweredOf(asks) === null && (choices.ticks?.[key] ?? reason === null);

@@ -6,7 +6,7 @@ import type { PieceDraft } from "~/pieces/blank-piece";
 import type { CutColumn } from "./columns";
 import type { CutListChoices, RowNote, RowProblem, Side } from "./cut-row";
 import { namesUnit } from "./list-habits";
-import type { RowCells } from "./row-cells";
+import { type RowCells, readHinge } from "./row-cells";
 import { typedPiece } from "./typed-pair";
 import { typedPairs } from "./typed-sizes";
 
@@ -68,6 +68,18 @@ function both(
   return list === "drawers" && !isLengthUp
     ? { width: of("length"), height: of("width") }
     : { width: of("width"), height: of("length") };
+}
+
+/**
+ * What a cell of two sizes says besides them: a hinge, and what may belong to the sizes or counts several sides, for
+ * which a row has no room.
+ */
+export function besideSizes(cells: RowCells): { readonly hinge: string; readonly problem: RowProblem | null } {
+  const [text = ""] = cells("size");
+  if (text === "") return { hinge: "", problem: null };
+  const { hinge, leftover, sides } = typedPiece(plainMarks(text));
+  const unused = sides.length > 1 ? sides.map((side) => `${side.count} ${side.hinge}`).join(", ") : leftover;
+  return { hinge: readHinge(hinge) ?? "", problem: unused === "" ? null : { kind: "unused", text: unused } };
 }
 
 /** How the sizes of a list are read. */

@@ -12,6 +12,7 @@ import { DELIMITERS, delimiterOf, splitDelimited } from "./delimited-text";
 import { isFaceRecords, readFaceRecords } from "./face-records";
 import { isMostlyGapped, splitAtGaps } from "./gapped-text";
 import { isPartsList } from "./guessed-columns";
+import { withoutEntities } from "./html-entities";
 import { countHtmlRows, isHtmlTable, readHtmlTable } from "./html-table";
 import { typedPairs } from "./typed-sizes";
 import { isTypedText, readTypedText } from "./typed-text";
@@ -44,11 +45,13 @@ export type SourcedTable = CutTable & { readonly lines: readonly string[] };
  */
 export function toTable(text: string, mostRows: number): SourcedTable | RefusedText {
   if (text.length > MAX_CUT_LIST_BYTES) return { problem: "too-large", lines: 0 };
-  const plain = text
+  const unified = text
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .trimEnd();
-  if (plain === "") return { problem: "empty", lines: 0 };
+  // Those of a table are read cell by cell, after its tags.
+  const plain = isHtmlTable(unified) ? unified : withoutEntities(unified);
+  if (plain.trim() === "") return { problem: "empty", lines: 0 };
   if (plain.startsWith("%PDF")) return { problem: "pdf", lines: 0 };
   if (plain.includes("\0") || plain.startsWith("PK\u0003")) return { problem: "binary", lines: 0 };
   const isHtml = isHtmlTable(plain);

@@ -15,15 +15,16 @@ const WORDS: readonly (readonly [number, string])[] = [
   [11, "eleven|elf|onze"],
   [12, "twelve|zw(?:ö|oe)lf|douze|doce|dozen|dutzend|douzaine|docena"],
 ];
-const WORD = WORDS.map(([, words]) => words).join("|");
-const NUMBER = String.raw`(\d{1,6}|(?:${WORD})\b)`;
+/** The words for counts, as alternatives of a pattern. */
+export const WORD_OF_COUNT = WORDS.map(([, words]) => words).join("|");
+const NUMBER = String.raw`(\d{1,6}|(?:${WORD_OF_COUNT})\b)`;
 const START = String.raw`(?<![\p{L}\d.,/#$€£"'+]|[\p{L}\d]-)`;
 const END = String.raw`(?![\p{L}\d]|[.,/-][\p{L}\d]|["'%°]| ?(?:mm|cm|in|inch|ft|lbs?|kg)\b)`;
 const PIECES = "pcs?|pieces?|ea|each|off|nos|st(?:ü|ue)ck|stk|pzas?|piezas?|uds?|unidades|pi[eè]ces?|units|sets";
 const FRONT =
-  "doors?|drawers?|fronts?|faces?|panels?|fillers?|t(?:ü|ue)ren|t(?:ü|ue)r|portes?|puertas?|fa[cç]ades?|tiroirs?|schubladen|schubladenfronte?n?|cajones|frentes?";
+  "doors?|drawers?|drfs?|fronts?|frts?|faces?|panels?|fillers?|t(?:ü|ue)ren|t(?:ü|ue)r|portes?|puertas?|fa[cç]ades?|tiroirs?|schubladen|schubladenfronte?n?|cajones|frentes?";
 const LOOKS =
-  "shaker|slab|cabinet|base|wall|upper|lower|pantry|sink|glass|false|end|drawer|dummy|kitchen|vanity|bath|tall|finished|white|painted|raised|flat";
+  "shaker|slab|cabinet|base|wall|upper|lower|pantry|sink|glass|false|end|drawer|drwr?|dwr|dr|dummy|kitchen|vanity|bath|tall|finished|white|painted|raised|flat";
 /** Words after which `2 door` describes a kind of cabinet. */
 const OF_CABINET = String.raw`(?! ?(?:base|wall|tall|sink|vanity|cab|cabinet|unit|stack|bank|chest|style|type)\b)`;
 
@@ -43,7 +44,7 @@ const MARKS: readonly RegExp[] = [
   pattern(
     String.raw`${START}${NUMBER} (?:needed|req(?:uired|'?d)?|total|of (?:these|them|those|this|each)|times|mal|fois|veces)\b`,
   ),
-  pattern(`${START}((?:${WORD})) (?=${SIZES_HERE})`),
+  pattern(`${START}((?:${WORD_OF_COUNT})) (?=${SIZES_HERE})`),
   pattern(`${START}${NUMBER} of (?=${SIZES_HERE})`),
 ];
 /** A count of fronts: its noun says what they are, and is not removed. */
@@ -53,7 +54,7 @@ const FRONTS = pattern(
 const PAIRS = pattern(String.raw`${START}${NUMBER} ?(?=(?:pairs?|prs?|paar|paires?|pares)(?!\p{L}))`);
 
 /** A cheap test before the patterns. */
-const COUNTING = new RegExp(String.raw`\d|(?<!\p{L})(?:${WORD})(?!\p{L})`, "iu");
+const COUNTING = new RegExp(String.raw`\d|(?<!\p{L})(?:${WORD_OF_COUNT})(?!\p{L})`, "iu");
 
 /** A count that is not a whole number: it is unclear what it counts. */
 const BROKEN = /(?<![\p{L}\d.,/])\d{1,3}[.,]\d+(?= ?(?:[@×]|pcs?\b|ea\b|stk\b|doors?\b))/giu;
@@ -66,6 +67,9 @@ const ALONE = [pattern(`${START}${NUMBER}${END}`), pattern(String.raw`${START}${
 /** Words before a number that make it a name or a label. */
 const LABEL =
   /(?:^|[^\p{L}])(?:cab|cabinets?|cabs|unit|door|drawer|drw|dr|df|front|panel|filler|base|wall|upper|uppers|lower|lowers|no|nr|num|number|item|line|pos|position|room|rm|apt|apartment|suite|ste|floor|level|bath|bathroom|bedroom|bed|kitchen|island|tower|bldg|building|house|lot|job|order|po|invoice|phase|elev|elevation|page|section|tag|mark|part|piece|ref|id|type|style|vanity|pantry|schrank|tür|tuer|raum|küche|zimmer|nummer|meuble|caisson|porte|chambre|numéro|mueble|armario|puerta|cocina|numero|cuarto|box|run|zone|area|stack|bank|run|by|week|step|option|opt|rev|version|thick|thickness)\.? ?#?$/iu;
+
+/** Whether words make the number after them a name or a label: `Bath 2`. */
+export const namesNumber = (before: string): boolean => LABEL.test(before);
 
 /** Things counted next to a door that say nothing about how many doors there are. */
 const BESIDE =
@@ -104,7 +108,7 @@ export function typedCount(words: string): TypedCount {
   const take = (mark: RegExp, isLeft: boolean) => {
     rest = rest.replace(mark, (whole: string, figures: string, at: number, all: string) => {
       const value = numberFrom(figures);
-      if (LABEL.test(all.slice(0, at)) && /^[\d(]/.test(whole)) return whole;
+      if (namesNumber(all.slice(0, at)) && /^[\d(]/.test(whole)) return whole;
       if (mark === PAIRS) countsPairs = true;
       marked.add(value);
       return isLeft ? "" : " ";
@@ -118,7 +122,7 @@ export function typedCount(words: string): TypedCount {
     for (const match of rest.matchAll(mark)) {
       const value = numberFrom(match[1] ?? "");
       const after = rest.slice((match.index ?? 0) + match[0].length);
-      const isNamed = LABEL.test(rest.slice(0, match.index)) && !isCounted(after);
+      const isNamed = namesNumber(rest.slice(0, match.index)) && !isCounted(after);
       if (value > 1 && value <= 250 && !isNamed && !BESIDE.test(after)) doubtful.add(value);
     }
   }

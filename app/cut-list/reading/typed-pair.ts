@@ -1,7 +1,12 @@
+import { readTape } from "~/measure/tape";
+import { isWholeCabinet } from "./cabinet-size";
 import { frontKindOf, namesOpening } from "./front-words";
+import { isSetAside, saysEarlier } from "./set-aside";
 import { withoutOrder } from "./stated-order";
 import { isCounted, SIZES_HERE, typedCount } from "./typed-count";
-import { settleSizes, typedPairs } from "./typed-sizes";
+import { leftoverIn } from "./typed-leftover";
+import { type SideCount, sidesIn, type TypedSides } from "./typed-sides";
+import { type SettledSizes, settleSizes, type TypedSizes, typedPairs } from "./typed-sizes";
 
 /** What a typed line says about one piece. */
 export interface TypedPiece {
@@ -18,6 +23,12 @@ export interface TypedPiece {
   readonly isOpening: boolean;
   /** Whether the quantity counts pairs. */
   readonly countsPairs: boolean;
+  /** How many are hinged on each side, if the line says so of several; empty otherwise. */
+  readonly sides: readonly SideCount[];
+  /** What may belong to its sizes besides them; empty for nothing. */
+  readonly leftover: string;
+  /** Whether the line leaves it out of the list, or doubts it. */
+  readonly isSetAside: boolean;
   readonly fault: "no-sizes" | "three-sizes" | null;
 }
 
@@ -31,31 +42,49 @@ export interface TypedContext {
 const apart = (line: string) =>
   line.replace(/((?:\/ ?\d+"?|(?<![\d,.])\d+"?) ?x ?\d+),(?=\d{1,2}(?!\d| ?(?:mm|cm|m|in|")))/i, "$1 , ");
 
+/** A third number beside the sizes of a whole cabinet is its depth: `W3036 30 x 36 x 12`. */
+function settled(line: string, pair: TypedSizes): SettledSizes | null {
+  const after = line.slice(pair.end);
+  const read = settleSizes(pair, isCounted(after));
+  if (pair.third === undefined || (read && !read.isDoubtful)) return read;
+  const [width, height] = [pair.first, pair.second].map((text) => readTape(text));
+  if (!width || !height || !("length" in width) || !("length" in height)) return read;
+  const isCabinet = isWholeCabinet([line.slice(0, pair.start), after], width.length, height.length);
+  return isCabinet ? { sizes: [pair.first, pair.second], count: "", isDoubtful: false } : read;
+}
+
+const NOTHING = {
+  ...({ quantity: "", candidates: [], width: "", height: "", hinge: "", bore: "" } as const),
+  ...({ isOpening: false, countsPairs: false, sides: [], leftover: "", isSetAside: false } as const),
+};
+
 /** Reads the words and the first two sizes of a plain line. */
 export function typedPiece(text: string, { times, isHeightFirst = false }: TypedContext = {}): TypedPiece {
   const line = apart(text);
   const [pair] = typedPairs(line);
-  const blank = { quantity: "", candidates: [], width: "", height: "", words: line, hinge: "", bore: "" } as const;
-  if (!pair) return { ...blank, isOpening: false, countsPairs: false, fault: "no-sizes" };
-  const settled = settleSizes(pair, isCounted(line.slice(pair.end)));
-  if (!settled) return { ...blank, isOpening: false, countsPairs: false, fault: "three-sizes" };
-  const { count, sizes } = settled;
+  if (!pair) return { ...NOTHING, words: line, fault: "no-sizes" };
+  const read = settled(line, pair);
+  if (!read) return { ...NOTHING, words: line, isSetAside: isSetAside(line), fault: "three-sizes" };
+  const { count, sizes } = read;
   const after = line.slice(pair.end);
   // A count among the sizes leaves its noun behind: `15 1/2 x 30 x 2 pcs`.
-  const counted = count !== "" && !settled.isDoubtful;
+  const counted = count !== "" && !read.isDoubtful;
   const rest = counted && isCounted(after) ? ` ${count}${after}` : after;
-  const found = typedCount(`${line.slice(0, pair.start)}${SIZES_HERE}${rest}`);
-  const hinge = hingeIn(found.words) || (found.countsPairs ? "pair" : "");
-  const words = found.words.replace(HINGED, " ").replace(SIZES_HERE, " ");
+  const before = line.slice(0, pair.start);
+  const handed = sidesIn(`${before}${SIZES_HERE}${rest}`);
+  const found = typedCount(handed.words);
   const marked = new Set([...found.marked, ...(counted ? [Number(count)] : [])]);
-  const doubtful = count !== "" && settled.isDoubtful ? [Number(count)] : found.doubtful;
-  const { quantity, candidates } = settleCount([...marked], doubtful, times);
+  const doubtful = count !== "" && read.isDoubtful ? [Number(count)] : found.doubtful;
+  const { quantity, candidates, sides } = withSides(settleCount([...marked], doubtful, times), handed, times ?? 1);
+  const hinge = sides[0]?.hinge ?? (hingeIn(found.words) || (found.countsPairs ? "pair" : ""));
+  const words = found.words.replace(HINGED, " ").replace(SIZES_HERE, " ");
   const isTurned =
     pair.firstIs === null
       ? isHeightFirst
       : pair.firstIs === "up" || (pair.firstIs === "along" && frontKindOf(words) !== "drawers");
   const [first, second] = withUnit(...sizes);
   const [width, height] = isTurned ? [second, first] : [first, second];
+  const isOut = saysEarlier(before) || isSetAside(words);
   return {
     quantity,
     candidates,
@@ -66,8 +95,41 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
     bore: boreIn(words),
     isOpening: namesOpening(words),
     countsPairs: found.countsPairs,
+    sides,
+    leftover: isOut ? "" : leftoverIn(line, pair, words),
+    isSetAside: isOut,
     fault: null,
   };
+}
+
+type Counted = Pick<TypedPiece, "quantity" | "candidates">;
+
+/** A count with the sides that the line counts; if the two differ, the line is asked about. */
+function withSides(
+  { quantity, candidates }: Counted,
+  { sides: counts, isBoth }: TypedSides,
+  times: number,
+): Counted & Pick<TypedPiece, "sides"> {
+  const whole = Number(quantity);
+  if (isBoth && candidates.length === 0 && whole % 2 === 0) {
+    if (whole === 0) return { quantity: "1", candidates: [1, 2], sides: [] };
+    const half = whole / 2;
+    return {
+      quantity,
+      candidates,
+      sides: [
+        { hinge: "left", count: half },
+        { hinge: "right", count: half },
+      ],
+    };
+  }
+  const sides = counts.map(({ hinge, count }) => ({ hinge, count: count * times }));
+  const sum = sides.reduce((all, { count }) => all + count, 0);
+  if (sum === 0) return { quantity, candidates, sides: [] };
+  const own = quantity === "" || (quantity === String(times) && times > 1) ? sum : Number(quantity);
+  if (candidates.length === 0 && own === sum) return { quantity: String(sum), candidates, sides };
+  const open = [...new Set([own, sum, ...candidates])].sort((a, b) => a - b);
+  return { quantity: String(open[0]), candidates: open, sides: [] };
 }
 
 const UNIT = / ?(?:mm|cm|m|in\.?|inch(?:es)?|zoll|")$/i;
@@ -91,6 +153,7 @@ function settleCount(marked: readonly number[], doubtful: readonly number[], tim
 /** Removes leftover punctuation at the ends of words, and the spaces before it. */
 const tidy = (words: string) =>
   words
+    .replace(/[=-]>|<[=-]/g, " ")
     .replace(/ @|@ /g, " ")
     .replace(/\( ?\)|\[ ?\]/g, " ")
     .replace(/\s+/g, " ")

@@ -1,3 +1,4 @@
+import { earlierFrom, laterTo } from "./set-aside";
 import { typedCount } from "./typed-count";
 import { typedPairs } from "./typed-sizes";
 
@@ -7,6 +8,8 @@ export interface TypedPart {
   readonly times: number | undefined;
   /** A count between this part and its neighbor that may belong to either; 0 for none. */
   readonly between: number;
+  /** Whether the line says that the next part replaces it. */
+  readonly isReplaced?: boolean;
 }
 
 /** A multiple before or after brackets: `2 x (15 1/2 x 30; 12 x 30)`. */
@@ -47,10 +50,15 @@ const SEPARATOR = /[;,|/](?= )|(?<= )(?:and|&|\+|und|et|y)(?= )|\.(?= )|(?<= )-(
 /** Splits a stretch between its pairs: after the last separator, or after the first if counts come before the sizes. */
 function split(text: string, times: number | undefined): TypedPart[] {
   const pairs = typedPairs(text);
-  const cuts: { readonly at: number; readonly between: number }[] = [];
+  const cuts: { readonly at: number; readonly between: number; readonly isReplaced?: boolean }[] = [];
   for (let at = 1; at < pairs.length; at += 1) {
     const [end, start] = [pairs[at - 1]?.end ?? 0, pairs[at]?.start ?? 0];
     const between = text.slice(end, start);
+    const [earlier, later] = [earlierFrom(between), laterTo(between)];
+    if (earlier >= 0 || later >= 0) {
+      cuts.push({ at: end + (later >= 0 ? later : earlier), between: 0, isReplaced: later >= 0 });
+      continue;
+    }
     const leads = typedCount(text.slice(cuts.at(-1)?.at ?? 0, pairs[at - 1]?.start)).marked.length > 0;
     const separators = [...between.matchAll(SEPARATOR)];
     const strong = separators.filter(([mark]) => mark === ";");
@@ -62,8 +70,13 @@ function split(text: string, times: number | undefined): TypedPart[] {
     const open = leads || strong.length > 0 || isFirm ? null : typedCount(between);
     cuts.push({ at: end + cut, between: open ? Math.max(0, ...open.marked, ...open.doubtful) : 0 });
   }
-  return [...cuts, { at: text.length, between: 0 }].map(({ at, between }, index) => {
+  return [...cuts, { at: text.length, between: 0, isReplaced: false }].map(({ at, between, isReplaced }, index) => {
     const before = cuts[index - 1];
-    return { text: text.slice(before?.at ?? 0, at), times, between: Math.max(between, before?.between ?? 0) };
+    return {
+      text: text.slice(before?.at ?? 0, at),
+      times,
+      between: Math.max(between, before?.between ?? 0),
+      ...(isReplaced && { isReplaced }),
+    };
   });
 }

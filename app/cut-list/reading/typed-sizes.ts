@@ -101,10 +101,12 @@ function sizesOf(match: RegExpMatchArray): TypedSizes {
   const [own, next] = [word || glued || apart, nextBefore || nextWord || nextGlued];
   // A letter next to only one size is a name or a hinge: `L: 15 x 30`, `15 x 30 R`.
   const isName = before.length === 1 && !(next || nextApart);
-  const isHinge = nextApart !== undefined && !before && !own;
+  const hinge = nextApart ?? (/^l$/i.test(nextGlued ?? "") ? nextGlued : undefined);
+  const isHinge = hinge !== undefined && !before && !own;
   return {
     start: isName ? index + whole.indexOf(first, 1) : index,
-    end: index + (isHinge ? whole.lastIndexOf(` ${nextApart}`) : whole.length),
+    end:
+      index + (isHinge ? whole.lastIndexOf(nextApart === undefined ? (hinge ?? "") : ` ${nextApart}`) : whole.length),
     first: first.trim(),
     second: second.trim(),
     third: isHinge ? undefined : third?.trim() || undefined,

@@ -1,27 +1,49 @@
 import { plainMarks } from "~/measure/tape-text";
 import { type CutRecord, type CutTable, cleanCell, MAX_CELL_LENGTH } from "./cut-table";
 import { frontKindOf, namesOpening } from "./front-words";
+import { isSetAside } from "./set-aside";
 import { statedHeightFirst } from "./stated-order";
 import { typedCount } from "./typed-count";
+import { unmarked, withFeet } from "./typed-marks";
 import { type TypedPiece, typedPiece } from "./typed-pair";
-import { partsOf } from "./typed-parts";
+import { partsOf, type TypedPart } from "./typed-parts";
+import type { SideCount } from "./typed-sides";
 import { typedPairs } from "./typed-sizes";
+import { namesSizesInWords } from "./typed-words";
 
 /** The columns that typed lines are laid out in. */
 const TYPED_HEADING = ["Quantity", "Width", "Height", "Description", "Hinge", "Bore"];
 
-const BULLET = /^(?:[>\s]*)(?:[-•*–·]\s+)?/;
+const BULLET = /^(?:[>\s]*)(?:[-•*–·]\s+(?:\[[ x]?\] )?)?/i;
 /** The time and sender of a message in a pasted chat. */
 const STAMP = /^(?:\[[^\]]{0,30}\d:\d\d[^\]]{0,20}\]|[\d/.]{6,10},? \d{1,2}:\d\d(?: ?[ap]m)? -) ?[^:]{1,40}: ?/i;
 const NUMBERED = /^(\d{1,3}) ?[.):] /;
 /** A line that only gives the count for the line above it. */
 const COUNT_ALONE =
   /^\(?(?:(?:qty|quantity|pcs|anzahl|cant\w*|menge)\b|[x×])[.:= ]*\d{1,3}\)?\.?$|^\(?\d{1,3} ?(?:x|pcs?|ea|each|pieces|stk|stück)\)?\.?$/i;
-const plainLine = (text: string) => plainMarks(cleanCell(text)).replace(STAMP, "").replace(BULLET, "");
+/** A line without marks and stamps, and what is crossed out in it. */
+interface PlainLine {
+  readonly text: string;
+  readonly crossed: readonly string[];
+}
+
+const plainText = (text: string) => withFeet(plainMarks(text)).replace(STAMP, "").replace(BULLET, "");
+
+/** If a whole piece is crossed out, the words beside it belong to it: `K1 ~~16 x 30~~`. */
+function plainLine(line: string): PlainLine {
+  const { text, crossed } = unmarked(cleanCell(line));
+  const plain = plainText(text);
+  const pieces = crossed.map(plainText).filter((one) => typedPairs(one).length > 0);
+  if (pieces.length === 0 || typedPairs(plain).length > 0) return { text: plain, crossed: pieces };
+  return { text: "", crossed: pieces.map((piece) => `${plain} ${piece}`.trim()) };
+}
 
 /** Whether lines hold sizes as people type them: `2 @ 15 1/2 x 30`. */
 export function isTypedText(lines: readonly string[]): boolean {
-  return lines.some((line) => typedPairs(plainMarks(cleanCell(line))).length > 0);
+  return lines.some((line) => {
+    const { text, crossed } = plainLine(line);
+    return crossed.length > 0 || typedPairs(text).length > 0 || namesSizesInWords(text);
+  });
 }
 
 /**
@@ -31,12 +53,12 @@ export function isTypedText(lines: readonly string[]): boolean {
  */
 export function readTypedText(lines: readonly string[], mostRows: number): Pick<CutTable, "records" | "endsAt"> {
   const plain = lines.map(plainLine);
-  const isNumbered = numbersRise(plain);
+  const isNumbered = numbersRise(plain.map(({ text }) => text));
   const heading: CutRecord = { line: 1, cells: TYPED_HEADING };
   const records: CutRecord[] = [];
   let isHeightFirst = false;
-  for (const [index, text] of plain.entries()) {
-    if (text === "") continue;
+  let isBelowCanceled = false;
+  for (const [index, { text, crossed }] of plain.entries()) {
     const line = index + 1;
     if ((lines[index]?.length ?? 0) > MAX_CELL_LENGTH && /\d/.test(lines[index] ?? "")) {
       records.push({ line, cells: ["", "", "", text, "", ""], fault: "long-line" });
@@ -48,16 +70,24 @@ export function readTypedText(lines: readonly string[], mostRows: number): Pick<
     const stated = statedHeightFirst(text);
     if (stated !== null && parts.length === 0) isHeightFirst = stated;
     const last = records.at(-1);
-    if (last?.line === index && COUNT_ALONE.test(text) && last.cells[0] === "" && last.cells[1] !== "") {
+    if (text !== "" && last?.line === index && COUNT_ALONE.test(text) && last.cells[0] === "" && last.cells[1] !== "") {
       records[records.length - 1] = { ...last, cells: [figuresOf(text), ...last.cells.slice(1)] };
     } else if (parts.length > 0) {
-      records.push(...recordsOf(parts, line, stated ?? isHeightFirst));
+      const read = recordsOf(parts, line, stated ?? isHeightFirst);
+      records.push(...(isBelowCanceled ? read.map(setAside) : read));
+    } else if (namesSizesInWords(text)) {
+      records.push({ line, cells: ["", "", "", text, "", ""], fault: "no-sizes" });
     } else if (stated !== null || isHeading(text) || /\d/.test(text)) {
+      if (isHeading(text)) isBelowCanceled = isSetAside(text);
       records.push({ line, cells: ["", "", "", text, "", ""], ...countsForBelow(text) });
     }
+    const out = crossed.flatMap((one) => recordsOf(partsOf(one), line, isHeightFirst));
+    records.push(...out.map(setAside));
   }
   return { records: [heading, ...records] };
 }
+
+const setAside = ({ leftover: _asked, ...record }: CutRecord): CutRecord => ({ ...record, isSetAside: true });
 
 const figuresOf = (text: string) => /\d+/.exec(text)?.[0] ?? "";
 
@@ -82,25 +112,38 @@ function numbersRise(plain: readonly string[]): boolean {
   return numbers.every((number, at) => number === first + at);
 }
 
-function recordsOf(parts: ReturnType<typeof partsOf>, line: number, isHeightFirst: boolean): CutRecord[] {
-  const pieces = parts.map(({ text, times }) => typedPiece(text, { times, isHeightFirst }));
-  const counts = pieces.map(({ quantity, candidates }) => [Number(quantity), ...candidates].filter((one) => one > 1));
+function recordsOf(parts: readonly TypedPart[], line: number, isHeightFirst: boolean): CutRecord[] {
+  const read = parts.map(({ text, times }) => typedPiece(text, { times, isHeightFirst }));
+  const pieces = read.map((piece, at) =>
+    parts[at]?.isReplaced ? { ...piece, isSetAside: true, leftover: "" } : piece,
+  );
+  const live = pieces.filter((piece) => !piece.isSetAside);
+  const counts = live.map(({ quantity, candidates }) => [Number(quantity), ...candidates].filter((one) => one > 1));
   const counted = counts.filter((own) => own.length > 0);
   // If only one of several pieces has a count, it may apply to all of them.
-  const shared = pieces.length > 1 && counted.length === 1 ? counted.flat() : [];
-  return pieces.map((piece, at): CutRecord => {
-    const { quantity, width, height, words, hinge, bore } = piece;
-    const candidates = openCounts(piece, shared, parts[at]?.between ?? 0);
-    return {
+  const shared = live.length > 1 && counted.length === 1 ? counted.flat() : [];
+  return pieces.flatMap((piece, at): CutRecord[] => {
+    const { words, bore } = piece;
+    const candidates = piece.isSetAside ? [] : openCounts(piece, shared, parts[at]?.between ?? 0);
+    const record: CutRecord = {
       line,
-      cells: [quantity, width, height, words, hinge, bore],
+      cells: [piece.quantity, piece.width, piece.height, words, piece.hinge, bore],
       ...(pieces.length > 1 && { text: textOf(parts, at) }),
       ...(candidates.length > 0 && { candidates }),
       ...(piece.isOpening && { isOpening: true }),
       ...(piece.countsPairs && { countsPairs: true }),
+      ...(piece.leftover && { leftover: piece.leftover }),
+      ...(piece.isSetAside && { isSetAside: true }),
       ...(piece.fault && { fault: piece.fault }),
     };
+    return piece.sides.length > 1 ? piece.sides.map((side) => ofSide(record, piece, side)) : [record];
   });
+}
+
+/** The part of a piece that is hinged on one side; its text is a line of its own. */
+function ofSide(record: CutRecord, { width, height, words, bore }: TypedPiece, { hinge, count }: SideCount): CutRecord {
+  const text = `${count} @ ${width} x ${height}, ${hinge} hinged${words && `, ${words}`}`;
+  return { ...record, text, cells: [String(count), width, height, words, hinge, bore] };
 }
 
 /** The counts to choose from: those that the words of a piece leave open, and those of its neighbors. */
@@ -113,7 +156,7 @@ function openCounts(
   return quantity === "" && shared.length > 0 ? [...new Set([1, ...shared])] : candidates;
 }
 
-function textOf(parts: ReturnType<typeof partsOf>, at: number): string {
+function textOf(parts: readonly TypedPart[], at: number): string {
   const { text = "", times } = parts[at] ?? {};
   const own = text.trim().replace(/^[,;]\s*/, "");
   return times ? `${times} x (${own})` : own;

@@ -1,12 +1,17 @@
 import type { Sixteenths } from "~/measure/measure";
 import { isWholeCabinet } from "./cabinet-size";
-import { isCalledOff } from "./called-off";
 import type { CutColumn } from "./columns";
 import type { Side, UntickedReason } from "./cut-row";
-import type { FrontKind } from "./front-words";
+import { type FrontKind, namesGlass } from "./front-words";
 import type { RowCells } from "./row-cells";
+import { isCanceled, saysOnlyCanceled } from "./set-aside";
 
 const NAMES = ["label", "cabinet", "location", "kind"] as const;
+
+/** Where a list says more about a piece than its name: a note, a status. */
+const SAYING = ["label", "kind", "note"] as const;
+
+const isFront = (kind: FrontKind) => kind === "doors" || kind === "drawers" || kind === "unknown";
 
 const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
   isWholeCabinet(NAMES.flatMap(cells), width, height);
@@ -16,6 +21,8 @@ interface RowFacts {
   readonly cells: RowCells;
   readonly kind: FrontKind;
   readonly quantity: number | null;
+  /** Whether it is crossed out, canceled or doubted. */
+  readonly isSetAside: boolean;
   readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitUnclear: boolean };
 }
 
@@ -27,13 +34,16 @@ interface ListFacts {
 }
 
 /** Why a row that makes a piece is not ticked from the start; `null` if it is ticked. */
-export function untickedReason({ cells, kind, quantity, sizes }: RowFacts, context: ListFacts): UntickedReason | null {
+export function untickedReason(row: RowFacts, context: ListFacts): UntickedReason | null {
+  const { cells, kind, quantity, sizes } = row;
   if (context.columns.some((column) => column.doubt)) return "columns-asked";
   if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
-  if ([...cells("ignore"), ...cells("note")].some(isCalledOff)) return "switched-off";
+  const isCrossedOut = SAYING.flatMap(cells).some(isCanceled) || cells("ignore").some(saysOnlyCanceled);
+  if (row.isSetAside || isCrossedOut) return "set-aside";
   if (quantity === 0) return "zero-quantity";
   if (kind === "other") return "not-a-front";
   if (kind === "unknown" && !context.takesUnknown) return "not-known";
   if (sizes.isUnitUnclear) return "unit-asked";
-  return kind === "unknown" && sizes.size && isCabinet(cells, sizes.size) ? "cabinet-size" : null;
+  if (kind === "unknown" && sizes.size && isCabinet(cells, sizes.size)) return "cabinet-size";
+  return isFront(kind) && cells("glass").length === 0 && SAYING.flatMap(cells).some(namesGlass) ? "glass-asked" : null;
 }

@@ -74,12 +74,12 @@ export function walk(
 type Section = Pick<RowContext, "room" | "sectionKind" | "isOpening" | "candidates">;
 
 function sectionOf(
-  { cells, candidates = [] }: CutRecord,
+  { cells, candidates = [], fault }: CutRecord,
   table: CutTable,
   { columns, sectionKind, room: lastRoom, isOpening: wasOpening }: RowContext,
 ): Section | null {
   const [text, ...others] = cells.filter(Boolean);
-  if (text === undefined || others.length > 0 || columns.length < 2) return null;
+  if (text === undefined || fault || others.length > 0 || columns.length < 2) return null;
   const isSize = columns.some(
     ({ index, meaning }) => /\d/.test(cells[index] ?? "") && (SIZE_MEANINGS.has(meaning) || meaning === "quantity"),
   );
@@ -93,7 +93,12 @@ function sectionOf(
   return { ...below, room: roomOf(text), sectionKind: "unknown" };
 }
 
-function faultOf({ cells, fault = "no-sizes" }: CutRecord, table: CutTable, width: number): RowProblem | null {
+function faultOf(
+  { cells, fault = "no-sizes", leftover }: CutRecord,
+  table: CutTable,
+  width: number,
+): RowProblem | null {
+  if (leftover) return { kind: "unused", text: leftover };
   if (table.source === "typed" && !cells[1] && !cells[2]) return { kind: fault };
   const beyond = cells.slice(Math.min(width, cells.length)).filter(Boolean);
   if (beyond.length === 0) return null;

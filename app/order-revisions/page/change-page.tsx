@@ -1,14 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useHydrated } from "~/browser/use-hydrated";
+import { MAX_POSTED_ROWS } from "~/measure/piece";
 import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { CHANGE_FORM_ID } from "../change-form";
-import type { ChangePageData, ChangeReply } from "../change-page-data";
+import { type ChangePageData, type ChangeReply, rowsShown } from "../change-page-data";
 import { closedWords } from "../order-change";
 import { LostDraftNotice } from "./change-draft-notice";
-import { ChangeForm } from "./change-form";
+import { ChangeForm, type ChangeFormProps } from "./change-form";
 
 interface ChangePageProps {
   readonly page: ChangePageData;
@@ -65,9 +67,27 @@ export function ChangePage({
         <UnsavedNotice reply={last} />
         {children}
         {(mode !== "closed" || reply) && (
-          <ChangeForm page={page} reply={reply} path={path} orderPath={orderPath} isOffice={isOffice} />
+          <LiveForm page={page} reply={reply} path={path} orderPath={orderPath} isOffice={isOffice} />
         )}
       </div>
+    </>
+  );
+}
+
+/** The form; that of a long order only in the browser, because the server would take seconds to write its rows. */
+function LiveForm(props: ChangeFormProps) {
+  const hydrated = useHydrated();
+  if (hydrated || rowsShown(props.page.lines) <= MAX_POSTED_ROWS) return <ChangeForm {...props} />;
+  return (
+    <>
+      <p role="status">Loading the pieces of this order...</p>
+      <noscript>
+        <Notice tone="info" title="This order is too long to change here without JavaScript.">
+          <Link to={`${props.orderPath}#messages`} className="inline-block py-1 underline underline-offset-4">
+            Send us a message about it
+          </Link>
+        </Notice>
+      </noscript>
     </>
   );
 }

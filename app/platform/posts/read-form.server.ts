@@ -2,6 +2,7 @@ import { httpError } from "~/platform/http-errors.server";
 import { checkWrites } from "~/platform/rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "~/platform/same-origin.server";
 import { checkFormNames, type FormSize, USUAL } from "./form-names.server";
+import { checkFormRows, type RowLimits } from "./form-rows.server";
 import { readCapped } from "./read-capped.server";
 import { readMultipart } from "./read-multipart.server";
 
@@ -16,13 +17,15 @@ export interface FormLimits {
   /** The largest body, in bytes; {@link MAX_FORM_BYTES} by default. */
   readonly bytes: number;
   readonly size: FormSize;
+  /** For a form whose answer shows its rows again. */
+  readonly rows?: RowLimits;
 }
 
 /**
  * Reads the form of an action. Together with {@link readUpload}, the only entry point for what visitors post. Checks in
  * this order, each failing with a thrown response: the post is from this site (403), is within the visitor's limit
  * (429), is no larger than the limit, 64 KB by default (413), is a form (415), parses and holds no file (400), has safe
- * names (400).
+ * names (400), has no more rows than its answer may show (413).
  */
 export async function readForm(request: Request, limits?: FormLimits): Promise<URLSearchParams> {
   return (await readPost(request, limits, null)).form;
@@ -50,6 +53,7 @@ async function readPost(request: Request, limits: FormLimits | undefined, fileFi
   const contentType = request.headers.get("Content-Type") ?? "";
   const upload = await parse(bytes, contentType, { fileField, fields: (limits?.size ?? USUAL).fields });
   checkFormNames(upload.form, limits?.size);
+  if (limits?.rows) checkFormRows(request, upload.form, limits.rows);
   return upload;
 }
 

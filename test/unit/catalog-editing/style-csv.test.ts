@@ -101,7 +101,7 @@ describe("a file that cannot be applied", () => {
 
   it("may have 10,000 lines: each wrong one is named, and a longer file than the catalog is refused at once", () => {
     const rows = Array.from({ length: 9_999 }, (_, index) => `style-${index},1,5`);
-    expect(reasons(`Handle,Price per sq ft\n${rows.join("\n")}`)).toEqual(["5002: The file has more than 5001 rows"]);
+    expect(reasons(`Handle,Price per sq ft\n${rows.join("\n")}`)).toEqual(["5002: The file has more than 5,001 rows"]);
     const half = `Handle,Price per sq ft\n${rows.slice(0, 4_999).join("\n")}`;
     expect(planned(half).refused).toHaveLength(4_999);
   });

@@ -69,6 +69,12 @@ describe("the checkout form", () => {
     expect(readOrderLines(writeOrderLines(lines))).toEqual(lines);
     expect(readOrderLines(writeOrderLines(Array.from({ length: 100 }, () => aCartItem())))).toHaveLength(100);
     expect(readOrderLines(writeOrderLines(Array.from({ length: 101 }, () => aCartItem())))).toBeNull();
+    const [door] = aCartItem().doors;
+    const withRows = (rows: number) => ({ ...aCartItem(), doors: Array.from({ length: rows }, () => door) });
+    const longest = Array.from({ length: 8 }, () => withRows(250)) as ReturnType<typeof aCartItem>[];
+    const noRow = longest.map((line) => ({ ...line, drawers: [], panels: [], fillers: [] }));
+    expect(readOrderLines(writeOrderLines(noRow))).toHaveLength(8);
+    expect(readOrderLines(writeOrderLines([...noRow, aCartItem()]))).toBeNull();
     expect(readOrderLines("not JSON")).toBeNull();
   });
 });

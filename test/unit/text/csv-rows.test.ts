@@ -61,8 +61,25 @@ describe("the rows of a CSV file", () => {
     ['a,b\n1,"two\nthree', 2, "never closed"],
     ['a,b\n1,15" door', 2, "in the middle of a cell"],
     ['a,b\n"1"x,2', 2, "in the middle of a cell"],
-    ["a\n".repeat(1001), 1001, "more than 1000 rows"],
+    ["a\n".repeat(1001), 1001, "more than 1,000 rows"],
+    [`a\n1\n${"b".repeat(4001)}`, 3, "more than 4,000 characters"],
+    [`a\n"${"b\n".repeat(2001)}"`, 2, "more than 4,000 characters"],
+    [`a\n${",".repeat(200)}`, 2, "more than 200 cells"],
   ])("are refused with their line: %j", (text, line, problem) => {
     expect(readCsv(text, 1000)).toEqual({ line, problem: expect.stringContaining(problem) });
+  });
+
+  it("are read no further than the first row too many, and not at all where lines are empty", () => {
+    const million = 1_000_000;
+    expect(rowsOf(`a,b${"\n".repeat(million)}1,2`)).toEqual([
+      [1, "a", "b"],
+      [million + 1, "1", "2"],
+    ]);
+    // What is behind the last row is never read: the mark in it would be refused.
+    expect(readCsv(`${"a\n".repeat(1001)}15" door`, 1000)).toMatchObject({ line: 1001 });
+    expect(readCsv(`${"a\n".repeat(1000)}15" door`, 1000)).toMatchObject({
+      line: 1001,
+      problem: expect.stringContaining("middle"),
+    });
   });
 });

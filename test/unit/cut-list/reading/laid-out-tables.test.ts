@@ -164,7 +164,7 @@ describe("a number that may be a count", () => {
 
 it("is not ticked if a cell calls its row off", () => {
   const text = "Cab,Width,Height,Qty,Status,Note\nB1,15,30,2,ok,\nB2,12,24,1,CANCELLED,\nB3,12,24,1,,do not make";
-  expect(readCutList(text).rows.map(({ unticked }) => unticked)).toEqual([null, "switched-off", "switched-off"]);
+  expect(readCutList(text).rows.map(({ unticked }) => unticked)).toEqual([null, "set-aside", "set-aside"]);
 });
 
 it("is read from a formula that only keeps a spreadsheet from changing it", () => {
