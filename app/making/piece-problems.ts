@@ -78,7 +78,8 @@ const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "handle-place": ["handle"],
   "glass-frame": ["glass"],
   "glass-rail": ["centerRail"],
-  "glass-cups": ["preBored"],
+  "frame-cups": ["preBored"],
+  "thin-cups": ["preBored"],
 };
 
 /** The fields that a finding is about; the first is where to fix it. */
