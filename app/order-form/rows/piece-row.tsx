@@ -9,11 +9,12 @@ import {
   unreadableProblems,
 } from "~/making/piece-problems";
 import { BLANK_DETAILS } from "~/measure/detail-names";
-import { fieldName, offeredName } from "~/order-form/piece-field-name";
+import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { isBlank, SIDES } from "~/pieces/piece-draft";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
+import { HiddenFields } from "./hidden-fields";
 import { type OrderStore, useOrder } from "./order-store";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
@@ -23,6 +24,7 @@ import { RowPrice } from "./row-price";
 import { RowProblems } from "./row-problems";
 import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
+import { useKeptCups } from "./use-kept-cups";
 import { type RowPlace, useRowDraft } from "./use-row-draft";
 import { useRowFindings } from "./use-row-findings";
 
@@ -55,6 +57,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     useCallback(({ get }: OrderStore) => get().rows[list][index]?.offered === true, [list, index]),
   );
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
+  const kept = useKeptCups(scope, store, { list, index, rowKey: key });
   const name = pieceName(list, index);
   const problems = showProblems ? pieceProblems(list, draft, specification).filter(isSaidBelow) : [];
   const idOf = (field: PieceField) => fieldId(scope, list, index, field);
@@ -95,8 +98,12 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
       id={compact ? rowId(list, index) : undefined}
       aria-label={name}
       className={compact ? (isBlank(draft) ? "blank" : undefined) : "border-t border-stone-300 py-3"}
-      onFocus={onEnter}
+      onFocus={(event) => {
+        onEnter();
+        kept.onFocus(event);
+      }}
       onBlur={(event) => {
+        kept.onBlur(event);
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
@@ -186,8 +193,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           />
         </div>
       )}
-      {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
-      {isOffered && <input type="hidden" name={offeredName(list, index)} value="on" />}
+      <HiddenFields list={list} index={index} draft={draft} isOffered={isOffered} />
     </div>
   );
 });
