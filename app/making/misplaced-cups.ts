@@ -5,6 +5,7 @@ import { planHinges } from "./hinges";
 import { madeSize } from "./made-size";
 import { judged } from "./making";
 import { EACH_CUP, givenPlan, type Said } from "./making-cups";
+import type { JudgedPiece } from "./making-rule";
 
 /** A cup that cannot be bored where it is, with what the finding about it says. */
 export interface MisplacedCup extends Said {
@@ -12,9 +13,19 @@ export interface MisplacedCup extends Said {
   readonly index: number;
 }
 
+/** The given cups of a door that a rule refuses, each with the first rule that it breaks. */
+export function misgivenCups(seen: JudgedPiece): readonly MisplacedCup[] {
+  const plan = seen.width > 0 && seen.height > 0 ? givenPlan(seen) : null;
+  if (!plan) return [];
+  return plan.cups.flatMap((at, index) => {
+    const broken = EACH_CUP.find(({ isBroken }) => isBroken(seen, plan, index, at));
+    return broken ? [{ index, ...broken.say(seen, plan, index, at) }] : [];
+  });
+}
+
 /**
- * The cups of a piece that its findings refuse, each with the first rule that it breaks: those at given heights, and all
- * of a door whose frame or thickness has no room for any.
+ * The cups of a piece that its findings refuse: those at given heights, and all of a door whose frame or thickness has no
+ * room for any.
  */
 export function misplacedCups(
   list: PieceList,
@@ -27,10 +38,5 @@ export function misplacedCups(
     const said = judge(seen);
     if (said) return (planHinges(seen, specification)?.cups ?? []).map((_, index) => ({ index, ...said }));
   }
-  const plan = givenPlan(seen);
-  if (!plan) return [];
-  return plan.cups.flatMap((at, index) => {
-    const broken = EACH_CUP.find(({ isBroken }) => isBroken(seen, plan, index, at));
-    return broken ? [{ index, ...broken.say(seen, plan, index, at) }] : [];
-  });
+  return misgivenCups(seen);
 }

@@ -2,6 +2,7 @@ import { memo, useCallback } from "react";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
 import {
+  isCupRefused,
   isLocationTooLong,
   isSaidBelow,
   pieceProblems,
@@ -66,7 +67,6 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const findingsId = `${scope}${list}-${index + 1}-findings`;
   const describedBy = findings.length > 0 ? findingsId : undefined;
   const blocked = showProblems ? refusedFields(list, findings) : [];
-  // What cannot be read says so at its own field, which must be in sight.
   const doubtful = [...problems, ...unreadableProblems(draft, list)].map(({ field }) => field);
   const tooLongId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
@@ -188,6 +188,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             store={store}
             draft={draft}
             specification={specification}
+            isCupRefused={isCupRefused(findings, problems)}
             isOpen={isOpen || [...blocked, ...doubtful].some((field) => field in BLANK_DETAILS)}
             onEdit={edit}
           />

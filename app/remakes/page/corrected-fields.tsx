@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { isSaidBelow, refusedFields } from "~/making/piece-problems";
+import { isCupRefused, isSaidBelow, refusedFields } from "~/making/piece-problems";
 import { formatSize } from "~/measure/measure";
 import { fieldName } from "~/order-form/piece-field-name";
 import { Checkbox } from "~/order-form/rows/checkbox";
@@ -107,6 +107,7 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
         store={store}
         draft={draft}
         specification={specification}
+        isCupRefused={isCupRefused(findings, problems)}
         isOpen={list === "doors"}
         isAlone
         onEdit={edit}

@@ -38,7 +38,7 @@ describe("given heights of cups", () => {
     expect(readCups(typed)).toBeNull();
     expect(cupsText(typed)).toBe(words);
     const draft = { ...BLANK_PIECE, widthInches: "16", heightInches: "30", location: "Sink", cups: typed };
-    expect(pieceProblems("doors", draft, null)).toEqual([{ field: "cups", kind: "unreadable", typed }]);
+    expect(pieceProblems("doors", draft, null)).toMatchObject([{ field: "cups", kind: "unreadable", typed }]);
   });
 });
 
