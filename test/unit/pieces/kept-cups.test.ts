@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readCups, writeCups } from "~/measure/cup-height";
 import { CUP_UNITS } from "~/measure/cup-units";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { cupStamp, cupsOn, keptCups } from "~/pieces/kept-cups";
@@ -33,21 +34,15 @@ describe("cups on a door of another height", () => {
     expect(cupsOn("3; 27", units(30), units(0))).toBe("3; 27");
   });
 
-  it("are where they were after the way back, from whatever end they are measured", () => {
-    const sixteenths = fc.integer({ min: 320, max: 1200 });
+  it("are as far from the nearer end as before, and on the way back where they were", () => {
+    const edge = fc.integer({ min: 320, max: 1200 }).map((sixteenths) => sixteenths * CUP_UNITS.sixteenth);
+    const inset = fc.integer({ min: 24 * CUP_UNITS.sixteenth, max: 150 * CUP_UNITS.sixteenth });
     fc.assert(
-      fc.property(sixteenths, sixteenths, fc.integer({ min: 24, max: 140 }), (from, to, at) => {
-        const typed = cupsOn("3 1/2; 5", from * 127, from * 127);
-        expect(typed).toBe("3 1/2; 5");
-        const low = `3 1/2; ${(from - at) / 16}`;
-        const there = cupsOn(low, from * 127, to * 127);
-        expect(
-          Number(
-            cupsOn(there, to * 127, from * 127)
-              .split("; ")[1]
-              ?.split(" ")[0],
-          ),
-        ).toBe(Math.floor((from - at) / 16));
+      fc.property(edge, edge, inset, inset, (from, to, upper, lower) => {
+        const typed = writeCups([upper, from - lower]);
+        const there = cupsOn(typed, from, to);
+        expect(readCups(there)).toEqual([upper, to - lower]);
+        expect(readCups(cupsOn(there, to, from))).toEqual([upper, from - lower]);
       }),
     );
   });
