@@ -1,6 +1,12 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { DRAWER_RAIL } from "~/catalog/door-build";
-import { CUP_DEPTH_TENTHS_MM, CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MAX_HINGED_WEIGHT } from "~/making/hinge-limits";
+import {
+  CUP_DEPTH_TENTHS_MM,
+  CUP_FROM_END,
+  CUP_TENTHS_MM,
+  HINGE_STEPS,
+  MAX_HINGED_WEIGHT,
+} from "~/making/hinge-limits";
 import { inchWords, tenthsMmWords } from "~/making/hinge-words";
 import { MAX_STABLE_SOLID, MIN_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, WARP } from "~/making/making-limits";
 import { formatDollars } from "~/measure/money";

@@ -4,7 +4,7 @@ import { pieceDetails } from "~/lines/detail-words";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
 import { type Door, type Piece, type PieceList, quantityOf } from "~/measure/piece";
-import { type PieceSaid, pieceSaid } from "~/order-form/rows/piece-said";
+import { type PieceSaid, pieceSaid } from "~/order-form/rows/note-words";
 import { formatSqFt } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 

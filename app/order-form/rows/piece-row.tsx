@@ -10,12 +10,13 @@ import {
   unreadableProblems,
 } from "~/making/piece-problems";
 import { BLANK_DETAILS } from "~/measure/detail-names";
+import { HiddenFields } from "~/order-form/hidden-fields";
 import { fieldName } from "~/order-form/piece-field-name";
+import { useKeptCups } from "~/order-form/use-kept-cups";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { isBlank, SIDES } from "~/pieces/piece-draft";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
-import { HiddenFields } from "./hidden-fields";
 import { type OrderStore, useOrder } from "./order-store";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
@@ -25,7 +26,6 @@ import { RowPrice } from "./row-price";
 import { RowProblems } from "./row-problems";
 import { SizeField } from "./size-field";
 import { TextField } from "./text-field";
-import { useKeptCups } from "./use-kept-cups";
 import { type RowPlace, useRowDraft } from "./use-row-draft";
 import { useRowFindings } from "./use-row-findings";
 
@@ -58,7 +58,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     useCallback(({ get }: OrderStore) => get().rows[list][index]?.offered === true, [list, index]),
   );
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
-  const kept = useKeptCups(scope, store, { list, index, rowKey: key });
+  const kept = useKeptCups(store, { list, index, rowKey: key });
   const name = pieceName(list, index);
   const problems = showProblems ? pieceProblems(list, draft, specification).filter(isSaidBelow) : [];
   const idOf = (field: PieceField) => fieldId(scope, list, index, field);

@@ -4,7 +4,7 @@ import { pieceName } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
 import { quantityOf } from "~/measure/piece";
-import { pieceSaid } from "~/order-form/rows/piece-said";
+import { pieceSaid } from "~/order-form/rows/note-words";
 import type { NumberedPiece, StyleGroup } from "~/paper/style-groups";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TickBoxes } from "./tick-boxes";

@@ -1,24 +1,37 @@
 import { type FocusEvent, useRef } from "react";
+import type { PieceList } from "~/measure/piece";
+import type { ConfigurationDraft } from "~/pieces/configuration-draft";
+import type { ConfigurationAction } from "~/pieces/configuration-steps";
 import { cupStamp, keptCups } from "~/pieces/kept-cups";
-import { fieldPlace } from "./field-ids";
-import type { OrderStore } from "./order-store";
-import type { RowPlace } from "./use-row-draft";
+
+interface DraftStore {
+  readonly get: () => ConfigurationDraft;
+  readonly dispatch: (action: ConfigurationAction) => void;
+}
+
+interface RowOfDraft {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly rowKey: number;
+}
 
 interface KeptCups {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-const SIZES: readonly string[] = ["widthInches", "widthFraction", "heightInches", "heightFraction"];
+const SIZE_NAME = /\.(?:width|height)(?:Inches|Fraction)$/;
+
+/** Whether an event is about the field of a size. */
+const isSize = ({ target }: FocusEvent) => SIZE_NAME.test(target.getAttribute("name") ?? "");
 
 /**
  * Keeps the cups of a row where its hinge plates are when its size changes. A size is half typed until its field loses
  * the focus, so the cups move then, before a button that was pressed acts.
  */
-export function useKeptCups(scope: string, store: OrderStore, { list, index, rowKey }: RowPlace): KeptCups {
+export function useKeptCups(store: DraftStore, { list, index, rowKey }: RowOfDraft): KeptCups {
   const before = useRef("");
   const draft = () => store.get().rows[list][index]?.draft;
-  const isSize = ({ target }: FocusEvent) => SIZES.includes(fieldPlace(scope, target.id)?.field ?? "");
   return {
     onFocus(event) {
       const now = draft();
