@@ -97,7 +97,7 @@ export function cupMoves(posted: URLSearchParams, intent: ConfigurationIntent): 
   }
   const draft = intent.type === "copy-down" ? readConfigurationForm(posted) : null;
   const copy = draft && actionOf(draft, intent);
-  if (copy?.type === "edit-rows") texts.push(copiedText(draft, copy));
+  if (draft && copy?.type === "edit-rows") texts.push(copiedText(draft, copy));
   return texts.filter((text) => text !== "");
 }
 
