@@ -340,6 +340,7 @@ const SUBJECTS = {
     "invoices",
     "lines",
     "mail",
+    "making",
     "measure",
     "messages",
     "orders",

@@ -1,4 +1,6 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
+import { pieceName } from "~/lines/piece-words";
+import { lacksCupRoom } from "~/making/bored-plan";
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import { mmNumber } from "~/measure/millimeters";
 import type { PlannedSheet } from "./cutting-plan";
@@ -19,8 +21,20 @@ const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "d
 const SIXTEENTHS = 16;
 const CUPS = SIXTEENTHS * CUP_UNITS.sixteenth;
 
-/** The order and revision in the first line of a file: a comment, which a machine does not cut. */
-const titled = (title: string, text: string) => `999\n${title}\n${text}`;
+/** A line that a machine does not cut. */
+const comment = (text: string) => `999\n${text}\n`;
+
+/** The doors of parts whose hinge cups are not in the file, because there is no room for them. */
+function unbored(parts: readonly OrderPart[]): string[] {
+  const doors = parts.flatMap(({ piece: { row, list, number, specification } }) =>
+    "preBored" in row && row.preBored && lacksCupRoom(row, specification) ? [pieceName(list, number - 1)] : [],
+  );
+  return [...new Set(doors)].map((name) => `${name} - no room for its hinge cups - do not make`);
+}
+
+/** A file that begins with order and revision, and says which of its doors must not be made. */
+const titled = (title: string, parts: readonly OrderPart[], text: string) =>
+  [title, ...unbored(parts)].map(comment).join("") + text;
 
 /** The distance between the parts of one file, in inches. */
 const GAP = 1;
@@ -86,7 +100,7 @@ export function partsDxf(parts: readonly OrderPart[], title: string): string {
     addHandleHoles(dxf, part.handleHoles, at);
     y += width + GAP;
   }
-  return titled(title, dxf.stringify());
+  return titled(title, parts, dxf.stringify());
 }
 
 /**
@@ -103,5 +117,9 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): 
     addCups(dxf, cut.part.cups, at);
     addHandleHoles(dxf, cut.part.handleHoles, at);
   }
-  return titled(title, dxf.stringify());
+  return titled(
+    title,
+    cuts.map(({ part }) => part),
+    dxf.stringify(),
+  );
 }

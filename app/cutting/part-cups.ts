@@ -1,6 +1,6 @@
 import { grainOf, readBuild } from "~/catalog/door-build";
-import { CUP_TENTHS_MM } from "~/making/hinge-limits";
-import { planHinges } from "~/making/hinges";
+import { boredPlan } from "~/making/bored-plan";
+import { CUP_DEPTH_TENTHS_MM, CUP_TENTHS_MM } from "~/making/hinge-limits";
 import type { SawnPart } from "~/making/sawing";
 import { CUP_UNITS } from "~/measure/cup-units";
 import { readFixing } from "~/measure/fixing";
@@ -22,9 +22,6 @@ export interface Cup {
   readonly kind: "cup" | "fixing";
 }
 
-/** The depth of a hinge cup, in tenths of a millimeter. */
-const CUP_DEPTH = 130;
-
 /** The parts of a frame that cups are bored into, and the board of a slab. */
 const BORED: Readonly<Partial<Record<HingeSide, readonly SawnPart["name"][]>>> = {
   left: ["Board", "Stile"],
@@ -45,15 +42,15 @@ export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "n
 
 /**
  * The hinge cups of the part of a door that is bored, with the holes of their fixing, as the work order says them; none
- * if the door is not bored, or has no hinge side. A door seen from behind is mirrored: one that is hinged left has its
+ * if the door is not bored, has no room for cups, or has no hinge side. A door seen from behind is mirrored: one that is hinged left has its
  * cups at its right edge.
  */
 export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
   const { list, row, specification } = piece;
-  if (!("preBored" in row) || !row.preBored) return [];
   const side = handSideOf(piece);
+  if (!side || !("preBored" in row)) return [];
   const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
-  const plan = side && planHinges({ ...row, ...size, hinge: side }, specification);
+  const plan = boredPlan({ ...row, hinge: side }, specification);
   if (!plan) return [];
   const { sixteenth, tenthMm } = CUP_UNITS;
   const inset = plan.cupCenterTenthsMm * tenthMm;
@@ -75,7 +72,7 @@ export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "lengt
   };
   const fixing = row.fixing ? readFixing(row.fixing) : null;
   return plan.cups.flatMap((at) => [
-    hole(at, inset, { diameter: CUP_TENTHS_MM, depth: CUP_DEPTH, kind: "cup" }),
+    hole(at, inset, { diameter: CUP_TENTHS_MM, depth: CUP_DEPTH_TENTHS_MM, kind: "cup" }),
     ...(fixing
       ? [-1, 1].map((way) =>
           hole(at + (way * fixing.spacing * tenthMm) / 2, inset + fixing.offset * tenthMm, {

@@ -1,5 +1,6 @@
 import type { Product } from "~/catalog/product";
 import { createCartItems } from "~/lines/cart-item";
+import { canBeBored } from "~/making/cup-room";
 import { fromSixteenths, type Sixteenths } from "~/measure/measure";
 import type { Configuration, Door, Piece } from "~/measure/piece";
 import type { OrderLine } from "~/orders/order";
@@ -30,7 +31,7 @@ function createPieces(random: Random, { specification }: Product): Configuration
     height: side(random, height, heights),
     location: random.pick(PLACES),
   });
-  const isBored = random.chance(60);
+  const isBored = random.chance(60) && canBeBored(specification);
   const door = (): Door => ({
     ...piece({ least: 160, most: 352 }, { least: 320, most: 640 }),
     preBored: isBored,

@@ -71,7 +71,7 @@ export const MESSAGES: readonly (readonly [topic: ContactTopic, text: string, an
   [
     "measuring",
     "My old hinges are 3 1/2 in from the top. Is that a problem?",
-    "Order the doors without boring, or move the plates. Call us and we will talk it through.",
+    "Not at all: enter that height with the sizes, under hinges, and we bore to match at the same price.",
   ],
   ["style", "Could I get a swatch of Sage before I order?", "Yes: the sample doors come in every finish."],
 ];

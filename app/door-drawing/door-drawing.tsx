@@ -8,18 +8,20 @@ interface DoorDrawingProps extends DrawnPiece {
   /** The prefix of every id in the drawing, unique on the page; letters, digits and hyphens. */
   readonly name: string;
   readonly side: "front" | "back";
+  /** Whether nobody can choose any more: then it is said only why, as on a work order. */
+  readonly isDecided?: boolean;
 }
 
 /**
  * One piece to scale, from the front or from behind; nothing if it has no width or no height. Cups that cannot be bored
  * are crossed out, and below it is said why, and what to do.
  */
-export function DoorDrawing({ side, ...drawn }: DoorDrawingProps) {
+export function DoorDrawing({ side, isDecided = false, ...drawn }: DoorDrawingProps) {
   const { width, height } = sizeOf(drawn);
   if (width <= 0 || height <= 0) return null;
   if (side === "front") return <FrontDrawing {...drawn} />;
   const misplaced = misplacedCups(drawn.list, drawn.piece, drawn.specification);
-  const reasons = [...new Set(misplaced.map(findingWords))];
+  const reasons = [...new Set(misplaced.map((cup) => findingWords(isDecided ? { ...cup, advice: "" } : cup)))];
   return (
     <>
       <BackDrawing {...drawn} misplaced={misplaced} />

@@ -35,8 +35,8 @@ export const installationGuide = {
       id: "bore",
       heading: "Pre-bored doors, or existing hinges",
       paragraphs: [
-        `Pre-bored doors fit standard cups, with centers ${figures.hingeCenterFromEdge} from the edge and ${figures.hingeCenterFromEnd} from the top and bottom.`,
-        "If the plates in the cabinet are staying, measure from the edge of the door opening to the center of each plate, add the overlay, and mark the cups at those heights. A boring mistake is not covered, so try the first one on scrap.",
+        `Pre-bored doors take ${figures.hingeCup} cups where you ordered them. Our standard has centers ${figures.hingeCenterFromEdge} from the edge and ${figures.hingeCenterFromEnd} from the top and bottom; if you gave heights, check one door against the old one before you hang them all.`,
+        "If the doors came unbored and the plates in the cabinet are staying, measure from the edge of the door opening to the center of each plate, add the overlay, and mark the cups at those heights. A boring mistake made on site is not covered, so try the first one on scrap.",
       ],
     },
     {

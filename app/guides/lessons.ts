@@ -111,7 +111,7 @@ export const installationLessons = [
       },
       {
         drawing: "hingeBore",
-        text: `Cups of ${figures.hingeCup}, ${figures.hingeCupDepth} deep: centers ${figures.hingeCenterFromEdge} from the edge and ${figures.hingeCenterFromEnd} from top and bottom.`,
+        text: `Cups of ${figures.hingeCup}, ${figures.hingeCupDepth} deep. By our standard, centers are ${figures.hingeCenterFromEdge} from the edge and ${figures.hingeCenterFromEnd} from top and bottom; to match old hinges, they are at the heights you order.`,
       },
       {
         drawing: "hingeScrews",

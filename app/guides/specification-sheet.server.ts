@@ -15,7 +15,7 @@ const LEADING = 10;
 const GAP = 6;
 
 const NOTE = () =>
-  `Every piece is cut to ${figures.tolerance} of its ordered size. A door over the largest single panel of its style is divided by a center rail or a center stile; slabs and glass are not divided. Drawer fronts run their grain across, and the largest sizes with it; those of a veneered slab run it upright. Pre-boring costs ${figures.preBorePrice} per door.`;
+  `Every piece is cut to ${figures.tolerance} of its ordered size. A door over the largest single panel of its style is divided by a center rail or a center stile; slabs and glass are not divided. Drawer fronts run their grain across, and the largest sizes with it; those of a veneered slab run it upright. Pre-boring costs ${figures.preBorePrice} per door, at our standard or at the heights that you give.`;
 
 interface Fonts {
   readonly plain: PDFFont;

@@ -57,7 +57,7 @@ export const stylesGuide = {
     {
       id: "slim",
       heading: "Slim frame",
-      text: "A frame of one inch: a shaker from across the room, nearly a slab up close.",
+      text: "A frame of one inch: a shaker from across the room, nearly a slab up close. It hangs on butt hinges: there is no room for cups.",
       words: ["slim"],
       shop: "/shop?construction=slim",
     },

@@ -16,7 +16,7 @@ const guide = {
     {
       id: "cup",
       heading: "1. The cup",
-      text: "Measure across the round hole that the hinge sits in. We bore 35 mm (1 3/8 in) and 13 mm deep, which fits almost every concealed hinge sold since 1980. If yours is 26 or 40 mm, order the doors without boring.",
+      text: "Measure across the round hole that the hinge sits in. We bore 35 mm (1 3/8 in) and 13 mm deep, which fits almost every concealed hinge sold since 1980. If yours is 26 or 40 mm, order the doors unbored.",
       where: "Pre-bored",
     },
     {
@@ -44,6 +44,26 @@ const guide = {
       where: "Width",
     },
   ] satisfies readonly Measure[],
+  without: {
+    heading: "No cup on the old doors?",
+    lead: "Some hinges have no cup to measure. Here is what to order instead.",
+    ways: [
+      {
+        hinge: "Butt hinges, let into the edge",
+        order:
+          "Order the doors unbored, in the size of the old ones, and let the leaves in on site. Narrow frames take only these.",
+      },
+      {
+        hinge: "Knife or pivot hinges, at the top and bottom",
+        order: "Order the doors unbored, in the size of the old ones, and cut the slots on site.",
+      },
+      {
+        hinge: "3/8 in inset hinges, on doors with a lip",
+        order:
+          "Our doors have square edges, without a lip. Order overlay doors, the opening plus twice the overlay, pre-bored at our standard, with new concealed hinges and plates.",
+      },
+    ],
+  },
   strip: {
     heading: "A strip to hold against the old door",
     lead: "Type the heights you read. The strip shows them at full size: hold it against the back of the old door, along its hinge edge. Every circle should land on its cup.",
@@ -51,8 +71,13 @@ const guide = {
   },
 } as const;
 
-/** The page for customers who keep their hinges; `parts` are its measures as the search sees them. */
+const { heading, lead, ways } = guide.without;
+
+/** The page for customers who keep their hinges; `parts` are its measures and ways as the search sees them. */
 export const hingesGuide = {
   ...guide,
-  parts: guide.measures.map(({ id, heading, text }) => ({ id, title: heading, paragraphs: [text] })),
+  parts: [
+    ...guide.measures.map(({ id, heading: title, text }) => ({ id, title, paragraphs: [text] })),
+    { id: "no-cup", title: heading, paragraphs: [lead, ...ways.map(({ hinge, order }) => `${hinge}: ${order}`)] },
+  ],
 };

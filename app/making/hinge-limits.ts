@@ -3,6 +3,9 @@ import type { Sixteenths } from "~/measure/measure";
 /** The diameter of a hinge cup, in tenths of a millimeter. */
 export const CUP_TENTHS_MM = 350;
 
+/** The depth of a hinge cup, in tenths of a millimeter. */
+export const CUP_DEPTH_TENTHS_MM = 130;
+
 /** From the end of a door to the center of its first cup: 3 in (specification, section 2). */
 export const CUP_FROM_END: Sixteenths = 48;
 

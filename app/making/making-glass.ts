@@ -1,18 +1,12 @@
 import { railOf, riseOf } from "~/catalog/door-build";
 import { GLASS_RABBET } from "~/catalog/glass-frame";
-import { CUP_UNITS } from "~/measure/cup-units";
 import type { Sixteenths } from "~/measure/measure";
-import { CUP_TENTHS_MM } from "./hinge-limits";
 import { inchWords } from "./hinge-words";
-import { planHinges } from "./hinges";
 import { divisionOf } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
 
 /** What must remain of a center rail between the rabbets above and below it: 1/2 in. */
 const RAIL_LEFT: Sixteenths = 8;
-
-/** What must remain between a hinge cup and the rabbet: 3 mm, as at the edge of a door with the least boring distance. */
-const CUP_LEFT = 30 * CUP_UNITS.tenthMm;
 
 /** The depth of the rabbet for glass in a piece; 0 in a piece without glass. */
 export function rabbetOf({ build, specification }: Pick<JudgedPiece, "build" | "specification">): Sixteenths {
@@ -43,22 +37,6 @@ export const GLASS_RULES: readonly Rule[] = [
       if (rabbet === 0 || rail - 2 * rabbet >= RAIL_LEFT || divisionOf(piece, piece.limits).rows === 1) return null;
       const text = `A center rail of ${inchWords(rail)} is too narrow for glass above and below it`;
       return { text, advice: "Leave its height empty, or choose a wider frame" };
-    },
-  },
-  {
-    id: "glass-cups",
-    severity: "red",
-    judge(piece) {
-      const rabbet = rabbetOf(piece);
-      const plan = rabbet > 0 && piece.list === "doors" && piece.preBored && planHinges(piece, piece.specification);
-      if (!plan || !piece.build) return null;
-      const member = piece.hinge === "top" ? railOf(piece.build, piece.list) : piece.build.stile;
-      const reach = (plan.cupCenterTenthsMm + CUP_TENTHS_MM / 2) * CUP_UNITS.tenthMm;
-      if (reach + CUP_LEFT <= (member - rabbet) * CUP_UNITS.sixteenth) return null;
-      return {
-        text: `Its hinge cups meet the rabbet for the glass: the frame is ${inchWords(member)} wide`,
-        advice: "Order the door unbored, or choose a wider frame",
-      };
     },
   },
 ];

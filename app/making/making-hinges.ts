@@ -1,21 +1,40 @@
+import type { CupUnits } from "~/measure/cup-units";
+import { units } from "./cup-joints";
 import { CUP_FROM_END, MAX_HINGED_WEIGHT, MAX_HINGES, MIN_CUP_SPACING, SAGS_FROM } from "./hinge-limits";
-import { inchWords, weightWords } from "./hinge-words";
-import { countHinges, hingeEdge, takesCups, weightOf } from "./hinges";
+import { cupWords, inchWords, weightWords } from "./hinge-words";
+import { countHinges, hingeEdge, planHinges, takesCups, weightOf } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
 const isHinged = ({ list, hinge }: JudgedPiece) => list === "doors" && hinge !== "none";
 
 /** How far apart the outer hinges are, and how far the door extends from them. */
-function reach(piece: JudgedPiece): { apart: number; across: number } {
-  const { along, across } = hingeEdge(piece);
-  return { apart: along - 2 * CUP_FROM_END, across };
+interface Reach {
+  readonly apart: CupUnits;
+  readonly across: CupUnits;
 }
 
-function sagAdvice(piece: JudgedPiece): string {
-  const { apart, across } = reach(piece);
-  const otherwise = reach({ ...piece, hinge: piece.hinge === "top" ? "left" : "top" });
-  if (otherwise.apart > otherwise.across) return `Consider hinges at the ${piece.hinge === "top" ? "side" : "top"}`;
-  return piece.hinge !== "top" && apart > across / 2 ? "Consider a pair of doors" : "";
+/**
+ * The reach of a door: between its outer cups, given or ours, and across it. Other hinges are assumed to be where our cups
+ * would be; a door with no room between them has none.
+ */
+function reach(piece: JudgedPiece): Reach | null {
+  const { along, across } = hingeEdge(piece);
+  const cups = planHinges(piece, piece.specification)?.cups ?? [CUP_FROM_END, along - CUP_FROM_END].map(units);
+  const apart = (cups.at(-1) ?? 0) - (cups[0] ?? 0);
+  return apart > 0 ? { apart, across: units(across) } : null;
+}
+
+/** Hinges must be farther apart than the door is wide. */
+const sags = ({ apart, across }: Reach): boolean => apart <= across && across >= units(SAGS_FROM);
+
+/** What would hang better; cups of the customer's own are at their plates, and stay on their side. */
+function sagAdvice(piece: JudgedPiece, { apart, across }: Reach): string {
+  const figures = `the outer hinges are ${cupWords(apart)} apart, and the door reaches ${cupWords(across)} from them`;
+  const otherSide = piece.hinge === "top" ? "side" : "top";
+  const turned = piece.cups ? null : reach({ ...piece, hinge: piece.hinge === "top" ? "left" : "top" });
+  if (turned && turned.apart > turned.across) return `Hinges at the ${otherSide} would hold better: ${figures}`;
+  const isPair = piece.hinge !== "top" && piece.hinge !== "pair" && apart > across / 2;
+  return isPair ? `A pair would hang better: ${figures}` : `${figures.charAt(0).toUpperCase()}${figures.slice(1)}`;
 }
 
 /** The rules that hinges set for a door. */
@@ -69,10 +88,10 @@ export const HINGE_RULES: readonly Rule[] = [
     severity: "amber",
     judge(piece) {
       if (!isHinged(piece) || piece.fit === "none") return null;
-      const { apart, across } = reach(piece);
-      if (apart > across || apart <= 0 || across < SAGS_FROM) return null;
-      const text = `May sag: its outer hinges are ${inchWords(apart)} apart, and it extends ${inchWords(across)} from them`;
-      return { text, advice: sagAdvice(piece) };
+      const found = reach(piece);
+      if (!found || !sags(found)) return null;
+      const text = `Wide for its ${piece.hinge === "top" ? "width" : "height"}, so it may sag in time`;
+      return { text, advice: sagAdvice(piece, found) };
     },
   },
   {

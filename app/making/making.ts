@@ -2,6 +2,7 @@ import { readBuild } from "~/catalog/door-build";
 import { madeBy } from "~/catalog/glass-frame";
 import type { ProductSpecification } from "~/catalog/product";
 import type { PieceList } from "~/measure/piece";
+import { CUP_ROOM_RULES } from "./cup-room";
 import { CUP_RULES } from "./making-cups";
 import { GLASS_RULES } from "./making-glass";
 import { HINGE_RULES } from "./making-hinges";
@@ -22,7 +23,7 @@ export interface Finding {
 }
 
 /** The rules, in the order in which a customer should read their findings: red ones first. */
-const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_RULES, ...WOOD_RULES, ...GLASS_RULES].sort(
+const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_ROOM_RULES, ...CUP_RULES, ...WOOD_RULES, ...GLASS_RULES].sort(
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 

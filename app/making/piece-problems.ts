@@ -4,10 +4,15 @@ import { isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/m
 import { DETAILS_OF, readDetail, readDetails } from "~/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/pieces/piece-draft";
+import { refusedCup } from "./cup-refusals";
 import { type Finding, findingWords, judgePiece } from "./making";
 
 /** Something wrong with one field of a piece. */
-export type FieldProblem = { readonly field: PieceField } & (
+export type FieldProblem = {
+  readonly field: PieceField;
+  /** Which of the fields for cups it is, counted from 0; absent for the first. */
+  readonly cup?: number;
+} & (
   | { readonly kind: "missing" | "too-long" | "too-many" }
   | { readonly kind: "unreadable"; readonly reading?: SideReading; readonly typed?: string }
   | { readonly kind: "unmakeable"; readonly finding: Finding }
@@ -78,7 +83,8 @@ const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "handle-place": ["handle"],
   "glass-frame": ["glass"],
   "glass-rail": ["centerRail"],
-  "glass-cups": ["preBored"],
+  "frame-cups": ["preBored"],
+  "thin-cups": ["preBored"],
 };
 
 /** The fields that a finding is about; the first is where to fix it. */
@@ -93,6 +99,11 @@ function fieldsOf({ rule }: Finding): readonly PieceField[] {
 export function refusedFields(list: PieceList, findings: readonly Finding[]): readonly PieceField[] {
   return isValidated(list) ? findings.filter(({ severity }) => severity === "red").flatMap(fieldsOf) : [];
 }
+
+/** Whether what a row says is about its cups: a finding that refuses one, or a problem with their heights. */
+export const isCupRefused = (findings: readonly Finding[], problems: readonly FieldProblem[]): boolean =>
+  findings.some((finding) => finding.severity === "red" && fieldsOf(finding)[0] === "cups") ||
+  problems.some(({ field }) => field === "cups");
 
 /** Why the value of a field is refused, as it is shown beside it; `null` if it is not. */
 export function refusalAt(field: PieceField, list: PieceList, findings: readonly Finding[]): string | null {
@@ -110,14 +121,18 @@ export function pieceProblems(
   draft: PieceDraft,
   specification: ProductSpecification | null,
 ): FieldProblem[] {
-  const unreadable = unreadableProblems(draft, list);
+  const atCup = (problem: FieldProblem): FieldProblem => {
+    const cup = problem.field === "cups" ? refusedCup(draft, specification) : 0;
+    return cup > 0 ? { ...problem, cup } : problem;
+  };
+  const unreadable = unreadableProblems(draft, list).map(atCup);
   if (!isValidated(list)) return unreadable;
   const tooLong: FieldProblem[] = isLocationTooLong(draft) ? [{ field: "location", kind: "too-long" }] : [];
   const red = findingsOf(draft, list, specification).filter(({ severity }) => severity === "red");
   const unmakeable = red.flatMap((finding) =>
     fieldsOf(finding)
       .slice(0, 1)
-      .map((field): FieldProblem => ({ field, kind: "unmakeable", finding })),
+      .map((field) => atCup({ field, kind: "unmakeable", finding })),
   );
   return [...requiredProblems(draft), ...unreadable, ...tooLong, ...unmakeable];
 }

@@ -52,7 +52,7 @@ export const contactPage = {
       },
       {
         question: "Will my old hinges fit?",
-        answer: `If they are concealed hinges with a ${figures.hingeCup} cup, most likely. Measure the height of each plate and order the doors unbored, or have all of them bored at ${figures.hingeCenterFromEnd} and move the plates.`,
+        answer: `If they are concealed hinges with a ${figures.hingeCup} cup, most likely. Measure the heights of the cups on an old door, enter them with your sizes, and we bore to match; it costs the same as our standard of ${figures.hingeCenterFromEnd} from both ends. For old doors without cups, order the new ones unbored. “Will my hinges fit?” in our guides shows what to measure.`,
       },
     ],
   },

@@ -84,7 +84,7 @@ export const homePage = {
     {
       figure: figures.hingeCup,
       label: "Hinge cup",
-      text: `Pre-bored ${figures.hingeCupDepth} deep on request, ${figures.preBorePrice} per door.`,
+      text: `Pre-bored ${figures.hingeCupDepth} deep on request, to match your hinges too, ${figures.preBorePrice} per door.`,
     },
     {
       get figure() {

@@ -18,7 +18,7 @@ export const lifetimeWarrantyPage = {
         "Frame joints that separate, and panels that split.",
         "Veneer, foil or laminate that lifts from its core in normal use.",
         `A size outside ${figures.tolerance} of the size ordered, reported within ${figures.claimPeriod} of delivery.`,
-        `A pre-bored cup that is not ${figures.hingeCup} across, ${figures.hingeCupDepth} deep and ${figures.hingeCenterFromEnd} from the end of the door to its center, where we did the boring.`,
+        `A cup that we bored and that is not ${figures.hingeCup} across, ${figures.hingeCupDepth} deep and where you ordered it: at the height you gave, or by our standard ${figures.hingeCenterFromEnd} from the end of the door to its center.`,
         `A finish we applied that peels or blisters, for ${figures.finishWarranty} from delivery.`,
       ],
     },
@@ -39,7 +39,7 @@ export const lifetimeWarrantyPage = {
       paragraphs: ["A warranty on a made-to-order piece cannot cover what happens outside the workshop."],
       points: [
         "Finish wear: scratches, dulling around handles, fading, and damage from cleaners.",
-        "Hinge-bore mistakes made on site, or boring ordered where existing hinges sit elsewhere.",
+        "Boring mistakes made on site, and cups bored at heights that were measured or entered wrongly.",
         "Doors made correctly to a size that was measured or entered wrongly.",
         "Natural variation in grain and color, and fine lines at the joints of painted wood frames.",
         `Damage from water, heat, or humidity held outside ${figures.humidity}.`,

@@ -52,7 +52,7 @@ export const portfolioPage = {
         { term: "Overlay", text: "1/2 in on all sides; pairs with a 1/8 in gap" },
         {
           term: "Worth knowing",
-          text: "The existing hinge plates stayed: the doors came unbored and were bored to match.",
+          text: "The hinge plates stayed: cups were measured on the old doors, and the new ones came bored to match.",
         },
       ],
       style: "fenwick",

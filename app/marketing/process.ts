@@ -45,10 +45,10 @@ export const processPage = {
         "Sort the doors by location, check each against your list, then hang and adjust one cabinet at a time.",
       ],
       points: [
-        `Pre-boring costs ${figures.preBorePrice} per door: a ${figures.hingeCup} cup, ${figures.hingeCupDepth} deep, centered ${figures.hingeCenterFromEdge} from the edge.`,
-        `Hinge centers sit ${figures.hingeCenterFromEnd} from the top and bottom of the door.`,
+        `Pre-boring costs ${figures.preBorePrice} per door, whatever the heights: ${figures.hingeCup} cups, ${figures.hingeCupDepth} deep, usually centered ${figures.hingeCenterFromEdge} from the edge.`,
+        `Our standard puts hinge centers ${figures.hingeCenterFromEnd} from the top and bottom of the door.`,
         `By height, allow ${figures.hingeCounts}.`,
-        "Leave doors unbored if new cups must meet existing hinge plates at other heights.",
+        "Keeping your hinges? Give us the heights of their cups, and we bore to match.",
       ],
     },
   ],

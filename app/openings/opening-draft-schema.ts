@@ -39,6 +39,7 @@ const RowSchema = z.object({
   centerRail: detail,
   handle: detail,
   glass: detail,
+  cupsFor: detail,
 });
 
 const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>

@@ -14,7 +14,10 @@ export const SIZE_FIELDS = ["width", "widthAgain", "height", "heightAgain"] as c
 
 export type SizeField = (typeof SIZE_FIELDS)[number];
 
-/** The details of a door or drawer front that its opening brings along, for when it becomes a piece again. */
+/**
+ * The details of a door or drawer front that its opening brings along, for when it becomes a piece again, and for which
+ * height its cups were given (`cupStamp`).
+ */
 export const CARRIED = [
   "boring",
   "note",
@@ -25,10 +28,11 @@ export const CARRIED = [
   "centerRail",
   "handle",
   "glass",
-] as const satisfies readonly (keyof DetailTexts)[];
+  "cupsFor",
+] as const satisfies readonly (keyof DetailTexts | "cupsFor")[];
 
 /** The texts of {@link CARRIED} details. */
-export type CarriedTexts = Pick<DetailTexts, (typeof CARRIED)[number]>;
+export type CarriedTexts = Readonly<Record<(typeof CARRIED)[number], string>>;
 
 /** The carried details, each from where it is. */
 export function carriedFrom(textOf: (name: (typeof CARRIED)[number]) => string): CarriedTexts {

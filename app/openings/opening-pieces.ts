@@ -4,6 +4,7 @@ import { DETAILS_OF } from "~/measure/piece-details";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { configurationReducer } from "~/pieces/configuration-steps";
+import { keptCups } from "~/pieces/kept-cups";
 import { writeOpening } from "./opening";
 import {
   carriedFrom,
@@ -35,8 +36,10 @@ function listOf(fit: Fit): OpeningList {
 function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft | null {
   const result = workOut(row, rule, twice);
   if (result.kind !== "doors") return null;
+  const details: readonly string[] = DETAILS_OF[listOf(row.fit)];
+  const { cupsFor: _height, ...carried } = carriedFrom((name) => (details.includes(name) ? row[name] : ""));
   const [width, height] = [fromSixteenths(result.doors.width), fromSixteenths(result.doors.height)];
-  return {
+  const piece = {
     ...BLANK_PIECE,
     widthInches: String(width.inches),
     widthFraction: width.fraction,
@@ -46,9 +49,11 @@ function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft
     preBored: row.fit !== "front" && row.preBored,
     quantity: String(result.quantity * result.doors.count),
     hinge: HINGE_SIDES.find((side) => side === row.fit) ?? "",
-    ...carriedFrom((name) => (DETAILS_OF[listOf(row.fit)].includes(name) ? row[name] : "")),
+    ...carried,
     opening: writeOpening(result.opening, rule),
   };
+  // Another rule may have changed the height of a door that was turned into its opening.
+  return { ...piece, cups: keptCups(row.cupsFor, piece) ?? piece.cups };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { HINGE_SIDES, type PieceList } from "~/measure/piece";
 import { formatTape } from "~/measure/tape";
 import type { PieceDraft } from "~/pieces/blank-piece";
+import { cupStamp } from "~/pieces/kept-cups";
 import { isBlank, readQuantity, sizeOf } from "~/pieces/piece-draft";
 import { type Opening, readOpening } from "./opening";
 import { isFromOpening, openingsOf } from "./opening-doors";
@@ -59,7 +60,7 @@ function rowOf(piece: PieceDraft, list: OpeningList, rule: OpeningRule): Opening
     quantity: String(pair ? pieces / 2 : pieces),
     location: piece.location,
     preBored: piece.preBored,
-    ...carriedFrom((name) => piece[name]),
+    ...carriedFrom((name) => (name === "cupsFor" ? cupStamp(piece) : piece[name])),
   };
 }
 

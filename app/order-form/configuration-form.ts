@@ -5,9 +5,11 @@ import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-pi
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/pieces/configuration-steps";
 import { copyDown } from "~/pieces/copied-details";
+import { keptCups } from "~/pieces/kept-cups";
 import { isBlank } from "~/pieces/piece-draft";
+import { copiedText, movedText } from "./cup-moves";
 import type { ConfigurationIntent } from "./order-intents";
-import { fieldName, offeredName } from "./piece-field-name";
+import { cupStampName, fieldName, offeredName } from "./piece-field-name";
 
 /** The names of the form's choices besides its rows. */
 export const CHOICE_NAMES = {
@@ -20,7 +22,7 @@ export const CHOICE_NAMES = {
 } as const;
 
 /** Reads the fields of one row, exactly as typed; a field that is missing counts as blank. */
-export function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft {
+function readTyped(form: FormFields, list: PieceList, index: number): PieceDraft {
   const text = (field: Exclude<PieceField, "preBored">) =>
     form.get(fieldName(list, index, field)) ?? BLANK_PIECE[field];
   return {
@@ -38,6 +40,13 @@ export function readPiece(form: FormFields, list: PieceList, index: number): Pie
       .filter(Boolean)
       .join("; "),
   } as PieceDraft;
+}
+
+/** The row as typed, with the cups that keep their distance from the nearer end if its size has changed. */
+export function readPiece(form: FormFields, list: PieceList, index: number): PieceDraft {
+  const typed = readTyped(form, list, index);
+  const cups = keptCups(form.get(cupStampName(list, index)) ?? "", typed);
+  return cups === null ? typed : { ...typed, cups };
 }
 
 function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
@@ -75,6 +84,21 @@ export function readConfigurationForm(posted: URLSearchParams): ConfigurationDra
   const before = form.get(CHOICE_NAMES.preBoreAllBefore) === "on";
   if (before === preBoredByDefault) return draft;
   return configurationReducer(draft, { type: "pre-bore-all", preBored: preBoredByDefault });
+}
+
+/** Which cups of a posted form moved, because the size of their door was changed or they were copied, as sentences. */
+export function cupMoves(posted: URLSearchParams, intent: ConfigurationIntent): string[] {
+  const form = fieldsOf(posted);
+  const texts: string[] = [];
+  for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName("doors", index, "widthInches")); index += 1) {
+    if (!form.has(cupStampName("doors", index))) continue;
+    const kept = readPiece(form, "doors", index);
+    texts.push(movedText("doors", index, kept, readTyped(form, "doors", index).cups));
+  }
+  const draft = intent.type === "copy-down" ? readConfigurationForm(posted) : null;
+  const copy = draft && actionOf(draft, intent);
+  if (draft && copy?.type === "edit-rows") texts.push(copiedText(draft, copy));
+  return texts.filter((text) => text !== "");
 }
 
 function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {

@@ -10,3 +10,8 @@ export function fieldName(list: PieceList, index: number, field: PieceField): st
 export function offeredName(list: PieceList, index: number): string {
   return `${list}[${index}].offered`;
 }
+
+/** The form field that says for which height a door's cups were given (`cupStamp`). */
+export function cupStampName(list: PieceList, index: number): string {
+  return `${list}[${index}].cupsFor`;
+}

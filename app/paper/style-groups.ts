@@ -69,6 +69,7 @@ export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
 /** A piece of a style, repeated for each one ordered, as labels and the hanging map need it. */
 export interface SinglePiece extends NumberedPiece {
   readonly style: string;
+  readonly specification: ProductSpecification | null;
   /** From 1 to `of`. */
   readonly nth: number;
   readonly of: number;
@@ -80,11 +81,11 @@ export interface SinglePiece extends NumberedPiece {
 export function singlePieces(cart: Cart): SinglePiece[] {
   const groups = groupByStyle(cart);
   const runs = grainRuns(groups);
-  return groups.flatMap(({ style, pieces }) =>
+  return groups.flatMap(({ style, specification, pieces }) =>
     pieces.flatMap((numbered) => {
       const [count, own] = [quantityOf(numbered.piece), runs.get(numbered.piece)];
       return Array.from({ length: count }, (_, n) => {
-        return { ...numbered, style, nth: n + 1, of: count, ...(own?.[n] && { run: own[n] }) };
+        return { ...numbered, style, specification, nth: n + 1, of: count, ...(own?.[n] && { run: own[n] }) };
       });
     }),
   );

@@ -73,6 +73,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "too-low": notMade,
   "too-heavy": notMade,
   "cups-meet": notMade,
+  "frame-cups": notMade,
+  "thin-cups": notMade,
   "bored-without-hinges": notMade,
   "cup-outside": notMade,
   "cup-edge": notMade,
@@ -87,7 +89,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "handle-place": notMade,
   "glass-frame": notMade,
   "glass-rail": notMade,
-  "glass-cups": notMade,
+
   divided,
   "solid-panel": () => "Panel centered with spacers, no glue in its grooves",
   "slight-panel": nothing,

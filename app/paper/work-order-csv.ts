@@ -38,7 +38,7 @@ function boringOf(
     const found = all.find((one) => one.list === list && one.number === number);
     const isTop = found && "hinge" in found.piece && found.piece.hinge === "top";
     const isHere = found && (name === "Board" || (name === "Stile") !== (isTop ?? false));
-    const words = isHere ? boringWords(found.piece, specification).cups : "";
+    const words = isHere ? boringWords(found.piece, specification) : "";
     return words ? [`${pieceName(list, number - 1)}: ${words}`] : [];
   });
   return texts.join("; ");

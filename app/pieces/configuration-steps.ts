@@ -22,7 +22,11 @@ export type ConfigurationAction =
       readonly type: "edit-rows";
       readonly list: PieceList;
       readonly changes: ReadonlyMap<number, Partial<PieceDraft>>;
+      /** The row that they were copied from. */
+      readonly copiedFrom?: number;
     }
+  /** Gives a door whose size has changed the cups that keep their distance from the nearer end. */
+  | { readonly type: "keep-cups"; readonly list: PieceList; readonly key: number; readonly cups: string }
   | { readonly type: "add"; readonly list: PieceList; readonly offered?: true }
   | { readonly type: "duplicate"; readonly list: PieceList; readonly key: number }
   | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
@@ -127,6 +131,10 @@ export function configurationReducer(draft: ConfigurationDraft, action: Configur
       const { list, key, change } = action;
       const edit = (row: PieceRow) => (row.key === key ? { key, draft: edited(row.draft, change) } : row);
       return withRows(draft, list, draft.rows[list].map(edit));
+    }
+    case "keep-cups": {
+      const { list, key, cups } = action;
+      return configurationReducer(draft, { type: "edit", list, key, change: { cups } });
     }
     case "edit-rows": {
       const { list, changes } = action;

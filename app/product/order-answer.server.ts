@@ -5,7 +5,7 @@ import { dayIn } from "~/measure/days";
 import type { OptionOffers } from "~/measure/option-offers";
 import { applyOpenings } from "~/openings/opening-form.server";
 import { checkAddToCart } from "~/order-form/add-to-cart";
-import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
+import { applyIntent, cupMoves, readConfigurationForm } from "~/order-form/configuration-form";
 import { readIntent } from "~/order-form/order-intents";
 import { shownRows } from "~/order-form/shown-rows";
 import type { PricedStyles } from "~/other-styles/other-styles";
@@ -50,7 +50,9 @@ export async function answerOrder(
   if (countRows(draft) > mostRows) return null;
   const cutList = replyToCutList(form, file, draft, offers, mostRows);
   const answeredOn = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+  const cupsMoved = cupMoves(form, intent);
   const about = {
+    ...(cupsMoved.length > 0 && { cupsMoved }),
     ...(cutList ? {} : heldCutList(form, file)),
     ...(openings && { openings }),
     ...(product.finish && { finish: product.finish }),

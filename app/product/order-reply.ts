@@ -16,6 +16,8 @@ interface TypedOrder {
   readonly cutList?: HeldCutList;
   /** The day of the answer as YYYY-MM-DD, for printing before JavaScript runs. */
   readonly answeredOn?: string;
+  /** Which cups moved with a changed height, or were copied; absent if none. */
+  readonly cupsMoved?: readonly string[];
   /** The row whose hinges and note were requested. */
   readonly details?: RowPosition;
   /** When the pieces can ship; absent if there are none, or the date could not be worked out. */

@@ -1,6 +1,13 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { DRAWER_RAIL } from "~/catalog/door-build";
-import { CUP_FROM_END, CUP_TENTHS_MM, HINGE_STEPS, MAX_HINGED_WEIGHT, WIDE_DOOR } from "~/making/hinge-limits";
+import {
+  CUP_DEPTH_TENTHS_MM,
+  CUP_FROM_END,
+  CUP_TENTHS_MM,
+  HINGE_STEPS,
+  MAX_HINGED_WEIGHT,
+  WIDE_DOOR,
+} from "~/making/hinge-limits";
 import { inchWords, tenthsMmWords } from "~/making/hinge-words";
 import { MAX_STABLE_SOLID, MIN_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, WARP } from "~/making/making-limits";
 import { formatDollars } from "~/measure/money";
@@ -64,7 +71,7 @@ export const figures = {
   framelessDeduction: "3 mm",
 
   hingeCup: tenthsMmWords(CUP_TENTHS_MM),
-  hingeCupDepth: "13 mm",
+  hingeCupDepth: tenthsMmWords(CUP_DEPTH_TENTHS_MM),
   hingeCenterFromEdge: tenthsMmWords(DEFAULT_BORING * 10 + CUP_TENTHS_MM / 2),
   hingeCenterFromEnd: inches(CUP_FROM_END),
   preBorePrice: formatDollars(PRE_BORE_CENTS),

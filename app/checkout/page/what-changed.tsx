@@ -17,7 +17,7 @@ function wordsOf(change: LineChanged): string {
   const without = `Its pieces, ${formatCents(before.cents)}, are not part of the order`;
   return change.kind === "gone"
     ? `is no longer sold. ${without}.`
-    : `has doors or drawer fronts that cannot be made as they stand. ${without}: change their sizes or locations in the cart, or call us.`;
+    : `has doors or drawer fronts that cannot be made as they stand. ${without}: change them in the cart, where each says why, or call us.`;
 }
 
 /** Words for the new total of the same pieces after the customer's price has changed. */

@@ -3,6 +3,7 @@ import { ClosingBand } from "~/ui/kit/closing-band";
 import { PageHeader } from "~/ui/kit/page-header";
 import { PictureCard } from "~/ui/kit/picture-card";
 import { PHONE_COLUMN } from "~/ui/photographs/photograph-sources";
+import { KeepHinges } from "./keep-hinges";
 
 /** The index of the guides (specification, section 2). */
 export function GuidesIndexPage() {
@@ -24,6 +25,7 @@ export function GuidesIndexPage() {
           </li>
         ))}
       </ul>
+      <KeepHinges />
       <ClosingBand closing={closing} />
     </>
   );

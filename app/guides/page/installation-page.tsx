@@ -5,6 +5,7 @@ import { Documents } from "./documents";
 import { GuideFrame } from "./guide-frame";
 import { GuideSections } from "./guide-sections";
 import { installationDrawings } from "./installation-drawings";
+import { KeepHinges } from "./keep-hinges";
 import { LessonArticle } from "./lesson-article";
 
 /** How to install: text, drawn lessons, documents. */
@@ -12,6 +13,7 @@ export function InstallationPage() {
   return (
     <GuideFrame {...installationGuide}>
       <GuideSections sections={installationGuide.sections} drawings={{}} />
+      <KeepHinges />
       <Band title="Lessons">
         <div className="space-y-14">
           {installationLessons.map((lesson) => (

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { measuringLessons } from "~/guides/lessons";
 import { measuringGuide } from "~/guides/measuring";
 import { Band } from "./band";
 import { Documents } from "./documents";
 import { GuideFrame } from "./guide-frame";
 import { GuideSections } from "./guide-sections";
+import { KeepHinges } from "./keep-hinges";
 import { LessonArticle } from "./lesson-article";
 import { LessonLinks } from "./lesson-links";
 import { measuringDrawings } from "./measuring-drawings";
@@ -23,15 +23,7 @@ export function MeasuringPage() {
         <Documents />
       </Band>
       <GuideSections sections={measuringGuide.sections} drawings={measuringDrawings} />
-      <Band title="Keeping your hinges?">
-        <p className="max-w-[40em]">
-          The cups of new doors can go where the old ones are.{" "}
-          <Link to="/how-to/hinges" className="underline underline-offset-4">
-            Will my hinges fit?
-          </Link>{" "}
-          has the five things to measure, and a strip to print and hold against the old door.
-        </p>
-      </Band>
+      <KeepHinges />
       <Band title="The lessons, step by step">
         <div className="space-y-14">
           {measuringLessons.map((lesson) => (

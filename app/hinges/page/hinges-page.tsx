@@ -36,6 +36,20 @@ export function HingesPage({ fields, problems, problem, strip }: ReturnType<type
             );
           })}
         </ol>
+        <section aria-labelledby="no-cup" className="max-w-[46em] space-y-4 pb-8">
+          <h2 id="no-cup" className="text-2xl">
+            {hingesGuide.without.heading}
+          </h2>
+          <p>{hingesGuide.without.lead}</p>
+          <dl className="space-y-3">
+            {hingesGuide.without.ways.map(({ hinge, order }) => (
+              <div key={hinge}>
+                <dt className="font-semibold">{hinge}</dt>
+                <dd>{order}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
       <section
         id="strip"

@@ -1,13 +1,10 @@
 import type { CartItem } from "~/lines/cart";
 import { priceItemPiece, sized } from "~/lines/cart-item";
 import { pieceDetails } from "~/lines/detail-words";
-import { findingWords } from "~/making/making";
-import { lineFindings } from "~/making/piece-findings";
-import { faultsOf } from "~/making/piece-notes";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
 import { type Door, type Piece, type PieceList, quantityOf } from "~/measure/piece";
-import { faultText } from "~/order-form/rows/note-words";
+import { type PieceSaid, pieceSaid } from "~/order-form/rows/note-words";
 import { formatSqFt } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
@@ -22,10 +19,12 @@ interface CutListRowProps {
   readonly item: CartItem;
   /** Whether the table has a column of quantities. */
   readonly counted: boolean;
+  /** Whether its order is in production. */
+  readonly isDecided: boolean;
 }
 
 /** One piece, or several alike, with the workshop's findings about it. */
-export function CutListRow({ list, name, piece, item, counted }: CutListRowProps) {
+export function CutListRow({ list, name, piece, item, counted, isDecided }: CutListRowProps) {
   const quantity = quantityOf(piece);
   const price = priceItemPiece(item, sized(piece), useShopTerms());
   const area = `${formatSqFt(price.area * quantity)} sq ft`;
@@ -39,7 +38,7 @@ export function CutListRow({ list, name, piece, item, counted }: CutListRowProps
       ))}
     </>
   );
-  const words = findingsOf(list, piece, item);
+  const words = pieceSaid(list, piece, item, isDecided);
   return (
     <>
       <tr className="border-t border-stone-200 align-top">
@@ -64,23 +63,8 @@ export function CutListRow({ list, name, piece, item, counted }: CutListRowProps
   );
 }
 
-interface FindingWords {
-  readonly red: boolean;
-  readonly text: string;
-}
-
-/** Why a piece cannot be made, or what to consider if it can. */
-function findingsOf(list: PieceList, piece: Piece | Door, item: CartItem): FindingWords[] {
-  const faults = faultsOf(piece);
-  if (faults.length > 0) return [{ red: true, text: `Cannot be made: ${faultText(faults)}` }];
-  return lineFindings(list, piece, item).map((finding) => ({
-    red: finding.severity === "red",
-    text: findingWords(finding),
-  }));
-}
-
 /** Red and amber findings under their piece, as wide as the list. */
-function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly FindingWords[] }) {
+function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceSaid[] }) {
   return (
     <tr>
       <td colSpan={6} className="findings">

@@ -6,10 +6,12 @@ import { CutListRow, WIDE_CELL } from "./cut-list-row";
 interface CutListProps {
   readonly item: CartItem;
   readonly caption: string;
+  /** Whether its order is in production. */
+  readonly isDecided: boolean;
 }
 
 /** Every piece of an item as the workshop reads it: width before height, location, area, price. */
-export function CutList({ item, caption }: CutListProps) {
+export function CutList({ item, caption, isDecided }: CutListProps) {
   const counted = PIECE_LISTS.some((list) => item[list].some((piece) => quantityOf(piece) > 1));
   return (
     <table className="cut-list figures w-full text-left text-sm">
@@ -38,7 +40,7 @@ export function CutList({ item, caption }: CutListProps) {
         {PIECE_LISTS.flatMap((list) =>
           item[list].map((piece, index) => {
             const name = pieceName(list, index);
-            return <CutListRow key={name} list={list} name={name} piece={piece} item={item} counted={counted} />;
+            return <CutListRow key={name} {...{ list, name, piece, item, counted, isDecided }} />;
           }),
         )}
       </tbody>

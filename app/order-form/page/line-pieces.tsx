@@ -8,10 +8,12 @@ import { CutList } from "./cut-list";
 interface LinePiecesProps {
   readonly item: CartItem;
   readonly totalLabel?: string | null;
+  /** Whether its order is in production: nothing is asked any more. */
+  readonly isDecided?: boolean;
 }
 
 /** An item's cut list with its totals; samples are all alike, so they have no list. */
-export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
+export function LinePieces({ item, totalLabel = "Total", isDecided = false }: LinePiecesProps) {
   const caption = `Pieces of ${finishedTitle(item)}`;
   return (
     <>
@@ -19,7 +21,7 @@ export function LinePieces({ item, totalLabel = "Total" }: LinePiecesProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto">
-          <CutList item={item} caption={caption} />
+          <CutList item={item} caption={caption} isDecided={isDecided} />
         </div>
       )}
       <ItemTotals

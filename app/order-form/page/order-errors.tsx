@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
 import type { PieceList } from "~/measure/piece";
+import type { PieceProblems } from "~/order-form/add-to-cart";
 import type { Refusal } from "~/order-form/refusal";
-import { fieldId } from "~/order-form/rows/field-ids";
+import { cupId, fieldId } from "~/order-form/rows/field-ids";
 import { describeProblems, NOTHING_ORDERED } from "~/order-form/rows/problem-words";
 import { ROWS_SHOWN, showButtonId } from "~/order-form/shown-rows";
 import type { ShownRows } from "~/pieces/configuration-draft";
@@ -20,6 +21,12 @@ function isShown(shown: ShownRows | null, list: PieceList, index: number): boole
   return shown === null || (index >= first && index < first + ROWS_SHOWN);
 }
 
+/** The first field with an error; a compact row has one field for all cups. */
+function problemId(scope: string, { list, index, problems: [problem] }: PieceProblems, isCompact: boolean): string {
+  if (problem?.field === "cups" && !isCompact) return cupId(scope, list, index, problem.cup ?? 0);
+  return fieldId(scope, list, index, problem?.field ?? "widthInches");
+}
+
 /**
  * The errors of a refused order (specification, section 5); each line links to the first field with an error, or to the
  * button that shows its row.
@@ -28,7 +35,7 @@ export function OrderErrors({ scope, refusal, shown = null, summaryRef }: OrderE
   const lines = refusal.map((error) => ({
     text: describeProblems(error),
     fieldId: isShown(shown, error.list, error.index)
-      ? fieldId(scope, error.list, error.index, error.problems[0]?.field ?? "widthInches")
+      ? problemId(scope, error, shown !== null)
       : showButtonId(error.list, error.index),
   }));
   return <ErrorSummary lines={lines.length > 0 ? lines : [{ text: NOTHING_ORDERED }]} summaryRef={summaryRef} />;

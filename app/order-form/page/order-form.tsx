@@ -143,6 +143,11 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
           <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}
         <PanelsPlace {...{ store, reply, specification }} asides={orderDraft.asides} setAsides={orderDraft.setAsides} />
+        {reply?.cupsMoved?.map((text) => (
+          <p key={text} role="status" className="border-l-4 border-oak pl-3">
+            {text}
+          </p>
+        ))}
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}

@@ -144,7 +144,7 @@ function RowButton({ list, index, type, word, enabled }: RowButtonProps) {
 
 /** Hinges, boring and other details if any is filled in or requested; otherwise the button that requests them. */
 function CompactDetails(props: CompactFieldsProps) {
-  const { list, index, draft, isOpen } = props;
+  const { list, index, draft, isOpen, blocked, findingsId } = props;
   const isDoor = list === "doors";
   const boring = draft.boring || String(DEFAULT_BORING);
   const names = DETAILS_OF[list].filter((name) => name !== "opening");
@@ -160,20 +160,20 @@ function CompactDetails(props: CompactFieldsProps) {
   }
   const ordered: readonly PieceDetail[] = [...names.filter((name) => name !== "note"), "note"];
   return ordered.map((name) => {
-    const field = { ...props, label: LABELS[name] ?? titleOf(name) };
+    const said = blocked.includes(name) && { invalid: true, describedBy: findingsId };
+    const field = { ...props, ...said, label: LABELS[name] ?? titleOf(name) };
     if (!isChosen(name)) return <Text key={name} {...field} field={name} />;
     return <Choice key={name} {...field} field={name} value={name === "boring" ? boring : draft[name]} />;
   });
 }
 
-interface ChoiceProps extends Pick<CompactFieldsProps, "list" | "index" | "refused"> {
-  readonly label: string;
+interface ChoiceProps extends Pick<TextProps, "list" | "index" | "refused" | "label" | "invalid" | "describedBy"> {
   readonly field: ChosenDetail;
   readonly value: string;
 }
 
 /** A select; a posted value that is not an option is added as one. */
-function Choice({ list, index, refused, label, field, value }: ChoiceProps) {
+function Choice({ list, index, refused, label, field, value, invalid, describedBy }: ChoiceProps) {
   const { offers = FIRST_OFFERS } = useShopTerms();
   const id = fieldId("", list, index, field);
   const isRefused = refused.includes(field);
@@ -184,8 +184,8 @@ function Choice({ list, index, refused, label, field, value }: ChoiceProps) {
         id={id}
         name={fieldName(list, index, field)}
         defaultValue={value}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? `${id}-error` : undefined}
+        aria-invalid={isRefused || invalid || undefined}
+        aria-describedby={classNames(isRefused && `${id}-error`, describedBy) || undefined}
       >
         {choicesOf(field, list, offers, value).map(([option, text]) => (
           <option key={option} value={option}>

@@ -24,6 +24,11 @@ export function fieldId(scope: string, list: PieceList, index: number, field: Pi
   return `${scope}${list}-${index + 1}-${field}`;
 }
 
+/** The element id of the field of one cup, counted from 0; the first has that of the detail. */
+export function cupId(scope: string, list: PieceList, index: number, cup: number): string {
+  return fieldId(scope, list, index, "cups") + (cup > 0 ? `-${cup + 1}` : "");
+}
+
 function placeOf(listText = "", index: number, fieldText = ""): FieldPlace | null {
   const list = PIECE_LISTS.find((name) => name === listText);
   const field = FIELDS.find((name) => name === fieldText);

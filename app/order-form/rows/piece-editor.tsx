@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { BLOCK_TITLES, leaveOutLabel } from "~/lines/piece-words";
+import { unboredText } from "~/making/cup-room";
 import type { PieceList } from "~/measure/piece";
 import { CHOICE_NAMES } from "~/order-form/configuration-form";
 import { Checkbox } from "./checkbox";
@@ -18,9 +19,11 @@ interface PieceEditorProps extends PieceListsProps {
  * close by theirs, because each starts with a blank piece that would otherwise have to be filled in.
  */
 export function PieceEditor(props: PieceEditorProps) {
-  const { store } = props;
+  const { scope, store, specification } = props;
   const preBored = useOrder(store, isPreBoredByDefault);
   const hydrated = useHydrated();
+  const unbored = unboredText(specification);
+  const unboredId = `${scope}doors-unbored`;
   return (
     <div className="space-y-10">
       <RequiredBlock {...props} list="doors" choiceName={CHOICE_NAMES.leaveOutDoors}>
@@ -28,8 +31,14 @@ export function PieceEditor(props: PieceEditorProps) {
           label="All doors pre-bored"
           name={CHOICE_NAMES.preBoreAll}
           checked={preBored}
+          describedBy={unbored ? unboredId : undefined}
           onToggle={(checked) => store.dispatch({ type: "pre-bore-all", preBored: checked })}
         />
+        {unbored && (
+          <p id={unboredId} className="mb-2 border-l-4 border-oak pl-3 text-sm">
+            {unbored}
+          </p>
+        )}
         {hydrated && (
           <p className="hidden pb-2 text-sm text-stone-600 [@media(pointer:fine)]:block">
             Enter moves to the next field; on an empty size it copies the size above. Ctrl+Enter duplicates the row.

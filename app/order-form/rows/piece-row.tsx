@@ -2,6 +2,7 @@ import { memo, useCallback } from "react";
 import type { ProductSpecification } from "~/catalog/product";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/lines/piece-words";
 import {
+  isCupRefused,
   isLocationTooLong,
   isSaidBelow,
   pieceProblems,
@@ -9,7 +10,9 @@ import {
   unreadableProblems,
 } from "~/making/piece-problems";
 import { BLANK_DETAILS } from "~/measure/detail-names";
-import { fieldName, offeredName } from "~/order-form/piece-field-name";
+import { HiddenFields } from "~/order-form/hidden-fields";
+import { fieldName } from "~/order-form/piece-field-name";
+import { useKeptCups } from "~/order-form/use-kept-cups";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { isBlank, SIDES } from "~/pieces/piece-draft";
 import { Checkbox } from "./checkbox";
@@ -55,6 +58,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
     useCallback(({ get }: OrderStore) => get().rows[list][index]?.offered === true, [list, index]),
   );
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
+  const kept = useKeptCups(store, { list, index, rowKey: key });
   const name = pieceName(list, index);
   const problems = showProblems ? pieceProblems(list, draft, specification).filter(isSaidBelow) : [];
   const idOf = (field: PieceField) => fieldId(scope, list, index, field);
@@ -63,7 +67,6 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const findingsId = `${scope}${list}-${index + 1}-findings`;
   const describedBy = findings.length > 0 ? findingsId : undefined;
   const blocked = showProblems ? refusedFields(list, findings) : [];
-  // What cannot be read says so at its own field, which must be in sight.
   const doubtful = [...problems, ...unreadableProblems(draft, list)].map(({ field }) => field);
   const tooLongId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
@@ -95,8 +98,12 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
       id={compact ? rowId(list, index) : undefined}
       aria-label={name}
       className={compact ? (isBlank(draft) ? "blank" : undefined) : "border-t border-stone-300 py-3"}
-      onFocus={onEnter}
+      onFocus={(event) => {
+        onEnter();
+        kept.onFocus(event);
+      }}
       onBlur={(event) => {
+        kept.onBlur(event);
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
@@ -181,13 +188,13 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             store={store}
             draft={draft}
             specification={specification}
+            isCupRefused={isCupRefused(findings, problems)}
             isOpen={isOpen || [...blocked, ...doubtful].some((field) => field in BLANK_DETAILS)}
             onEdit={edit}
           />
         </div>
       )}
-      {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
-      {isOffered && <input type="hidden" name={offeredName(list, index)} value="on" />}
+      <HiddenFields list={list} index={index} draft={draft} isOffered={isOffered} />
     </div>
   );
 });

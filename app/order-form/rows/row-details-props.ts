@@ -13,5 +13,7 @@ export interface RowDetailsProps extends RowPlace {
   readonly isOpen: boolean;
   /** Whether there are no rows to copy its details to. */
   readonly isAlone?: boolean;
+  /** Whether the row says that a cup cannot be where it is: the field of that cup then says it too. */
+  readonly isCupRefused?: boolean;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
 }

@@ -6,6 +6,7 @@ import { DETAILS_OF, titleOf } from "~/measure/piece-details";
 import { HINGE_WORDS } from "~/order-form/hinge-options";
 import { fieldName } from "~/order-form/piece-field-name";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
+import { SIDES } from "~/pieces/piece-draft";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { RowDetailsProps } from "./row-details-props";
 import { DetailsBeforeScripts, detailFields } from "./row-part";
@@ -22,12 +23,15 @@ function saidOf(draft: PieceDraft): string[] {
   ].flatMap((text) => text || []);
 }
 
-/** Whether two renderings show the same details, whatever else was typed in the row. */
+const SIZE_FIELDS = SIDES.flatMap(({ inches, fraction }) => [inches, fraction]);
+
+/** Whether two renderings show the same details, whatever else was typed in the row; given cups depend on its size. */
 function isSame(one: RowDetailsProps, other: RowDetailsProps): boolean {
   const names = Object.keys(one) as (keyof RowDetailsProps)[];
+  const shown: readonly PieceField[] = one.draft.cups === "" ? DETAIL_NAMES : [...DETAIL_NAMES, ...SIZE_FIELDS];
   return (
     names.every((name) => name === "draft" || one[name] === other[name]) &&
-    DETAIL_NAMES.every((name) => one.draft[name] === other.draft[name])
+    shown.every((name) => one.draft[name] === other.draft[name])
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { pieceName } from "~/lines/piece-words";
+import { copiedText, movedText } from "~/order-form/cup-moves";
 import type { PieceField } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import type { ConfigurationAction } from "~/pieces/configuration-steps";
@@ -45,11 +46,19 @@ function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): 
   }
 }
 
-/** The step that undoes a removal, or what was copied to several rows. */
+/** The step that undoes a removal, what was copied to several rows, or cups that moved with their door's size. */
 function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoable | null {
   if (action.type === "edit-rows") {
-    const doors = action.changes.size === 1 ? "the door" : `the ${action.changes.size} doors`;
-    return { text: `Copied to ${doors} below.`, action: uncopied(draft, action) };
+    const text = copiedText(draft, action);
+    return text === "" ? null : { text, action: uncopied(draft, action) };
+  }
+  if (action.type === "keep-cups") {
+    const { list, key, cups } = action;
+    const at = draft.rows[list].findIndex((row) => row.key === key);
+    const before = draft.rows[list][at]?.draft;
+    if (!before) return null;
+    const text = movedText(list, at, { ...before, cups }, before.cups);
+    return { text, action: { type: "edit", list, key, change: { cups: before.cups } } };
   }
   if (action.type !== "remove" || draft.rows[action.list].length === 1) return null;
   const { list } = action;

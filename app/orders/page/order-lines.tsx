@@ -5,6 +5,7 @@ import { MadeOf } from "~/lines/made-of";
 import { standardSideText } from "~/making/bored-side";
 import { formatCents, formatRate } from "~/measure/money";
 import { LinePieces } from "~/order-form/page/line-pieces";
+import { isDecided } from "~/orders/is-decided";
 import type { Order } from "~/orders/order";
 import { piecesOf, priceLines } from "~/orders/order-price";
 import { orderSum } from "~/orders/order-sum";
@@ -13,7 +14,8 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
-  readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms">;
+  readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms"> &
+    Partial<Pick<Order, "state">>;
   /** The label of the sum. */
   readonly total?: string;
 }
@@ -41,7 +43,11 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
           </h3>
           <MadeOf item={line} />
           <div className="mt-2">
-            <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} />
+            <LinePieces
+              item={line}
+              totalLabel={lines.length > 1 ? finishedTitle(line) : null}
+              isDecided={isDecided(order)}
+            />
           </div>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { currentRevision } from "~/invoices/invoice";
+import { isDecided } from "~/orders/is-decided";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { orderDays } from "~/orders/order-dates";
@@ -43,7 +44,9 @@ export function OrderPaperSheet({ order, paper, revision }: OrderPaperProps) {
         <OrderPaperHeading title={paper === "confirmation" ? "Order" : title} order={{ ...order, number }} />
         {paper === "confirmation" && <Confirmation order={order} />}
         {paper === "invoice" && <Paying order={order} revision={revision} />}
-        {paper === "cut-list" && <OrderCutList cart={orderCart(order.lines)} job={order.jobName} />}
+        {paper === "cut-list" && (
+          <OrderCutList cart={orderCart(order.lines)} job={order.jobName} isDecided={isDecided(order)} />
+        )}
       </div>
     </OrderedTerms>
   );

@@ -48,6 +48,6 @@ export function changeText(change: TakenChange): string {
     case "gone":
       return `is no longer sold. ${change.count === 1 ? "Its piece is" : `Its ${change.count} pieces are`} left out.`;
     case "unmakeable":
-      return "has doors or drawer fronts that cannot be made as they are. Change their sizes or locations in the cart before you order.";
+      return "has doors or drawer fronts that cannot be made as they are. Change them in the cart, where each says why, before you order.";
   }
 }

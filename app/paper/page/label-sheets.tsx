@@ -82,7 +82,7 @@ function Label({ single, job, order, was, address }: LabelProps) {
   const name = singlePieceName(single);
   const { width, height, location } = single.piece;
   const run = single.run ? shortRun(single.run) : "";
-  const cups = shortCups(single.piece);
+  const cups = shortCups(single.piece, single.specification);
   // The address takes the place of a line, and given cups or a correction that of style and job. Only a long job may be
   // cut off.
   const rest = cups || was ? [was] : [single.style, job];

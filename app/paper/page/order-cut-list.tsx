@@ -10,10 +10,12 @@ const MOST_DRAWN = 200;
 interface OrderCutListProps {
   readonly cart: Cart;
   readonly job: string;
+  /** Whether the order is in production. */
+  readonly isDecided: boolean;
 }
 
 /** The cut list of an order: style by style, with boxes to tick and drawings from the front. */
-export function OrderCutList({ cart, job }: OrderCutListProps) {
+export function OrderCutList({ cart, job, isDecided }: OrderCutListProps) {
   const groups = groupByStyle(cart, useShopTerms());
   const isDrawn = groups.reduce((count, { pieces }) => count + pieces.length, 0) <= MOST_DRAWN;
   return (
@@ -30,6 +32,7 @@ export function OrderCutList({ cart, job }: OrderCutListProps) {
           job={job}
           name={`style-${index}`}
           isDrawn={isDrawn}
+          isDecided={isDecided}
         />
       ))}
       <CutListTotals cart={cart} />

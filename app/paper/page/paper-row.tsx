@@ -1,13 +1,10 @@
 import { priceItemPiece, sized } from "~/lines/cart-item";
 import { pieceDetails } from "~/lines/detail-words";
 import { pieceName } from "~/lines/piece-words";
-import { findingWords } from "~/making/making";
-import { lineFindings } from "~/making/piece-findings";
-import { faultsOf } from "~/making/piece-notes";
 import { formatSize } from "~/measure/measure";
 import { formatCents } from "~/measure/money";
 import { quantityOf } from "~/measure/piece";
-import { faultText } from "~/order-form/rows/note-words";
+import { pieceSaid } from "~/order-form/rows/note-words";
 import type { NumberedPiece, StyleGroup } from "~/paper/style-groups";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { TickBoxes } from "./tick-boxes";
@@ -18,16 +15,16 @@ const MOST_BOXES = 4;
 interface PaperRowProps {
   readonly numbered: NumberedPiece;
   readonly group: StyleGroup;
+  /** Whether its order is in production. */
+  readonly isDecided: boolean;
 }
 
 /** One row of the cut list on paper, with what the workshop must know about it. */
-export function PaperRow({ numbered, group }: PaperRowProps) {
+export function PaperRow({ numbered, group, isDecided }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);
   const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
-  const faults = faultsOf(piece);
-  const findings =
-    faults.length > 0 ? [`Cannot be made: ${faultText(faults)}`] : lineFindings(list, piece, group).map(findingWords);
+  const said = pieceSaid(list, piece, group, isDecided);
   return (
     <tr>
       <td className="whitespace-nowrap">
@@ -41,7 +38,7 @@ export function PaperRow({ numbered, group }: PaperRowProps) {
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="wrap-anywhere">
         {pieceDetails(piece).join("; ")}
-        {findings.map((text) => (
+        {said.map(({ text }) => (
           <strong key={text} className="block">
             {text}
           </strong>

@@ -66,7 +66,7 @@ function SizeFigure({ name, pieces, specification }: SizeFigureProps) {
         </div>
         {isBored(first) && (
           <div className="size-drawing">
-            <DoorDrawing {...drawn} name={`${name}-back`} side="back" />
+            <DoorDrawing {...drawn} name={`${name}-back`} side="back" isDecided />
           </div>
         )}
       </div>

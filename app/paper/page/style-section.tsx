@@ -15,10 +15,12 @@ interface StyleSectionProps {
   readonly name: string;
   /** Whether its pieces are drawn below the table; true by default. */
   readonly isDrawn?: boolean;
+  /** Whether its order is in production: nothing is asked any more. */
+  readonly isDecided?: boolean;
 }
 
 /** One style: how it is made, and its pieces. The head of the table is repeated on every page. */
-export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionProps) {
+export function StyleSection({ group, job, name, isDrawn = true, isDecided = false }: StyleSectionProps) {
   const { title, rate, sample, specification, pieces, totals } = group;
   // Leave out pieces that cannot be made: an oversized one would set the scale for all the others.
   const drawn = (isDrawn ? pieces : [])
@@ -55,7 +57,12 @@ export function StyleSection({ group, job, name, isDrawn = true }: StyleSectionP
         </thead>
         <tbody>
           {pieces.map((numbered) => (
-            <PaperRow key={`${numbered.list} ${numbered.number}`} numbered={numbered} group={group} />
+            <PaperRow
+              key={`${numbered.list} ${numbered.number}`}
+              numbered={numbered}
+              group={group}
+              isDecided={isDecided}
+            />
           ))}
         </tbody>
       </table>

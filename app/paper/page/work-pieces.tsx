@@ -46,7 +46,7 @@ interface WorkPieceProps {
 
 function WorkPiece({ work, group, said }: WorkPieceProps) {
   const { list, number, piece } = work;
-  const { cups } = boringWords(piece, group.specification);
+  const cups = boringWords(piece, group.specification);
   return (
     <tr>
       <td className="min-w-[16mm]">

@@ -18,7 +18,7 @@ export function stateText(quote: Pick<Quote, "validUntil" | "orderedAs">, state:
 export const unorderableText = ({ kind }: UnorderableLine) =>
   kind === "gone"
     ? "is no longer sold."
-    : "has doors or drawer fronts that cannot be made as they are. Change their sizes or locations in the cart.";
+    : "has doors or drawer fronts that cannot be made as they are. Change them in the cart, where each says why.";
 
 /** Why no quote was made. */
 export type QuoteProblem =

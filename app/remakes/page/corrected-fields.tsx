@@ -1,6 +1,7 @@
 import { useCallback } from "react";
-import { isSaidBelow, refusedFields } from "~/making/piece-problems";
+import { isCupRefused, isSaidBelow, refusedFields } from "~/making/piece-problems";
 import { formatSize } from "~/measure/measure";
+import { CupStamp } from "~/order-form/hidden-fields";
 import { fieldName } from "~/order-form/piece-field-name";
 import { Checkbox } from "~/order-form/rows/checkbox";
 import { fieldId } from "~/order-form/rows/field-ids";
@@ -11,6 +12,7 @@ import { RowProblems } from "~/order-form/rows/row-problems";
 import { SizeField } from "~/order-form/rows/size-field";
 import { useRowDraft } from "~/order-form/rows/use-row-draft";
 import { useRowFindings } from "~/order-form/rows/use-row-findings";
+import { useKeptCups } from "~/order-form/use-kept-cups";
 import type { PieceDraft, PieceField } from "~/pieces/blank-piece";
 import { SIDES } from "~/pieces/piece-draft";
 import { useFormField } from "~/ui/fields/field";
@@ -31,6 +33,7 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
   const rowKey = store.keys(list)[index] ?? -1;
   const draft = useRowDraft(store, { list, index, rowKey });
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
+  const kept = useKeptCups(store, { list, index, rowKey });
   const { id, error } = useFormField(correctionName(value), null);
   const problems = error ? correctionProblems(choice, draft).filter(isSaidBelow) : [];
   const blocked = error ? refusedFields(list, findings) : [];
@@ -51,12 +54,17 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
       tabIndex={-1}
       aria-label={`Correct ${name}`}
       className="mb-3 border-l-4 border-oak bg-linen px-4 py-3"
-      onFocus={onEnter}
+      onFocus={(event) => {
+        onEnter();
+        kept.onFocus(event);
+      }}
       onBlur={(event) => {
+        kept.onBlur(event);
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
       <input type="hidden" name={CORRECTED} value={value} />
+      <CupStamp list={list} index={index} draft={draft} />
       {error === UNPICKED && <p className="mb-2 text-signal">{error}.</p>}
       <p className="figures mb-2 text-sm text-stone-700">Ordered: {formatSize(piece.width, piece.height)}</p>
       <div className="grid max-w-xl gap-3 sm:grid-cols-2">
@@ -99,6 +107,7 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
         store={store}
         draft={draft}
         specification={specification}
+        isCupRefused={isCupRefused(findings, problems)}
         isOpen={list === "doors"}
         isAlone
         onEdit={edit}

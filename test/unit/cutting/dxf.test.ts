@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { LAYERS, partsDxf, sheetDxf } from "~/cutting/dxf.server";
 import { dxfArchive, orderFileName } from "~/cutting/dxf-files.server";
-import { planHinges } from "~/making/hinges";
-import { fromSixteenths, toSixteenths } from "~/measure/measure";
+import { boredPlan } from "~/making/bored-plan";
+import { fromSixteenths } from "~/measure/measure";
 import type { HingeSide } from "~/measure/piece";
 import { catalog as styles } from "~/provider/catalog.server";
 import { byNight } from "../../set-up/tier";
@@ -61,10 +61,8 @@ describe("the drawings of an order", () => {
           const bored = pieces
             .filter((piece) => piece.key === key)
             .map(({ row }) => {
-              if (!("preBored" in row) || !row.preBored || row.hinge === undefined) return 0;
-              const size = { width: toSixteenths(row.width), height: toSixteenths(row.height) };
-              const specification = own[0]?.piece.specification ?? null;
-              return planHinges({ ...row, ...size }, specification)?.count ?? 0;
+              if (!("hinge" in row) || row.hinge === undefined) return 0;
+              return boredPlan(row, own[0]?.piece.specification ?? null)?.count ?? 0;
             });
           expect(circles).toHaveLength(bored.reduce((sum, each) => sum + each, 0));
           for (const { radius, layer } of circles) expect([radius, layer]).toEqual([near(17.5 / 25.4), LAYERS.cups]);

@@ -42,6 +42,8 @@ function slowCircles(piece: OrderedPiece): [part: string, x: number, y: number][
   const hand = handOf(piece);
   const [, stile = 0, panel, rise = 0, band = 0] = BY_HAND[style] ?? [];
   if (!("preBored" in row && row.preBored) || hand === "none") return [];
+  // A slim frame has no room for a cup.
+  if (stile > 0 && stile < 29) return [];
   const [w, h] = [toSixteenths(row.width), toSixteenths(row.height)];
   const isGlass = panel === "glass" || (stile > 0 && row.glass === "yes");
   const glass = isGlass ? Math.max(w - 2 * stile, 0) * Math.max(h - 2 * stile, 0) * 160 : 0;

@@ -4,7 +4,8 @@ import { pieceProblems } from "~/making/piece-problems";
 import { readCups, writeCups } from "~/measure/cup-height";
 import { cupsText } from "~/measure/cup-words";
 import type { Door } from "~/measure/piece";
-import { BLANK_PIECE } from "~/pieces/blank-piece";
+import { copiedText } from "~/order-form/cup-moves";
+import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { createDraft } from "~/pieces/configuration-draft";
 import { configurationReducer } from "~/pieces/configuration-steps";
 import { copyDown } from "~/pieces/copied-details";
@@ -37,7 +38,7 @@ describe("given heights of cups", () => {
     expect(readCups(typed)).toBeNull();
     expect(cupsText(typed)).toBe(words);
     const draft = { ...BLANK_PIECE, widthInches: "16", heightInches: "30", location: "Sink", cups: typed };
-    expect(pieceProblems("doors", draft, null)).toEqual([{ field: "cups", kind: "unreadable", typed }]);
+    expect(pieceProblems("doors", draft, null)).toMatchObject([{ field: "cups", kind: "unreadable", typed }]);
   });
 });
 
@@ -85,23 +86,58 @@ describe("a given cup", () => {
   });
 });
 
-it("cups are copied to the doors below, and nothing else is", () => {
-  const door = { ...BLANK_PIECE, widthInches: "16", heightInches: "30", hinge: "left" };
-  const doors = [
-    door,
-    { ...door, cups: "3;27", hingesFrom: "bottom", fixing: "48x6-8x13", note: "N" },
-    door,
-    { ...door, hinge: "right" },
-  ];
-  const draft = createDraft({
-    pieces: { doors, drawers: [], panels: [], fillers: [] },
-    included: { doors: true, drawers: false, panels: false, fillers: false },
-    preBoredByDefault: false,
+describe("cups copied to the doors below", () => {
+  const door = (heightInches: string, heightFraction: string, more: Partial<PieceDraft> = {}): PieceDraft => ({
+    ...BLANK_PIECE,
+    widthInches: "16",
+    heightInches,
+    heightFraction,
+    hinge: "left",
+    ...more,
   });
-  const copy = copyDown(draft, "doors", draft.rows.doors[1]?.key ?? -1);
-  if (!copy) throw new Error("nothing to copy to");
-  const after = configurationReducer(draft, copy).rows.doors.map((row) => row.draft);
-  const copied = { cups: "3;27", hingesFrom: "bottom", fixing: "48x6-8x13" };
-  expect(after).toEqual([doors[0], doors[1], { ...door, ...copied }, { ...door, hinge: "right", ...copied }]);
-  expect(copyDown(draft, "doors", draft.rows.doors.at(-1)?.key ?? -1)).toBeNull();
+
+  function copied(...doors: PieceDraft[]) {
+    const draft = createDraft({
+      pieces: { doors, drawers: [], panels: [], fillers: [] },
+      included: { doors: true, drawers: false, panels: false, fillers: false },
+      preBoredByDefault: false,
+    });
+    const at = doors.findIndex(({ cups }) => cups !== "");
+    const copy = copyDown(draft, "doors", draft.rows.doors[at]?.key ?? -1);
+    if (!copy) throw new Error("nothing to copy to");
+    const after = configurationReducer(draft, copy);
+    return { after: after.rows.doors.map((row) => row.draft), text: copiedText(draft, copy) };
+  }
+
+  it("are those of the source on doors of its height, and nothing else is copied", () => {
+    const source = door("30", "0", { cups: "3;27", hingesFrom: "bottom", fixing: "48x6-8x13", note: "N" });
+    const [above, below, right] = [door("30", "0"), door("30", "0"), door("30", "0", { hinge: "right" })];
+    const change = { cups: "3;27", hingesFrom: "bottom", fixing: "48x6-8x13" };
+    const { after, text } = copied(above, source, below, right);
+    expect(after).toEqual([above, source, { ...below, ...change }, { ...right, ...change }]);
+    expect(text).toBe("Copied to the 2 doors below.");
+  });
+
+  it("keep the lower ones from the bottom of doors of other heights, and say which", () => {
+    const source = door("30", "1/4", { cups: "3 1/2;26 3/4" });
+    const { after, text } = copied(source, door("29", "7/8"), door("41", "1/2"), door("30", "1/4"));
+    expect(after.map(({ cups }) => cups)).toEqual(["3 1/2;26 3/4", "3 1/2; 26 3/8", "3 1/2; 38", "3 1/2;26 3/4"]);
+    expect(text).toBe(
+      'Copied to the 3 doors below. Doors of other heights keep the cups of the far end as far from it: door 2 at 26 3/8" from the top and door 3 at 38" from the top.',
+    );
+  });
+
+  it("fill no blank row, and leave out a door without a height by its name", () => {
+    const source = door("30", "0", { cups: "3;27" });
+    const { after, text } = copied(source, BLANK_PIECE, door("", "0"), door("30", "0"));
+    expect(after.map(({ cups }) => cups)).toEqual(["3;27", "", "", "3;27"]);
+    expect(text).toBe("Copied to the door below. Left out, because a height is missing: door 3.");
+    expect(() => copied(source, BLANK_PIECE)).toThrow("nothing to copy to");
+  });
+
+  it("are not copied from a door without a height", () => {
+    const { after, text } = copied(door("", "0", { cups: "3;27" }), door("30", "0"));
+    expect(after[1]?.cups).toBe("");
+    expect(text).toBe("Left out, because a height is missing: door 2.");
+  });
 });

@@ -178,9 +178,9 @@ describe("hinge cups of a frame for glass", () => {
 
   it("are refused where they meet it: in a slim frame, and beside a deep rabbet", () => {
     expect(said("doors", "hadley", glazed(15.5, 30, bored))).toEqual([
-      'Its hinge cups meet the rabbet for the glass: the frame is 1" wide. Order the door unbored, or choose a wider frame.',
+      'The frame is too narrow for hinge cups: it is 1" wide, and they reach 40 mm from the edge, into the rabbet for its glass. Order the door unbored for butt hinges, or choose another style.',
     ]);
-    expect(judged("doors", "hadley", glazed(15.5, 30, { ...bored, hinge: "top" }))).toContain("red glass-cups");
+    expect(judged("doors", "hadley", glazed(15.5, 30, { ...bored, hinge: "top" }))).toContain("red frame-cups");
     expect(judged("doors", "hadley", glazed(15.5, 30))).toEqual([]);
     // 57.15 - 12.7 = 44.45 mm: 3.45 are left beside a cup at 6 mm, none of the 3 that must be beside a rabbet of 9/16.
     const deep = (glassRabbet: number) => {
@@ -188,7 +188,7 @@ describe("hinge cups of a frame for glass", () => {
       return judgePiece("doors", glazed(15.5, 30, { ...bored, boring: 6 }), specification).map(({ rule }) => rule);
     };
     expect(deep(8)).toEqual([]);
-    expect(deep(9)).toEqual(["glass-cups"]);
+    expect(deep(9)).toEqual(["frame-cups"]);
   });
 
   it("are refused near the miter and beside the center rail, as with a panel", () => {

@@ -155,13 +155,32 @@ describe("hinges", () => {
   it("must be further apart than the door is wide", () => {
     expect(judged("ashby", "doors", 20, 26.0625)).toEqual([]);
     expect(findingTexts("ashby", "doors", 20, 26)).toEqual([
-      'May sag: its outer hinges are 20" apart, and it extends 20" from them. Consider a pair of doors.',
+      'Wide for its height, so it may sag in time. A pair would hang better: the outer hinges are 20" apart, and the door reaches 20" from them.',
     ]);
     expect(judged("ashby", "doors", 18, 20)).toEqual(["amber low-and-wide"]);
-    expect(findingTexts("ashby", "doors", 24, 15)[0]).toContain("Consider hinges at the top.");
-    expect(findingTexts("ashby", "doors", 15, 30, { hinge: "top" })[0]).toContain("Consider hinges at the side.");
+    expect(findingTexts("ashby", "doors", 24, 15)[0]).toContain("Hinges at the top would hold better: ");
+    expect(findingTexts("ashby", "doors", 15, 30, { hinge: "top" })[0]).toContain(
+      "Hinges at the side would hold better: ",
+    );
     expect(judged("ashby", "doors", 20, 20, { hinge: "none" })).toEqual([]);
     expect(judged("ashby", "drawers", 20, 20)).toEqual([]);
+  });
+
+  it("are as far apart as the cups that are given", () => {
+    const cups = (...at: number[]) => ({
+      preBored: true,
+      hinge: "left" as const,
+      cups: at.map((one) => one * 16 * 127),
+    });
+    expect(findingTexts("ashby", "doors", 18, 24, { hinge: "left" })[0]).toContain('18" apart');
+    expect(findingTexts("ashby", "doors", 18, 24, cups(3.5, 20.5))).toEqual([
+      'Wide for its height, so it may sag in time. A pair would hang better: the outer hinges are 17" apart, and the door reaches 18" from them.',
+    ]);
+    expect(findingTexts("ashby", "doors", 18, 24, { ...cups(3.5, 20.5), hingesFrom: "bottom" })[0]).toContain(
+      '17" apart',
+    );
+    expect(judged("calder", "doors", 18, 24, cups(2.5, 21.5))).toEqual([]);
+    expect(judged("ashby", "doors", 18, 26, cups(3.5, 20.5))).toEqual(["amber low-and-wide"]);
   });
 
   it("may be close together in a door too small to sag", () => {

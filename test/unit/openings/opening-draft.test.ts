@@ -88,6 +88,7 @@ describe("stored openings", () => {
     centerRail: text,
     handle: text,
     glass: text,
+    cupsFor: text,
   });
   const draft = fc
     .record({

@@ -97,6 +97,14 @@ describe("the doors of an order, converted into openings", () => {
     piece({ widthInches: "15", widthFraction: "7/16", hinge: "pair", quantity: "2" }),
   ];
 
+  it("keep their lower cups from the bottom if another rule changes their height", () => {
+    const bored = piece({ hinge: "left", preBored: true, cups: "3;21" });
+    const turned = turnIntoOpenings(EMPTY_OPENINGS, present([bored]));
+    // From the overlay of 1/2 in to one of 1 1/4, a door gains 1 1/2 in.
+    const [door] = takeOpenings({ ...turned, side: 40 }, present([bored])).pieces.doors;
+    expect(door).toMatchObject({ heightInches: "26", heightFraction: "1/2", cups: "3; 22 1/2" });
+  });
+
   it("keep everything that is known about the doors, and convert back to the same doors", () => {
     const turned = turnIntoOpenings(EMPTY_OPENINGS, present(doors, [piece({ heightInches: "7" })]));
     expect(turned.rows).toMatchObject([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
+import { applyIntent, cupMoves, readConfigurationForm } from "~/order-form/configuration-form";
 import { intentValue, readIntent } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
 import { BLANK_PIECE } from "~/pieces/blank-piece";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { cupStamp } from "~/pieces/kept-cups";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const drafts = (fields: Record<string, string>) => readConfigurationForm(form(fields));
@@ -107,5 +108,59 @@ describe("the submit buttons", () => {
   it("clear the form", () => {
     const one = drafts({ "doors[0].widthInches": "10", includePanels: "on" });
     expect(applyIntent(one, readIntent("start-over"))).toEqual(EMPTY_DRAFT);
+  });
+});
+
+describe("the cups of doors, before JavaScript", () => {
+  const shown = { ...BLANK_PIECE, widthInches: "15", heightInches: "30", heightFraction: "1/4", cups: "3 1/2;26 3/4" };
+  const posted = (height: string, fraction: string, cups: readonly string[], next: readonly string[] = []) => {
+    const fields = new URLSearchParams();
+    const add = (index: number, inches: string, sixteenths: string) => {
+      fields.append(`doors[${index}].widthInches`, "15");
+      fields.append(`doors[${index}].heightInches`, inches);
+      fields.append(`doors[${index}].heightFraction`, sixteenths);
+      fields.append(`doors[${index}].location`, `K-${index + 1}`);
+    };
+    add(0, height, fraction);
+    fields.append("doors[0].hingesFrom", "top");
+    for (const cup of cups) fields.append("doors[0].cups", cup);
+    fields.append("doors[0].cupsFor", cupStamp(shown));
+    for (const [index, inches] of next.entries()) add(index + 1, inches, "0");
+    return fields;
+  };
+  const cupsIn = (fields: URLSearchParams) => readConfigurationForm(fields).rows.doors.map(({ draft }) => draft.cups);
+  const typed = ["3 1/2", "26 3/4", "", "", ""];
+
+  it("keep their distance from the nearer end if only the height was changed, and that is said", () => {
+    expect(cupsIn(posted("30", "1/4", typed))).toEqual(["3 1/2; 26 3/4"]);
+    expect(cupsIn(posted("41", "1/2", typed))).toEqual(["3 1/2; 38"]);
+    expect(cupsIn(posted("41", "1/2", ["3 1/2", "37", "", "", ""]))).toEqual(["3 1/2; 37"]);
+    expect(cupMoves(posted("41", "1/2", typed), { type: "price" })).toEqual([
+      'Door 1: its lower cup keeps its distance from the other end, now 38" from the top.',
+    ]);
+    expect(cupMoves(posted("30", "1/4", typed), { type: "price" })).toEqual([]);
+  });
+
+  it("are copied down as with JavaScript, and what moves is said", () => {
+    const fields = posted("30", "1/4", typed, ["41", "30"]);
+    fields.set("doors[2].heightFraction", "1/4");
+    const intent = readIntent(intentValue({ type: "copy-down", list: "doors", index: 0 }));
+    const after = applyIntent(readConfigurationForm(fields), intent as Parameters<typeof applyIntent>[1]);
+    expect(after.rows.doors.map(({ draft }) => draft.cups)).toEqual([
+      "3 1/2; 26 3/4",
+      "3 1/2; 37 1/2",
+      "3 1/2; 26 3/4",
+    ]);
+    expect(cupMoves(fields, intent as Parameters<typeof cupMoves>[1])).toEqual([
+      'Copied to the 2 doors below. Doors of other heights keep the cups of the far end as far from it: door 2 at 37 1/2" from the top.',
+    ]);
+  });
+
+  it("stay as typed with a stamp that cannot be read", () => {
+    const fields = posted("41", "1/2", typed);
+    for (const stamp of ["", "|", "x|||", "99999999|top|", `${"9".repeat(9000)}|left|top|3`]) {
+      fields.set("doors[0].cupsFor", stamp);
+      expect(cupsIn(fields)).toEqual(["3 1/2; 26 3/4"]);
+    }
   });
 });

@@ -71,7 +71,7 @@ describe("the checkout", () => {
     expect(alert.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Ashby costs $25.00 / sq ft instead of $20.00: $156.00 in place of $126.00.",
       "Elm is no longer sold. Its pieces, $126.00, are not part of the order.",
-      "Fir has doors or drawer fronts that cannot be made as they stand. Its pieces, $126.00, are not part of the order: change their sizes or locations in the cart, or call us.",
+      "Fir has doors or drawer fronts that cannot be made as they stand. Its pieces, $126.00, are not part of the order: change them in the cart, where each says why, or call us.",
     ]);
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   });
