@@ -23,7 +23,8 @@ const selectMessages = (db: Reader) =>
     .selectFrom("contact_message")
     .leftJoin("account", "account.id", "answered_by")
     .select(["contact_message.id", "name", "contact_message.email", "phone", "topic", "message"])
-    .select(["received_at", "read_at", "answered_at", "answered_by", "answer", "deleted_at", "account.email as by"]);
+    .select(["received_at", "read_at", "answered_at", "answered_by", "answer", "deleted_at", "account.email as by"])
+    .select("filled_hidden_field");
 
 type InboxRow = InferResult<ReturnType<typeof selectMessages>>[number];
 
@@ -36,6 +37,7 @@ function messageOf(row: InboxRow): InboxMessage {
   const { id, name, email, phone, topic, message, received_at, answered_at, by, answer, deleted_at } = row;
   return {
     ...{ id, name, email, phone, topic, message },
+    filledHiddenField: row.filled_hidden_field === 1,
     receivedAt: iso(received_at),
     state: stateOf(row),
     answer: answered_at === null ? null : { at: iso(answered_at), by: by ?? "", text: answer },

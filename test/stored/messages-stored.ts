@@ -58,6 +58,7 @@ export function describeMessages(engine: string, open: OpenDatabase): void {
       const receivedAt = new Date(now()).toISOString();
       expect(latest).toEqual({
         ...MESSAGE,
+        filledHiddenField: false,
         id: expect.any(String),
         receivedAt,
         state: "unread",
