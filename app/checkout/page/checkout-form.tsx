@@ -22,7 +22,7 @@ import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { BoxField } from "./box-field";
-import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
+import { AddressSureField, CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
 import { OrderDate, type OrderDateProps } from "./order-date";
 import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
@@ -137,7 +137,10 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">
         <div className="grid content-start gap-10">
           <ContactFields />
-          <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+          <div className="grid gap-4">
+            <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+            <AddressSureField />
+          </div>
           <OrderFields />
         </div>
         <div className="grid min-w-0 content-start gap-10">
