@@ -5,6 +5,7 @@ import { type Database, type Reader, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { queueMail } from "~/mail/outbox.server";
+import { REMOVAL_MS } from "~/measure/removal";
 import { contactAnswerMail } from "./contact-mails.server";
 import {
   type InboxMessage,
@@ -14,7 +15,6 @@ import {
   type MessageState,
 } from "./contact-message";
 import { findInInbox } from "./inbox-search.server";
-import { UNDO_MS } from "./message-deletion";
 import { isDayFull } from "./messages.server";
 
 /** The messages, each with the address of the account that answered, as `by`, if it is known. */
@@ -41,7 +41,7 @@ function messageOf(row: InboxRow): InboxMessage {
     receivedAt: iso(received_at),
     state: stateOf(row),
     answer: answered_at === null ? null : { at: iso(answered_at), by: by ?? "", text: answer },
-    goneAt: deleted_at === null ? null : iso(deleted_at + UNDO_MS),
+    goneAt: deleted_at === null ? null : iso(deleted_at + REMOVAL_MS),
   };
 }
 

@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { ADMIN_TAG, isAdmin } from "~/accounts/account";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { REMOVAL_MS } from "~/measure/removal";
 import type { Person, RoleRefusal } from "~/people/person";
 import { isRole, ROLES, type Role } from "~/people/roles";
-
-/** How long a removal can be undone, in milliseconds: 30 days. */
-const UNDO_MS = 30 * 86_400_000;
 
 /** A change that an owner makes to somebody's role. */
 interface RoleChange {
@@ -121,7 +119,7 @@ export function removePerson(
     if (typeof found === "string") return found;
     await trx
       .deleteFrom("staff")
-      .where("removed_at", "<=", now - UNDO_MS)
+      .where("removed_at", "<=", now - REMOVAL_MS)
       .execute();
     await trx.updateTable("staff").set({ removed_at: now }).where("account_id", "=", id).execute();
     await recordEvent(trx, { kind: "person.removed", actorId: by, subjectId: id }, now);
@@ -140,7 +138,7 @@ export function restorePerson(database: Database, { id, by }: RoleChange, now: n
       .updateTable("staff")
       .set({ removed_at: null })
       .where("account_id", "=", id)
-      .where("removed_at", "is not", null)
+      .where("removed_at", ">", now - REMOVAL_MS)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return "unknown";
     await recordEvent(trx, { kind: "person.restored", actorId: by, subjectId: id }, now);
