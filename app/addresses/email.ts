@@ -7,9 +7,14 @@ const MAX_LOCAL_BYTES = 64;
 /** Letters, digits and the characters of RFC 5322's dot-atom; quoted parts are refused. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 
-/** Names of hosts in letters of every script, without a hyphen at either end; the last has a letter. */
-const DOMAIN =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62}(?<!-))?\.)+(?=[^.]*\p{L})[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,62}(?<!-))?$/u;
+/** A name of a host in letters of every script, without a hyphen at either end. */
+const HOST = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
+/** Whether mail can be sent to a part after the at sign: two names or more, of which the last has a letter. */
+function isDomain(text: string): boolean {
+  const hosts = text.split(".");
+  return hosts.length > 1 && hosts.every((host) => HOST.test(host)) && /\p{L}/u.test(hosts.at(-1) ?? "");
+}
 
 /** Whether mail can be sent to a part before the at sign. */
 export const isLocalPart = (text: string): boolean =>
@@ -18,7 +23,7 @@ export const isLocalPart = (text: string): boolean =>
 function isMailable(address: string): boolean {
   const at = address.lastIndexOf("@");
   const isShort = address.length <= MAX_EMAIL_LENGTH;
-  return at > 0 && isShort && isLocalPart(address.slice(0, at)) && DOMAIN.test(address.slice(at + 1));
+  return at > 0 && isShort && isLocalPart(address.slice(0, at)) && isDomain(address.slice(at + 1));
 }
 
 /**
