@@ -1057,6 +1057,7 @@ const AREAS = [
       "orders/stored",
       "platform",
       "settings",
+      "unsaved",
     ],
     packages: [],
   },
