@@ -22,6 +22,7 @@ import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
 import { providerTraits } from "~/provider/provider.server";
 import { renewSettings } from "~/settings/services/settings.server";
+import { startTidyingUnsaved } from "~/unsaved/services/tidying.server";
 
 /** Makes processes that share a database also share the counts of their rate limits. */
 function startSharedCounts(): Promise<void> {
@@ -50,9 +51,12 @@ function startMail(): Promise<void> {
   });
 }
 
-/** Starts removing old messages. */
+/** Starts removing what the shop stores for a time: messages, and forms that wait for a sign-in. */
 function startTidying(): Promise<void> {
-  return singleton("tidying", async () => onShutdown(startTidyingMessages()));
+  return singleton("tidying", async () => {
+    onShutdown(startTidyingMessages());
+    onShutdown(startTidyingUnsaved());
+  });
 }
 
 /** Starts sending the morning digest. */

@@ -52,34 +52,32 @@ interface Chooser {
   readonly businessName?: string;
 }
 
-function ownWords(shopName: string, { email, firstName = "", lastName = "", businessName = "" }: Chooser): Set<string> {
+const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}]+/u)];
+
+/** What anybody knows about the shop and the person, each with how it is called. */
+function ownWords(shopName: string, { email, firstName = "", lastName = "", businessName = "" }: Chooser) {
   const [mailbox = "", domain = ""] = email.split("@");
   const company = domain.replace(/\.[^.]*$/, "");
-  const texts = [
-    shopName,
-    email,
-    mailbox,
-    domain,
-    company,
-    firstName,
-    lastName,
-    firstName + lastName,
-    lastName + firstName,
+  return [
+    { what: "your business’s name", texts: [businessName] },
+    { what: "the shop’s name", texts: wordsOf(shopName) },
+    { what: "your name", texts: [firstName, lastName, firstName + lastName, lastName + firstName] },
+    { what: "your e-mail address", texts: [email, domain, company, ...wordsOf(mailbox)] },
   ];
-  const parts = [shopName, mailbox].flatMap((text) => text.split(/[^\p{L}]+/u));
-  const own = [...texts, businessName, ...parts].map(lettersOf);
-  return new Set(own.filter((word) => word.length >= MIN_OWN_LENGTH));
 }
 
-/** The message for a password that {@link isCommonPassword} finds, with what to do. */
-export const COMMON_PASSWORD =
+const COMMON_PASSWORD =
   "This is one of the passwords that attackers try first. Please choose another, for example several words that only you would combine.";
 
 /**
- * Whether a password is among those that attackers try first (ASVS 5.0, section 6.2): a common one from a list, or the
- * shop's or the account's own name or address, ignoring case and the digits and signs around it.
+ * What is wrong with a password that attackers try first (ASVS 5.0, section 6.2), and what to do; `null` if it is none.
+ * Such are common ones from a list, and the shop's or the account's own name or address, ignoring case and the digits
+ * and signs around it.
  */
-export function isCommonPassword(password: string, shopName: string, chooser: Chooser): boolean {
-  const own = ownWords(shopName, chooser);
-  return [...coresOf(password)].some((core) => COMMON.has(core) || own.has(lettersOf(core)));
+export function commonPasswordFault(password: string, shopName: string, chooser: Chooser): string | null {
+  const cores = [...coresOf(password)];
+  const letters = new Set(cores.map(lettersOf).filter((word) => word.length >= MIN_OWN_LENGTH));
+  const own = ownWords(shopName, chooser).find(({ texts }) => texts.some((text) => letters.has(lettersOf(text))));
+  if (own) return `Please leave ${own.what} out of your password.`;
+  return cores.some((core) => COMMON.has(core)) ? COMMON_PASSWORD : null;
 }

@@ -9,10 +9,17 @@ export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, n
 export const PASSWORD_PROBLEM = `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`;
 
 /**
+ * The one form of a password: composed (NFC). Keyboards differ in how they send the same letter, so `ü` may arrive as one
+ * character or as two.
+ */
+export const normalPassword = (password: string): string => password.normalize("NFC");
+
+/**
  * Whether a password meets the rule that the registration form states (specification, section 5): at least 8 characters
  * with uppercase, lowercase, numbers and special characters. Letters of every script count.
  */
-export function isStrongPassword(password: string): boolean {
+export function isStrongPassword(typed: string): boolean {
+  const password = normalPassword(typed);
   const length = [...password].length;
   return (
     length >= MIN_PASSWORD_LENGTH &&

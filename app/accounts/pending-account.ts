@@ -8,8 +8,8 @@ export interface PendingAccount {
   readonly businessName: string;
   /** The tier's label, or the provider's own tags. */
   readonly tier: string;
-  /** The day as YYYY-MM-DD, or `null` if the provider does not say. */
-  readonly appliedOn: string | null;
+  /** ISO 8601 date and time, or `null` if the provider does not say. */
+  readonly appliedAt: string | null;
 }
 
 /** The person's name, or the e-mail address of a person without one. */

@@ -6,6 +6,7 @@ import { needsTwoFactorFirst } from "~/people/services/people.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { keepUnsaved } from "~/unsaved/services/unsaved.server";
 import { auditLog } from "./audit-log.server";
 import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
@@ -21,16 +22,18 @@ function pathOf(request: Request): string | null {
 }
 
 /**
- * The response that sends a visitor to sign in and then back here.
+ * The response that sends a visitor to sign in and then back here. What they typed into a form waits for them there.
  *
  * @param ended whether the visitor was signed in until now
  */
 export async function redirectToLogin(request: Request, ended: boolean): Promise<Response> {
   const { session, signedIn } = await identityOf(request);
-  session.unset("signedIn");
-  if (ended) session.flash("loginNotice", "ended");
-  if (signedIn) session.set("emailHint", signedIn.email);
   const path = pathOf(request);
+  const unsaved = path && (await keepUnsaved(request, path, signedIn?.email ?? null));
+  session.unset("signedIn");
+  if (unsaved) session.set("unsaved", unsaved);
+  if (ended || unsaved) session.flash("loginNotice", unsaved ? "kept" : "ended");
+  if (signedIn) session.set("emailHint", signedIn.email);
   if (path) session.set("returnPath", path);
   return redirect("/login", { headers: await sessionHeaders(session) });
 }

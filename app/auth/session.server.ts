@@ -11,6 +11,8 @@ interface SessionData {
   readonly signedIn: ProviderSession;
   /** A path in this shop. */
   readonly returnPath: string;
+  /** The id of a form that was sent after the sign-in had ended. */
+  readonly unsaved: string;
   /** When this browser was sent to the provider's sign-in page, in milliseconds since the epoch. */
   readonly signInStartedAt: number;
   /** Fills in the e-mail field of the sign-in pages: the address last registered or signed in with here. */
@@ -19,7 +21,7 @@ interface SessionData {
 
 interface SessionFlash {
   /** The notice at the top of the sign-in page. */
-  readonly loginNotice: "registered" | "failed" | "timeout" | "unreachable" | "ended" | "deleted";
+  readonly loginNotice: "registered" | "failed" | "timeout" | "unreachable" | "ended" | "kept" | "deleted";
 }
 
 export type ShopSession = Session<SessionData, SessionFlash>;

@@ -50,10 +50,21 @@ export function readPictureChange(intent: string): PictureChange | null {
   return kind ? { kind: kind as PictureChange["kind"], index: Number(index) } : null;
 }
 
+const readNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
 /** The version that a posted form names, or `null`. */
-export function readVersion(form: URLSearchParams): number | null {
-  const version = form.get(VERSION_FIELD) ?? "";
-  return /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null;
+export const readVersion = (form: URLSearchParams): number | null => readNumber(form.get(VERSION_FIELD));
+
+/** The fields of a button that goes back to before a version: that version, and the newest that the page shows. */
+export const restoringFields = (version: number, seen: number) => ({
+  [VERSION_FIELD]: String(version),
+  [STYLE_NAMES.revision]: String(seen),
+});
+
+/** What such a button sent; `null` if it is not whole. */
+export function readRestoring(form: URLSearchParams): { readonly version: number; readonly seen: number } | null {
+  const [version, seen] = [readVersion(form), readNumber(form.get(STYLE_NAMES.revision))];
+  return version === null || seen === null ? null : { version, seen };
 }
 
 /** The button of a style's form that was pressed; saving is the default. */

@@ -2,7 +2,7 @@ import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { draftOf, type FormDraft, loadDraft, saveDraft } from "~/browser/form-draft";
 
 /** Fields that belong to one post of the form, or that the cart stores itself. */
-const NOT_STORED: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName", "rush"];
+const NOT_STORED: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName", "rush", "addressSure"];
 
 /** Fields about a single order; contact and address stay for the next one. */
 const OF_ONE_ORDER: readonly string[] = ["poNumber", "wishes"];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deliveryDoubt } from "~/addresses/delivery-doubts";
 import { isEmail } from "~/addresses/email";
 import { isPhone } from "~/addresses/phone";
 import { readSeenRush, type SeenRush } from "~/capacity/rush";
@@ -16,6 +17,7 @@ import {
   type OrderRequest,
 } from "~/orders/order";
 import { OrderLinesSchema } from "~/orders/order-schema";
+import { ADDRESS_SURE } from "./checkout-names";
 
 /** The messages that only this form shows. */
 export const CHECKOUT_MESSAGES = {
@@ -79,6 +81,7 @@ const CheckoutFormSchema = z.object({
   lines: PostedLinesSchema,
   total: PostedTotalSchema,
   rush: PostedRushSchema,
+  [ADDRESS_SURE]: text(),
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
@@ -110,5 +113,15 @@ export function orderOf(
   return { key, contact, address: mailingAddress, jobName, poNumber, wishes, shownCents, rush };
 }
 
-export const checkoutValidator = zodValidator(CheckoutFormSchema);
-export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema);
+/** Asks once about an address to which a carrier may not deliver; a ticked box is the answer. */
+const askAboutAddress = z.check<Pick<z.infer<typeof CheckoutFormSchema>, "mailingAddress" | typeof ADDRESS_SURE>>(
+  ({ value, issues }) => {
+    const doubt = value[ADDRESS_SURE] === "" ? deliveryDoubt(value.mailingAddress) : null;
+    if (doubt === null) return;
+    const message = `${doubt} Correct the address, or tick the box if this one is right.`;
+    issues.push({ code: "custom", path: [ADDRESS_SURE], message, input: value });
+  },
+);
+
+export const checkoutValidator = zodValidator(CheckoutFormSchema.check(askAboutAddress));
+export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema.check(askAboutAddress));

@@ -10,6 +10,9 @@ export const PLACE = "place";
 /** The field of the box that buys an earlier date. */
 export const RUSH = "rush";
 
+/** The field of the box that answers a question about the address. */
+export const ADDRESS_SURE = "addressSure";
+
 /** The lines of an order as a form's hidden field stores them. */
 export function writeOrderLines(lines: readonly OrderLine[]): string {
   return JSON.stringify(lines);

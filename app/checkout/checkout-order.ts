@@ -73,6 +73,28 @@ export function storeOrderKey(
   write(brandKey, { mark: markOf(lines), key, sent });
 }
 
+function forgetKey(brandKey: string): void {
+  unsaved = null;
+  try {
+    window.localStorage.removeItem(storageKey(brandKey));
+  } catch {
+    // Storage is blocked: there is nothing else to forget.
+  }
+}
+
+/**
+ * Whether these lines were just sent, as {@link storeOrderKey} noted. It says so once: when the page that follows is
+ * opened again, the cart may have the same lines again.
+ *
+ * @param lines as the form sent them
+ */
+export function takeSentLines(brandKey: string, lines: string): boolean {
+  const record = read(brandKey);
+  if (!record?.sent || record.mark !== markOf(lines)) return false;
+  forgetKey(brandKey);
+  return true;
+}
+
 /**
  * Removes the lines of the order that this browser has just placed from its cart, with the order's key and the fields
  * that only this order needed. It does so once: when the order's page is opened again, the cart may have the same
@@ -83,12 +105,7 @@ export function storeOrderKey(
  */
 export function forgetOrdered(brandKey: string, lines: readonly OrderLine[]): void {
   if (!read(brandKey)?.sent) return;
-  unsaved = null;
-  try {
-    window.localStorage.removeItem(storageKey(brandKey));
-  } catch {
-    // Storage is blocked: there is nothing else to forget.
-  }
+  forgetKey(brandKey);
   forgetOrderWords(brandKey);
   removeOrdered(brandKey, (cart) => orderedLineIds(cart, lines));
 }

@@ -1,10 +1,8 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { REMOVAL_MS } from "~/measure/removal";
 import { fileOfKey } from "./customer-list.server";
 import type { CustomerNote } from "./customer-note";
-
-/** How long a removal can be undone, in milliseconds: 30 days. */
-const UNDO_MS = 30 * 86_400_000;
 
 /** The most notes about a customer. */
 const MAX_NOTES = 500;
@@ -75,7 +73,7 @@ export function setNoteRemoved(
     if (!file) return "unknown";
     await trx
       .deleteFrom("customer_note")
-      .where("removed_at", "<=", now - UNDO_MS)
+      .where("removed_at", "<=", now - REMOVAL_MS)
       .execute();
     const note = await trx
       .selectFrom("customer_note")

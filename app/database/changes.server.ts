@@ -28,7 +28,8 @@ export interface Following {
 
 /**
  * Follows what any process changes: for each topic that has changed since the last look, calls what renews this
- * process's copy. A renewal that fails is tried again at the next look.
+ * process's copy. The first look renews every copy: another process may have saved something between the reading of a
+ * copy, as this process started, and that look. A renewal that fails is tried again at the next look.
  */
 export function followChanges(
   { db }: Database,
@@ -36,7 +37,6 @@ export function followChanges(
   log: Log,
 ): Following {
   const known = new Map<string, number>();
-  let isFirst = true;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
   let isClosed = false;
@@ -44,11 +44,13 @@ export function followChanges(
 
   async function look(): Promise<void> {
     const rows = await db.selectFrom("shop_change").selectAll().execute();
-    for (const { topic, version } of rows) {
-      if (!isFirst && known.get(topic) !== version) await renewals[topic as Topic]?.();
+    const versions = new Map(rows.map(({ topic, version }) => [topic, version]));
+    for (const [topic, renew] of Object.entries(renewals)) {
+      const version = versions.get(topic) ?? 0;
+      if (known.get(topic) === version) continue;
+      await renew();
       known.set(topic, version);
     }
-    isFirst = false;
   }
 
   async function next(): Promise<void> {

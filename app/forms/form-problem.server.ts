@@ -1,5 +1,6 @@
 import { json, type TypedResponse } from "@remix-run/node";
 import type { FormProblem } from "./form-problem";
+import { isSecretName } from "./secret-names";
 
 interface Refusal {
   readonly formId: string;
@@ -13,11 +14,8 @@ interface Refusal {
   readonly retryAfter?: number | undefined;
 }
 
-/** A name that holds a secret, wherever it occurs in a form. */
-const SECRET = /password/i;
-
 function withoutSecrets(answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !SECRET.test(name)));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !isSecretName(name)));
 }
 
 /**

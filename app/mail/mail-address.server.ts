@@ -1,12 +1,7 @@
 import { domainToASCII } from "node:url";
-import { MAX_EMAIL_LENGTH } from "~/addresses/email";
-
-/** A local part of letters, digits and the characters of RFC 5322's dot-atom; quoted ones are refused. */
-const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+import { isLocalPart, MAX_EMAIL_LENGTH } from "~/addresses/email";
 
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-
-const MAX_LOCAL_BYTES = 64;
 
 /**
  * An address in the form that a mail server receives, with its domain in ASCII (RFC 5890), or `null` if the text is not
@@ -16,7 +11,6 @@ export function mailableAddress(text: string): string | null {
   const at = text.lastIndexOf("@");
   const local = text.slice(0, at);
   const domain = domainToASCII(text.slice(at + 1));
-  const isMailable =
-    at > 0 && text.length <= MAX_EMAIL_LENGTH && Buffer.byteLength(local) <= MAX_LOCAL_BYTES && LOCAL_PART.test(local);
+  const isMailable = at > 0 && text.length <= MAX_EMAIL_LENGTH && isLocalPart(local);
   return isMailable && DOMAIN.test(domain) ? `${local}@${domain}` : null;
 }

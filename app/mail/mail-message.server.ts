@@ -20,7 +20,7 @@ interface StoredMail {
   readonly createdAt: number;
 }
 
-/** The kinds of mail that a person writes and that can be answered. */
+/** The kinds of mail that a person writes. */
 const WRITTEN_BY_HAND: readonly string[] = ["contact-answer" satisfies MailKind];
 
 /** Characters that could end a header's line, or hide in it. */
@@ -43,7 +43,7 @@ export async function writeMail(
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const message = await new MailComposer({
     from: { name, address },
-    ...(WRITTEN_BY_HAND.includes(kind) && { replyTo: { name, address: replyTo } }),
+    replyTo: { name, address: replyTo },
     to: { name: "", address: to },
     subject: subject.replace(CONTROLS, " ").trim(),
     text,

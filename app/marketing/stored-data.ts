@@ -153,6 +153,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "until you turn it off",
   },
   {
+    tables: ["unsaved_form"],
+    what: "what you typed into a form that you sent after your sign-in had ended, without passwords and files",
+    until: "an hour, and at most an hour longer",
+  },
+  {
     tables: ["audit_event"],
     what: "when somebody registers, signs in or out or fails to, changes how an account signs in, or decides on an application: the time, what happened, and the accounts concerned",
     until: "a year; failed sign-ins may go earlier",

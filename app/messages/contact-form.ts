@@ -22,7 +22,10 @@ const ContactFormSchema = z.object({
 
 export const CONTACT_FORM_ID = "contact";
 
-/** The honeypot: people neither see nor reach this field, so only bots fill it in. */
-export const HONEYPOT_FIELD = "website";
+/**
+ * A field that people neither see nor reach: bots fill it in, and so do some password managers. A message that has it
+ * filled in is marked, never dropped.
+ */
+export const HIDDEN_FIELD = "website";
 
 export const contactValidator = zodValidator(ContactFormSchema);

@@ -1,7 +1,7 @@
 import { letter, type MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import type { ShopLetter } from "~/mail/shop-mail.server";
-import type { ContactMessage, ContactTopic } from "./contact-message";
+import { type ContactMessage, type ContactTopic, MAY_BE_SPAM } from "./contact-message";
 
 /**
  * To the sender of a message. It repeats nothing from the message: anybody can type any address.
@@ -75,7 +75,8 @@ export function contactAnswerMail(
 }
 
 /** The mail to the shop about a message. */
-export function newMessageLetter(id: string, { name, email, phone, topic, message }: ContactMessage): ShopLetter {
+export function newMessageLetter(id: string, sent: ContactMessage): ShopLetter {
+  const { name, email, phone, topic, message, filledHiddenField } = sent;
   const facts = [
     ["From:", name],
     ["Email:", email],
@@ -84,7 +85,11 @@ export function newMessageLetter(id: string, { name, email, phone, topic, messag
   return {
     mail: "messages",
     subject: `A message about ${TOPIC_WORDS[topic]} from ${name}`,
-    parts: [{ quote: message }, { facts: facts.filter(([, fact]) => fact !== "") }],
+    parts: [
+      ...(filledHiddenField ? [MAY_BE_SPAM] : []),
+      { quote: message },
+      { facts: facts.filter(([, fact]) => fact !== "") },
+    ],
     page: { path: `/admin/messages/${id}`, label: "Answer the message" },
   };
 }

@@ -14,7 +14,13 @@ export interface ContactMessage {
   readonly phone: string;
   readonly topic: ContactTopic;
   readonly message: string;
+  /** Whether a field that people do not see was filled in. */
+  readonly filledHiddenField?: boolean;
 }
+
+/** What the office reads beside a message in which the hidden field was filled in. */
+export const MAY_BE_SPAM =
+  "May be spam: a field that people cannot see was filled in. A sender’s password manager may have done that.";
 
 /** How many messages one page shows. */
 export const MESSAGES_PER_PAGE = 50;
@@ -65,6 +71,7 @@ export interface MessageAnswer {
 /** A message as the shop stores it. */
 export interface InboxMessage extends ContactMessage {
   readonly id: string;
+  readonly filledHiddenField: boolean;
   /** When it arrived: ISO 8601 date and time, in UTC. */
   readonly receivedAt: string;
   readonly state: MessageState;

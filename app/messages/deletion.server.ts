@@ -2,12 +2,13 @@ import type { ExpressionBuilder } from "kysely";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
+import { isGone, REMOVAL_MS } from "~/measure/removal";
 import type { Handling, InboxOutcome } from "./inbox.server";
-import { MESSAGE_MS, UNDO_MS } from "./message-deletion";
+import { MESSAGE_MS } from "./message-deletion";
 
 /**
  * Deletes a message, or restores it; doing either again changes nothing. A deleted message is only in the list of deleted
- * messages, and is gone after {@link UNDO_MS}.
+ * messages, and is gone after {@link REMOVAL_MS}.
  *
  * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
@@ -20,7 +21,7 @@ export async function deleteMessage(
 ): Promise<Exclude<InboxOutcome, "changed">> {
   return write(database, async (trx) => {
     const found = await trx.selectFrom("contact_message").select("deleted_at").where("id", "=", id).executeTakeFirst();
-    if (!found) return "unknown";
+    if (!found || isGone(found.deleted_at, now)) return "unknown";
     if ((found.deleted_at !== null) === isDeleted) return "done";
     await trx
       .updateTable("contact_message")
@@ -34,7 +35,7 @@ export async function deleteMessage(
 }
 
 /**
- * Removes the messages that came more than {@link MESSAGE_MS} ago, and those deleted more than {@link UNDO_MS} ago. If
+ * Removes the messages that came more than {@link MESSAGE_MS} ago, and those deleted more than {@link REMOVAL_MS} ago. If
  * there are none, nothing is written.
  *
  * @param now in milliseconds since the epoch
@@ -43,7 +44,7 @@ export async function deleteMessage(
  */
 export async function removeOldMessages(database: Database, now: number): Promise<number> {
   const isOld = ({ eb, or }: ExpressionBuilder<Schema, "contact_message">) =>
-    or([eb("received_at", "<", now - MESSAGE_MS), eb("deleted_at", "<", now - UNDO_MS)]);
+    or([eb("received_at", "<", now - MESSAGE_MS), eb("deleted_at", "<=", now - REMOVAL_MS)]);
   const some = await database.db.selectFrom("contact_message").select("id").where(isOld).limit(1).executeTakeFirst();
   if (!some) return 0;
   const removal = (trx: Transaction) => trx.deleteFrom("contact_message").where(isOld).executeTakeFirstOrThrow();

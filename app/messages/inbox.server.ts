@@ -5,6 +5,7 @@ import { type Database, type Reader, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { queueMail } from "~/mail/outbox.server";
+import { REMOVAL_MS } from "~/measure/removal";
 import { contactAnswerMail } from "./contact-mails.server";
 import {
   type InboxMessage,
@@ -14,7 +15,6 @@ import {
   type MessageState,
 } from "./contact-message";
 import { findInInbox } from "./inbox-search.server";
-import { UNDO_MS } from "./message-deletion";
 import { isDayFull } from "./messages.server";
 
 /** The messages, each with the address of the account that answered, as `by`, if it is known. */
@@ -23,7 +23,8 @@ const selectMessages = (db: Reader) =>
     .selectFrom("contact_message")
     .leftJoin("account", "account.id", "answered_by")
     .select(["contact_message.id", "name", "contact_message.email", "phone", "topic", "message"])
-    .select(["received_at", "read_at", "answered_at", "answered_by", "answer", "deleted_at", "account.email as by"]);
+    .select(["received_at", "read_at", "answered_at", "answered_by", "answer", "deleted_at", "account.email as by"])
+    .select("filled_hidden_field");
 
 type InboxRow = InferResult<ReturnType<typeof selectMessages>>[number];
 
@@ -36,10 +37,11 @@ function messageOf(row: InboxRow): InboxMessage {
   const { id, name, email, phone, topic, message, received_at, answered_at, by, answer, deleted_at } = row;
   return {
     ...{ id, name, email, phone, topic, message },
+    filledHiddenField: row.filled_hidden_field === 1,
     receivedAt: iso(received_at),
     state: stateOf(row),
     answer: answered_at === null ? null : { at: iso(answered_at), by: by ?? "", text: answer },
-    goneAt: deleted_at === null ? null : iso(deleted_at + UNDO_MS),
+    goneAt: deleted_at === null ? null : iso(deleted_at + REMOVAL_MS),
   };
 }
 

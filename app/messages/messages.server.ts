@@ -67,8 +67,9 @@ export async function storeMessage(
 ): Promise<boolean> {
   const id = randomUUID();
   const { name, email, phone, topic, message: text } = message;
+  const filled_hidden_field: 0 | 1 = message.filledHiddenField ? 1 : 0;
   const search_text = [name, email, text].map(folded).join("\n");
-  const row = { id, name, email, phone, topic, message: text, received_at: now, search_text };
+  const row = { id, name, email, phone, topic, message: text, received_at: now, search_text, filled_hidden_field };
   const store = async (trx: Transaction) => {
     if (await isDayFull(trx, now)) return false;
     await trx.insertInto("contact_message").values(row).execute();

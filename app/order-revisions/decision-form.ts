@@ -18,14 +18,16 @@ export const DECISION_LABELS = { fee: "Fee", reason: "Note to the customer" } as
 
 const MISSING_REASON = "Please say why, so that the customer knows";
 
-const DeclineSchema = z.object({
-  fee: z.catch(z.string(), ""),
+const WithdrawSchema = z.object({ fee: z.catch(z.string(), ""), reason: OfferSchema.shape.reason });
+
+const DeclineSchema = z.extend(WithdrawSchema, {
   reason: OfferSchema.shape.reason.check(z.minLength(1, { error: MISSING_REASON })),
 });
 
-/** The office's answer to a change, for browser and server alike: declining needs a reason. */
+/** The office's answer to a change, for browser and server alike: only declining a request needs a reason. */
 export const acceptValidator = zodValidator(OfferSchema);
 export const declineValidator = zodValidator(DeclineSchema);
+export const withdrawValidator = zodValidator(WithdrawSchema);
 
 /** Reads the id of a change; 0 if there is none. */
 export function readChangeId(form: URLSearchParams): number {
@@ -58,7 +60,8 @@ export async function readDecision(
     if (error) return { decision: null, answers: typed, fieldErrors: error.fieldErrors };
     return { decision: { kind: "accept", feeCents: data.fee, note: data.reason }, answers: typed, fieldErrors: {} };
   }
-  const { data, error } = await declineValidator.validate(fields);
+  const isWithdrawn = form.get(DECISION) === WITHDRAW;
+  const { data, error } = await (isWithdrawn ? withdrawValidator : declineValidator).validate(fields);
   if (error) return { decision: null, answers: typed, fieldErrors: error.fieldErrors };
   return { decision: { kind: "decline", reason: data.reason }, answers: typed, fieldErrors: {} };
 }

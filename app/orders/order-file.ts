@@ -61,6 +61,8 @@ export interface OrderFile extends LinkedOrder {
   readonly paymentProblem?: string;
   /** Whether a change of it waits for an answer; absent if none does. */
   readonly isChangePending?: boolean;
+  /** The numbers of the customer's other orders with the same PO number; absent if there are none. */
+  readonly samePo?: readonly string[];
   /** Everything that happened, the oldest first. */
   readonly history: readonly OrderRecord[];
 }

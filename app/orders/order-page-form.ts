@@ -45,3 +45,11 @@ export interface OrderPageProblem extends FormProblem {
   /** The action that was refused. */
   readonly refused: OrderPageIntent;
 }
+
+/**
+ * The notice that is still true: what it says about a request holds only until the request is answered.
+ *
+ * @param isAsked whether a request of the customer still waits for the shop
+ */
+export const noticeNow = (notice: OrderNotice | null, isAsked: boolean): OrderNotice | null =>
+  notice === "requested" && !isAsked ? null : notice;

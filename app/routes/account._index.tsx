@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { commonPasswordFault } from "~/accounts/common-password.server";
 import { RegistrationPage } from "~/accounts/page/registration-page";
 import { REGISTRATION_FORM_ID, registrationValidator } from "~/accounts/registration-form";
 import { asksForPassword, RegistrationRefused, register } from "~/accounts/services/registration.server";
@@ -31,8 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { data, error, submittedData: answers } = await registrationValidator(await asksForPassword()).validate(form);
   if (error) return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: error.fieldErrors, answers });
-  if (data.password !== "" && isCommonPassword(data.password, shopFacts().name, data)) {
-    return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: { password: COMMON_PASSWORD }, answers });
+  const fault = data.password === "" ? null : commonPasswordFault(data.password, shopFacts().name, data);
+  if (fault !== null) {
+    return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: { password: fault }, answers });
   }
   const refusal = await tooMany("registration");
   if (refusal) return formProblem({ formId: REGISTRATION_FORM_ID, answers, ...refusal });

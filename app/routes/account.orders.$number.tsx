@@ -6,7 +6,7 @@ import { OfferedChange, OrderRevisions } from "~/order-revisions/page/order-revi
 import { findRevisions } from "~/order-revisions/services/decisions.server";
 import { isOver } from "~/orders/order";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
-import { readOrderPageForm } from "~/orders/order-page-form";
+import { noticeNow, readOrderPageForm } from "~/orders/order-page-form";
 import { OrderPage } from "~/orders/page/order-page";
 import { pressOnOrder } from "~/orders/services/order-buttons.server";
 import { orderShown } from "~/orders/services/order-page.server";
@@ -42,7 +42,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [doors, revisions] = await orUpstreamProblem(
     Promise.all([doorEntries(found, readDoorsPage(query)), findRevisions(found.order.number)]),
   );
-  return json({ ...shown, doors, revisions }, { headers: NOT_CACHED });
+  const notice = noticeNow(shown.notice, revisions?.open?.state === "asked");
+  return json({ ...shown, notice, doors, revisions }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { commonPasswordFault } from "~/accounts/common-password.server";
 import { accountMeta } from "~/accounts/page/account-meta";
 import { accountPages } from "~/accounts/page/account-pages";
 import { PasswordPage } from "~/accounts/page/password-page";
@@ -37,10 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The message for each reason that a change was refused, and the form and field that show it. */
-const FAULTS: Readonly<Record<Exclude<SecurityRefusal, "ended"> | "weak", Parameters<typeof formProblem>[0]>> = {
+const FAULTS: Readonly<Record<Exclude<SecurityRefusal, "ended">, Parameters<typeof formProblem>[0]>> = {
   "wrong-password": { formId: PASSWORD_FORM_ID, fieldErrors: { currentPassword: "This is not your current password" } },
   "wrong-code": { formId: PASSWORD_FORM_ID, fieldErrors: { code: WRONG_CODE } },
-  weak: { formId: PASSWORD_FORM_ID, fieldErrors: { newPassword: COMMON_PASSWORD } },
   "not-offered": {
     formId: PASSWORD_FORM_ID,
     problem: "Change your password where you sign in, not here.",
@@ -52,6 +51,8 @@ const FAULTS: Readonly<Record<Exclude<SecurityRefusal, "ended"> | "weak", Parame
     status: 502,
   },
 };
+
+const weakReply = (newPassword: string) => formProblem({ formId: PASSWORD_FORM_ID, fieldErrors: { newPassword } });
 
 async function faultReply(request: Request, fault: keyof typeof FAULTS | "ended" | { readonly retryAfter: number }) {
   if (fault === "ended") throw await redirectToLogin(request, true);
@@ -72,8 +73,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { data, error } = await passwordValidator.validate(form);
   if (error) return formProblem({ formId: PASSWORD_FORM_ID, fieldErrors: error.fieldErrors });
   const { currentPassword: current, newPassword: next, code } = data;
-  if (isCommonPassword(next, shopFacts().name, user)) return formProblem(FAULTS.weak);
+  const fault = commonPasswordFault(next, shopFacts().name, user);
+  if (fault !== null) return weakReply(fault);
   const outcome = await changePassword(user.id, session, { current, next, code });
+  if (typeof outcome === "object" && "weak" in outcome) return weakReply(outcome.weak);
   if (outcome !== "done") return faultReply(request, outcome);
   auditLog("password.changed", { by: user.email });
   return redirect(`${PATH}?done=password`);

@@ -7,7 +7,7 @@ import { StylePage } from "~/catalog-editing/page/style-page";
 import { pressOnStyle } from "~/catalog-editing/services/catalog-buttons.server";
 import { catalogPage, findStyle, saveStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { encodeUploads } from "~/catalog-editing/services/style-photographs.server";
-import { readStyleIntent, readVersion } from "~/catalog-editing/style-names";
+import { readRestoring, readStyleIntent } from "~/catalog-editing/style-names";
 import { answerStyle, readStylePost } from "~/catalog-editing/style-post.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
@@ -51,7 +51,7 @@ async function answer(handle: string, posted: PostedFiles, adminId: string, sign
       newest,
     );
   }
-  const pressed = await orUpstreamProblem(pressOnStyle(intent, handle, readVersion(posted.form), adminId));
+  const pressed = await orUpstreamProblem(pressOnStyle(intent, handle, readRestoring(posted.form), adminId));
   if ("copy" in pressed) return redirect(`/admin/catalog/${pressed.copy}?done=duplicated`, 303);
   if (pressed.done === "deleted") return redirect(noticeAddress(new URLSearchParams(), pressed), 303);
   const said = pressed.done ? `done=${pressed.done}` : `problem=${pressed.problem}`;

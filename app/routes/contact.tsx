@@ -4,11 +4,10 @@ import { closuresShown } from "~/facts/services/facts.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { contactPage } from "~/marketing/contact";
 import { ContactPage } from "~/marketing/page/contact-page";
-import { CONTACT_FORM_ID, contactValidator, HONEYPOT_FIELD } from "~/messages/contact-form";
+import { CONTACT_FORM_ID, contactValidator, HIDDEN_FIELD } from "~/messages/contact-form";
 import { sendMessage } from "~/messages/services/contact.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { problemOf } from "~/platform/http-errors.server";
-import { log } from "~/platform/log.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { pageMeta } from "~/ui/head/page-meta";
@@ -21,25 +20,18 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({ sent: new URL(request.url).searchParams.has("sent"), closures: closuresShown() });
 }
 
-const SENT = "/contact?sent";
-
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  if (form.get(HONEYPOT_FIELD)) {
-    // The response does not show a bot that it was detected.
-    log.info("contact.honeypot");
-    return redirect(SENT);
-  }
   const { data, error, submittedData: answers } = await contactValidator.validate(form);
   if (error) return formProblem({ formId: CONTACT_FORM_ID, fieldErrors: error.fieldErrors, answers });
   const refusal = await tooMany("message");
   if (refusal) return formProblem({ formId: CONTACT_FORM_ID, answers, ...refusal });
   try {
-    await sendMessage(data, request.signal);
+    await sendMessage({ ...data, filledHiddenField: Boolean(form.get(HIDDEN_FIELD)) }, request.signal);
   } catch (failure) {
     return formProblem({ formId: CONTACT_FORM_ID, answers, ...problemOf(failure) });
   }
-  return redirect(SENT);
+  return redirect("/contact?sent");
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

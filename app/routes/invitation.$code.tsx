@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { commonPasswordFault } from "~/accounts/common-password.server";
 import { normalizeEmail } from "~/addresses/email";
 import { auditLog } from "~/auth/audit-log.server";
 import { identityOf } from "~/auth/identity.server";
@@ -62,8 +62,9 @@ async function toLogin(request: Request, code: string, email: string): Promise<R
 async function acceptNew(request: Request, code: string, email: string, form: URLSearchParams) {
   const { data, error, submittedData: answers } = await acceptValidator.validate(form);
   if (error) return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: error.fieldErrors });
-  if (isCommonPassword(data.password, shopFacts().name, { email })) {
-    return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: { password: COMMON_PASSWORD } });
+  const fault = commonPasswordFault(data.password, shopFacts().name, { email, firstName: data.name });
+  if (fault !== null) {
+    return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: { password: fault } });
   }
   const made = await acceptAsNew(code, email, data);
   if (typeof made === "string") return redirect(invitationPath(code), 303);

@@ -6,7 +6,7 @@ import { EarlierOrderPage } from "~/order-revisions/page/earlier-order-page";
 import { OfferedChange, OrderRevisions } from "~/order-revisions/page/order-revisions";
 import { findEarlierOrder, findRevisions, readRevision } from "~/order-revisions/services/decisions.server";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
-import { readOrderPageForm } from "~/orders/order-page-form";
+import { noticeNow, readOrderPageForm } from "~/orders/order-page-form";
 import { OrderPage } from "~/orders/page/order-page";
 import { pressOnOrder } from "~/orders/services/order-buttons.server";
 import { orderShown } from "~/orders/services/order-page.server";
@@ -43,7 +43,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [doors, revisions] = await orUpstreamProblem(
     Promise.all([doorEntries(found, readDoorsPage(query)), findRevisions(found.order.number)]),
   );
-  return json({ ...shown, doors, revisions, isGuest: isSignedOut }, { headers: NOT_CACHED });
+  const notice = noticeNow(shown.notice, revisions?.open?.state === "asked");
+  return json({ ...shown, notice, doors, revisions, isGuest: isSignedOut }, { headers: NOT_CACHED });
 }
 
 /** Closes the page of a piece, or opens it again. */

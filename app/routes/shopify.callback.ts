@@ -3,6 +3,7 @@ import { safeReturnPath } from "~/auth/return-path.server";
 import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
 import { checkSignedIn, completeSignIn, HOME, homeOf, SignInFailure } from "~/auth/sign-in.server";
 import { env } from "~/platform/env.server";
+import { unsavedPath } from "~/unsaved/services/unsaved.server";
 
 /** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;
@@ -45,7 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const fresh = await newSession();
     const signedIn = await completeSignIn(proof);
     fresh.set("signedIn", signedIn);
-    return redirect(returnPath ?? homeOf(await checkSignedIn(signedIn, request.signal)), {
+    const back = (await unsavedPath(session.get("unsaved"), signedIn.email)) ?? returnPath;
+    return redirect(back ?? homeOf(await checkSignedIn(signedIn, request.signal)), {
       headers: await sessionHeaders(fresh),
     });
   } catch (error) {

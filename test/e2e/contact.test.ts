@@ -41,7 +41,7 @@ describe.each(WAYS)("the contact form, JavaScript %s", (javaScriptEnabled) => {
     await page.context().close();
   });
 
-  it("hides its honeypot", async () => {
+  it("hides the field that marks what bots send", async () => {
     const page = await openPage(browser, `${origin}/contact`, { javaScriptEnabled });
     expect(await page.getByLabel("Leave this empty").isVisible()).toBe(false);
     for (let tab = 0; tab < 30; tab += 1) {

@@ -28,7 +28,10 @@ describe("an order's payments", () => {
     "follow from a tax rate to an invoice that is paid in two parts and refunded, with JavaScript: %s",
     async (javaScriptEnabled) => {
       // No other test delivers to this state.
-      const { path: customers } = await placeAsGuest(origin, { "mailingAddress.province": "ID" });
+      const { path: customers } = await placeAsGuest(origin, {
+        "mailingAddress.province": "ID",
+        "mailingAddress.zip": "83702",
+      });
       const page = await openPage(browser, `${origin}/login?returnTo=%2Fadmin%2Fmoney`, { javaScriptEnabled });
       await signInOnPages(page, ADMIN);
       await page.waitForURL(`${origin}/admin/money`);

@@ -1,8 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
+import { signInOnPages } from "../support/account-pages";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
+import { ADMIN } from "../support/embedded-backend";
 import { type EmbeddedShop, startEmbeddedShop } from "../support/embedded-shop";
 import { signInOverHttp } from "../support/http-sign-in";
 import { hydrated, openPage } from "../support/shop-page";
@@ -29,6 +31,27 @@ describe("the page with the shop's facts", () => {
     if (javaScriptEnabled) await hydrated(page);
     return page;
   }
+
+  it.each(WAYS)(
+    "brings back what was typed before the sign-in ended, with JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const page = await asOwner(javaScriptEnabled);
+      await page.getByLabel("Notice", { exact: true }).fill("Closed on Friday, for the fair");
+      await page.context().clearCookies();
+      await save(page);
+      await page.getByText("What you typed is back once you have signed in").waitFor();
+      await signInOnPages(page, ADMIN);
+      await page.waitForURL(/\/unsaved\/[\w-]+$/);
+      await page.getByText("Closed on Friday, for the fair").waitFor();
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Send it now" }).click();
+      await page.waitForURL(address("/admin/shop?saved"));
+      expect(await page.getByLabel("Notice", { exact: true }).inputValue()).toBe("Closed on Friday, for the fair");
+      await page.getByRole("button", { name: "Undo the last save" }).click();
+      await expect.poll(() => page.getByLabel("Notice", { exact: true }).inputValue()).toBe("");
+      await page.context().close();
+    },
+  );
 
   it.each(WAYS)(
     "shows customers a new phone number and a notice at once, and takes them back, with JavaScript: %s",

@@ -48,7 +48,18 @@ describe("the password page", () => {
     ["a wrong one", "Wrong-pass-99", NEW, { currentPassword: "This is not your current password" }],
     ["a weak one", "Secret-pass-1", "weak", { newPassword: expect.stringMatching(/at least 8 characters/) }],
     ["a common one", "Secret-pass-1", "Password123!", { newPassword: expect.stringMatching(/try first/) }],
-    ["one's own name", "Secret-pass-1", "Ann-Lee-2026", { newPassword: expect.stringMatching(/try first/) }],
+    [
+      "one's own name",
+      "Secret-pass-1",
+      "Ann-Lee-2026",
+      { newPassword: "Please leave your name out of your password." },
+    ],
+    [
+      "the business's name",
+      "Secret-pass-1",
+      "Lee-Kitchens-1",
+      { newPassword: "Please leave your business’s name out of your password." },
+    ],
     ["nothing", "", "", { currentPassword: "This field is required", newPassword: "This field is required" }],
   ])("refuses %s at its field, and repeats no password", async (_what, current, next, fieldErrors) => {
     const answer = await change(current, next);

@@ -67,6 +67,12 @@ async function formOf(handle: string, change: Readonly<Record<string, string>> =
   return stylePost(edited.style, change, edited.revision);
 }
 
+/** What the button "Undo the last save" sends from a style's page as it is now. */
+async function undoOf(handle: string) {
+  const { revision } = (await dataOf(`/admin/catalog/${handle}`)).edited;
+  return { intent: "undo", version: String(revision), revision: String(revision) };
+}
+
 describe("/admin/catalog/{handle}", () => {
   it("saves a price that customers see at once, and takes it back", async () => {
     expect(await priceOf("ashby")).toBe(2000);
@@ -74,8 +80,30 @@ describe("/admin/catalog/{handle}", () => {
     expect(placeOf(saved)).toEqual([303, "/admin/catalog/ashby?done=saved"]);
     expect(await priceOf("ashby")).toBe(2340);
     expect((await catalog().list()).find(({ id }) => id === "ashby")?.priceCents).toBe(2340);
-    await post("/admin/catalog/ashby", { intent: "undo" });
+    await post("/admin/catalog/ashby", await undoOf("ashby"));
     expect(await priceOf("ashby")).toBe(2000);
+  });
+
+  it("names the version that the page shows when it undoes a save", async () => {
+    await post("/admin/catalog/ashby", await formOf("ashby", { price: "24" }));
+    const seen = await undoOf("ashby");
+    expect(await (await ask("/admin/catalog/ashby")).text()).toContain(
+      `<input type="hidden" name="revision" value="${seen.revision}"/><button`,
+    );
+    await post("/admin/catalog/ashby", await formOf("ashby", { price: "25" }));
+    const refused = await post("/admin/catalog/ashby", seen);
+    expect(placeOf(refused)).toEqual([303, "/admin/catalog/ashby?problem=stale"]);
+    expect(await priceOf("ashby")).toBe(2500);
+    expect(placeOf(await post("/admin/catalog/ashby", { intent: "undo" }))).toEqual([
+      303,
+      "/admin/catalog/ashby?problem=stale",
+    ]);
+    for (const price of [2400, 2000]) {
+      const again = await undoOf("ashby");
+      if (price === 2000) Object.assign(again, { version: seen.version });
+      await post("/admin/catalog/ashby", again);
+      expect(await priceOf("ashby")).toBe(price);
+    }
   });
 
   it("says how to care for the style on its page and in the comparison", async () => {
@@ -84,7 +112,7 @@ describe("/admin/catalog/{handle}", () => {
     for (const path of ["/product/hadley", "/compare?styles=hadley"]) {
       expect(await (await ask(path)).text()).toContain(care);
     }
-    await post("/admin/catalog/hadley", { intent: "undo" });
+    await post("/admin/catalog/hadley", await undoOf("hadley"));
   });
 
   it("refuses wrong fields beside them, and a form that is older than the style, with what was typed", async () => {

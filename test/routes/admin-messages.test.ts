@@ -3,7 +3,7 @@ import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { listUnsent } from "~/mail/outbox-list.server";
-import type { InboxMessage } from "~/messages/contact-message";
+import type { ContactMessage, InboxMessage } from "~/messages/contact-message";
 import { findMessage, listInbox } from "~/messages/inbox.server";
 import { storeMessage } from "~/messages/messages.server";
 import * as messages from "~/routes/admin.messages";
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 /** A received message, with its page. */
-async function aMessage(change: { readonly email?: string; readonly message?: string } = {}) {
+async function aMessage(change: Partial<ContactMessage> = {}) {
   count += 1;
   const email = `writer${count}@people.test`;
   const sent = {
@@ -111,6 +111,14 @@ describe("the messages pages", () => {
     const none = await textOf(await open(`${LIST}?show=unanswered&search=${encodeURIComponent(name)}`, admin));
     expect(none).toContain("No messages match.");
     expect(none).not.toContain(path);
+  });
+
+  it("say which message may be spam, in the list and on its page", async () => {
+    const { path, name } = await aMessage({ filledHiddenField: true });
+    const spam = "May be spam: a field that people cannot see was filled in.";
+    expect(await textOf(await open(path, admin))).toContain(spam);
+    expect(await textOf(await open(`${LIST}?search=${encodeURIComponent(name)}`, admin))).toContain(spam);
+    expect(await textOf(await open((await aMessage()).path, admin))).not.toContain("May be spam");
   });
 
   it("mark a message and undo that, once each", async () => {

@@ -112,6 +112,21 @@ describe("an order", () => {
     expect(reply.repopulateFields).not.toHaveProperty("lines");
   });
 
+  it.each([
+    [{ "mailingAddress.address1": "P.O. Box 12" }, "do not deliver to PO boxes. Is there a street address?"],
+    [{ "mailingAddress.city": "APO", "mailingAddress.province": "AE", "mailingAddress.zip": "09021" }, "APO, FPO or DPO"],
+    [{ "mailingAddress.province": "TX" }, "ZIP code 97210 is in Oregon, not in Texas."],
+  ])("asks about an address to which a carrier may not deliver, and takes the answer: %j", async (fields, question) => {
+    const asked = await send(fields);
+    expect(asked.status).toBe(422);
+    expect(await asked.json()).toMatchObject({
+      fieldErrors: { addressSure: expect.stringContaining(question) },
+      repopulateFields: { firstName: "Ann", reviewed: "on" },
+    });
+    expect(place).not.toHaveBeenCalled();
+    expect((await send({ ...fields, addressSure: "on" })).status).toBe(303);
+  });
+
   it("with unreadable or too many pieces is refused, and loses nothing", async () => {
     const many = JSON.stringify(Array.from({ length: 101 }, () => aCartItem()));
     for (const lines of ["no JSON", "[]", many]) {

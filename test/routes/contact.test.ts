@@ -25,14 +25,18 @@ describe("the contact form", () => {
     expect((await storedMessages())[0]).toMatchObject({ ...ANSWERS, message: "MovedDatabase?" });
   });
 
-  it("stores nothing that a program filled in, and answers it like a person", async () => {
-    const before = await storedMessages();
-    const answer = await send({ website: "https://spam.example", message: "Buy" });
-    expect(answer.headers.get("Location")).toBe((await send({ message: "Honest" })).headers.get("Location"));
-    expect((await storedMessages()).map(({ message }) => message)).toEqual([
-      "Honest",
-      ...before.map(({ message }) => message),
+  it("stores a message in which the hidden field was filled in, marked", async () => {
+    const answer = await send({ website: "https://annlee.example", message: "Filled in by a password manager" });
+    expect(answer.headers.get("Location")).toBe((await send({ message: "Typed" })).headers.get("Location"));
+    expect(await storedMessages()).toEqual([
+      expect.objectContaining({ message: "Typed", filledHiddenField: false }),
+      expect.objectContaining({ message: "Filled in by a password manager", filledHiddenField: true }),
+      ...(await storedMessages()).slice(2),
     ]);
+  });
+
+  it("shows its errors although the hidden field was filled in", async () => {
+    expect((await send({ website: "https://annlee.example", email: "ann" })).status).toBe(422);
   });
 
   it("is refused with every error and every answer", async () => {

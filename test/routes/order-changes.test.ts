@@ -281,6 +281,20 @@ describe("the office's answer to a change", () => {
     expect(current).toContain("Revision 1 was replaced");
   });
 
+  it("withdraws an offer without a note, and no page says more than is true", async () => {
+    const change = await request();
+    const page = () => openOrders(`${path.replace(/\/change$/, "")}?done=requested`);
+    expect(await textOf(await page())).toContain("Nothing has changed yet");
+    expect((await answer({ change, intent: "accept-change", fee: "25", reason: "" })).status).toBe(303);
+    const offered = await textOf(await page());
+    expect(offered).toContain("Please approve this change");
+    expect(offered).not.toContain("Nothing has changed yet");
+    const file = await textOf(await openOrders(`/admin/orders/${placed.order.number}`, admin));
+    expect(file).toMatch(/value="withdraw-change"[^>]*>Withdraw offer/);
+    expect((await answer({ change, intent: "withdraw-change", reason: "" })).status).toBe(303);
+    expect(await textOf(await page())).not.toContain("Please approve this change");
+  });
+
   it("comes too late for a change that was withdrawn", async () => {
     const change = await request();
     expect((await postTo(path, { change, intent: "withdraw-change" })).status).toBe(303);

@@ -85,19 +85,21 @@ describe("registering", () => {
     });
   });
 
-  it.each(["Password123!", "Havenstile-1", "Ann-Lee-2026"])(
-    "is refused with a password that attackers try first, and says what to do: %s",
-    async (password) => {
-      const answer = await register({ email: "common@shop.test", password });
-      expect(answer.status).toBe(422);
-      const text = await answer.text();
-      expect(text).not.toContain(password);
-      expect(JSON.parse(text)).toMatchObject({
-        fieldErrors: { password: expect.stringMatching(/try first\. Please choose another/) },
-        repopulateFields: { firstName: "Ann" },
-      });
-    },
-  );
+  it.each([
+    ["Password123!", /try first\. Please choose another/],
+    ["Havenstile-1", "Please leave the shop’s name out of your password."],
+    ["Ann-Lee-2026", "Please leave your name out of your password."],
+    ["Lee-Kitchens-1", "Please leave your business’s name out of your password."],
+  ])("is refused with a password that attackers try first, and says what to do: %s", async (password, said) => {
+    const answer = await register({ email: "common@shop.test", password, businessName: "Lee Kitchens" });
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text).not.toContain(password);
+    expect(JSON.parse(text)).toMatchObject({
+      fieldErrors: { password: expect.stringMatching(said) },
+      repopulateFields: { firstName: "Ann" },
+    });
+  });
 
   it("begins with a tier that was chosen before, and ignores one that does not exist", async () => {
     const chosen = async (query: string) => (await load(account.loader, `/account${query}`)).json();

@@ -39,6 +39,12 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       return saving.saveStyle(database(), handle, post, isPublished, by());
     };
 
+    /** Undoes the newest save of a style, as its page shows it, or goes back to before an earlier one. */
+    const undo = async (handle: string, version?: number) => {
+      const seen = await revisionOf(database().db, handle);
+      return saving.restoreStyle(database(), handle, { version: version ?? seen, seen }, by());
+    };
+
     it("is seeded as it was described, and once", async () => {
       expect(await readStyles(database().db, TODAY)).toEqual(styles);
       await seedCatalog(database(), styles);
@@ -59,7 +65,7 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
         { what: "Title", old: "Ashby", new: "Ashby II" },
         { what: "Price per sq ft", old: "20.00", new: "21.50" },
       ]);
-      await saving.restoreStyle(database(), "ashby", null, by());
+      await undo("ashby");
       expect(await style("ashby")).toEqual(styles.find(({ handle }) => handle === "ashby"));
       const { events } = await listEvents(database().db, { kinds: ["catalog.changed"], order: "newest", after: null });
       expect(events.map(({ actor }) => actor?.id)).toEqual(["ann", "ann"]);
@@ -71,8 +77,24 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       await save("rowan");
       const versions = await listVersions(database().db, "rowan");
       expect(versions).toHaveLength(3);
-      await saving.restoreStyle(database(), "rowan", versions[2]?.id ?? null, by());
+      await undo("rowan", versions[2]?.id);
       expect(await style("rowan")).toEqual(before);
+    });
+
+    it("undoes the save that its page showed, and not another's; pressed twice, it undoes once", async () => {
+      const before = await style("calder");
+      await save("calder", { price: "31" });
+      const seen = await revisionOf(database().db, "calder");
+      const press = () => saving.restoreStyle(database(), "calder", { version: seen, seen }, by());
+      await save("calder", { price: "32" });
+      expect(await press()).toEqual({ outcome: "stale" });
+      expect((await style("calder")).priceCents).toBe(3200);
+      await undo("calder");
+      expect((await style("calder")).priceCents).toBe(3100);
+      const now = await revisionOf(database().db, "calder");
+      const back = () => saving.restoreStyle(database(), "calder", { version: seen, seen: now }, by());
+      expect([await back(), await back()]).toEqual(Array(2).fill({ outcome: "saved", handle: "calder" }));
+      expect(await style("calder")).toEqual(before);
     });
 
     it("begins a price on its day, by itself", async () => {
@@ -83,7 +105,7 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
         priceCents: 1800,
         nextPrice: null,
       });
-      await saving.restoreStyle(database(), "barrow", null, by());
+      await undo("barrow");
     });
 
     it("adds a draft, which nobody sees until it is published, and which can change its handle until then", async () => {
@@ -146,7 +168,7 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       expect(changes).toHaveLength(1);
       await save("ashby", { price: "29" });
       expect(await applyImport(database(), id, mark, by())).toBe("stale");
-      await saving.restoreStyle(database(), "ashby", null, by());
+      await undo("ashby");
       expect(await readStyles(database().db, TODAY)).toEqual(before);
       const again = (await readPlan(database().db, id, TODAY))?.mark ?? "";
       const version = await applyImport(database(), id, again, by());
@@ -176,8 +198,8 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       expect(await readPhotograph(database().db, { ...copy, width: 360 })).toBeNull();
       const [version] = await listVersions(database().db, "linden");
       expect(version?.differences).toEqual([{ what: "Photographs", old: "", new: "The front" }]);
-      await saving.restoreStyle(database(), "linden", null, by());
-      await saving.restoreStyle(database(), "linden", null, by());
+      await undo("linden");
+      await undo("linden");
       expect(await style("linden")).toEqual(saved);
     });
 

@@ -54,6 +54,16 @@ export function describeOrderAdmin(engine: string, open: OpenDatabase): void {
       for (const none of ["ZZ-99999", "x", "1", ""]) expect(await findOrderFile(database().db, none)).toBeNull();
     });
 
+    it("name the customer's other orders with the same PO number", async () => {
+      const change = { poNumber: "PO 4711" };
+      const [first, second] = [await aPlacedOrder(change, DEALER.id), await aPlacedOrder(change, DEALER.id)];
+      await aPlacedOrder({ poNumber: "PO 4712" }, DEALER.id);
+      await aPlacedOrder({ ...change, contact: { ...first.order.contact, email: "other@site.test" } });
+      expect((await first.file()).samePo).toEqual([second.number]);
+      await cancelOrder(database(), first.link, MAIL_SHOP, now());
+      expect((await second.file()).samePo).toBeUndefined();
+    });
+
     it("move through their states, can be undone, and show the customer the current state", async () => {
       const { file, found, put, undo, approve } = await aPlacedOrder();
       pass(1000);

@@ -16,7 +16,7 @@ export function describeOrderNotes(engine: string, open: OpenDatabase): void {
       const about = { number, actorId: WORKSHOP.id };
       return {
         number,
-        list: () => listOrderNotes(database().db, number),
+        list: () => listOrderNotes(database().db, number, now()),
         add: (text: string, forWorkshop = false) => addOrderNote(database(), about, { text, forWorkshop }, now()),
         change: (kind: "remove" | "restore", id: number) => changeOrderNote(database(), about, { kind, id }, now()),
       };
@@ -68,7 +68,10 @@ export function describeOrderNotes(engine: string, open: OpenDatabase): void {
       pass(30 * DAY_MS - 1);
       await add("New");
       expect((await list()).map(({ text }) => text)).toEqual(["Old", "New"]);
+      const old = (await list())[0]?.id ?? 0;
       pass(1);
+      expect((await list()).map(({ text }) => text)).toEqual(["New"]);
+      expect(await change("restore", old)).toBe("unknown");
       await add("Newer");
       expect((await list()).map(({ text }) => text)).toEqual(["New", "Newer"]);
     });

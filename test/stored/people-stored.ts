@@ -198,6 +198,14 @@ export function describePeople(engine: string, open: OpenDatabase): void {
       expect(await findRole(database().db, id)).toBeNull();
     });
 
+    it("do not come back once 30 days are over", async () => {
+      await add("fay", "office");
+      await remove("fay");
+      pass(30 * DAY_MS);
+      expect(await restorePerson(database(), { id: "fay", by: "ann" }, now())).toBe("unknown");
+      expect(await findRole(database().db, "fay")).toBeNull();
+    });
+
     it("that were removed are forgotten after 30 days, when the next one is removed", async () => {
       await add("cy", "office");
       await add("di", "office");

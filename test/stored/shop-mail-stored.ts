@@ -114,7 +114,7 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       await told();
       const request = { key: aKey(), text: "The panel is split", pieces: [], photographs: [] };
       await makeClaim(database(), { link, request, files: photographFiles(":memory:"), shop: MAIL_SHOP }, now());
-      await storeMessage(database(), MESSAGE, MAIL_SHOP, now());
+      await storeMessage(database(), { ...MESSAGE, filledHiddenField: true }, MAIL_SHOP, now());
       const [claim, message, ...more] = await told();
       expect(more).toEqual([]);
       expect(claim).toMatchObject({ kind: "shop-claims", recipient: "claims@shop.test" });
@@ -122,6 +122,7 @@ export function describeShopMail(engine: string, open: OpenDatabase): void {
       expect(claim?.text).toContain(`/admin/orders/${number}/claims/`);
       expect(message).toMatchObject({ kind: "shop-messages", recipient: "inbox@shop.test" });
       expect(message?.text).toContain("> please");
+      expect(message?.text).toContain("May be spam: a field that people cannot see was filled in.");
       expect(message?.text).toContain("/admin/messages/");
     });
 

@@ -8,6 +8,7 @@ import { mailShop } from "~/mail/mail-shop.server";
 import type { Claim } from "~/orders/claims";
 import type { Role } from "~/people/roles";
 import { action as logOut } from "~/routes/logout";
+import { storeUnsaved } from "~/unsaved/unsaved-forms.server";
 import { checkoutFields } from "./checkout-fields";
 import { MESSAGE } from "./contact-message";
 import { aDeliveredOrder, clientOf } from "./delivered-order";
@@ -80,6 +81,8 @@ export interface Owned {
     readonly claim: string;
     readonly photograph: string;
   };
+  /** A form that the owner sent after the sign-in had ended. */
+  readonly unsaved: string;
   readonly password: string;
 }
 
@@ -154,6 +157,12 @@ async function storeCertificateOf(key: string): Promise<string> {
   return (await findCustomer(database.db, key, null))?.billing.exemption?.file?.id ?? "";
 }
 
+async function storeUnsavedOf(email: string): Promise<string> {
+  const left = { secrets: false, files: false };
+  const form = { path: "/account/profile", isMultipart: false, fields: [["firstName", THING_MARK]], left } as const;
+  return storeUnsaved(await shopDatabase(), email, form, Date.now());
+}
+
 export type AccessVisitors = Awaited<ReturnType<typeof createVisitors>>;
 
 /** Creates new data of the owner for these visitors to view and change. */
@@ -209,6 +218,7 @@ export async function createOwned(
     code: /invitation\/([\w-]+)/.exec(await invited.text())?.[1] ?? "",
     person,
     delivered,
+    unsaved: await storeUnsavedOf(who.email),
     password: PASSWORD,
   };
 }

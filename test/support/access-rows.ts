@@ -158,6 +158,10 @@ export const ROWS: readonly Row[] = [
     posts: [{ ...form("make", { lines: "[]", job: "" }, 422), keepsAll: true }],
   }),
   page("account.quotes_.$number_.paper", "owned", quotes("/paper")),
+  page("unsaved.$id", "owned", {
+    address: ({ unsaved }) => `/unsaved/${unsaved}`,
+    forged: () => [...NO_SECRET, "00000000-0000-4000-8000-000000000000"].map((id) => `/unsaved/${id}`),
+  }),
   page("account.quotes_.$number_.order", "owned", {
     ...quotes("/order"),
     posts: [{ ...form("order, without an address", { intent: "place" }, 422), keepsAll: true }],

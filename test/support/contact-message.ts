@@ -1,4 +1,4 @@
-/** The fields of a contact message as a person sends them; the last one is the honeypot, which stays empty. */
+/** The fields of a contact message as a person sends them; the last one is hidden and stays empty. */
 export const MESSAGE = {
   name: "Ann Lee",
   email: "ann@site.test",

@@ -17,6 +17,11 @@ const LOGIN_NOTICES = {
     text: "If the address already had an account here, that account has not changed.",
   },
   ended: { tone: "info", title: "Your sign-in has ended. Please sign in again to continue.", text: null },
+  kept: {
+    tone: "info",
+    title: "Your sign-in has ended. Please sign in again to continue.",
+    text: "Nothing was saved yet. What you typed is back once you have signed in; we keep it for an hour.",
+  },
   deleted: {
     tone: "success",
     title: "Your account was deleted, and every browser was signed out of it.",

@@ -27,7 +27,7 @@ export function changePassword(
   customerId: string,
   { cookies }: Session,
   change: PasswordChange,
-): Promise<"done" | "weak" | SecurityRefusal | TooMany> {
+): Promise<"done" | { readonly weak: string } | SecurityRefusal | TooMany> {
   return withOwnAccounts((accounts) => accounts.changePassword(customerId, change, cookies));
 }
 

@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import type { ListedAccount } from "~/accounts/account-list";
+import { dateText } from "~/ui/kit/moment-text";
 import { Moment } from "./event-list";
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** What an admin sees of an account, and who decided on it. */
 export function AccountFacts({ account }: { readonly account: ListedAccount }) {
-  const { businessName, phone, email, appliedOn, decided } = account;
+  const { businessName, phone, email, appliedAt, decided } = account;
   return (
     <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
       <Detail term="Business">{businessName || "not given"}</Detail>
       <Detail term="Phone">{phone || "not given"}</Detail>
       <Detail term="E-mail">{email}</Detail>
       <Detail term="Applied">
-        {appliedOn ? <time dateTime={appliedOn}>{DATE.format(new Date(appliedOn))}</time> : "not given"}
+        {appliedAt ? <time dateTime={appliedAt}>{dateText(appliedAt)}</time> : "not given"}
       </Detail>
       {decided && (
         <>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { accountState, tierOf } from "~/accounts/account";
 import { addressLines } from "~/addresses/address";
 import { mailtoOf } from "~/addresses/email";
@@ -34,7 +34,24 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
         </Fact>
         <Fact term="Delivery address">{addressLines(address).join("\n")}</Fact>
         {jobName && <Fact term="Job">{jobName}</Fact>}
-        {poNumber && <Fact term="PO number">{poNumber}</Fact>}
+        {poNumber && (
+          <Fact term="PO number">
+            {poNumber}
+            {file.samePo && (
+              <span className="block font-semibold">
+                Also on{" "}
+                {file.samePo.map((number, place) => (
+                  <Fragment key={number}>
+                    {place > 0 && ", "}
+                    <Link to={`/admin/orders/${number}`} className="inline-block py-2 underline underline-offset-4">
+                      {number}
+                    </Link>
+                  </Fragment>
+                ))}
+              </span>
+            )}
+          </Fact>
+        )}
         {quote && (
           <Fact term="Quote">
             {quote}

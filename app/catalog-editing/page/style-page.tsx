@@ -4,6 +4,7 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { PageHeader } from "~/ui/kit/page-header";
 import type { EditedStyle } from "../edited-style";
 import { STATE_WORDS } from "../style-differences";
+import { restoringFields } from "../style-names";
 import { Notices } from "./notices";
 import { PostButton } from "./post-button";
 import { StyleForm } from "./style-form";
@@ -61,12 +62,16 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
           />
           <div className="space-y-10">
             <div className="flex flex-wrap gap-3">
-              {versions[0]?.hasBefore && <PostButton intent="undo">Undo the last save</PostButton>}
+              {versions[0]?.hasBefore && (
+                <PostButton intent="undo" fields={restoringFields(revision, revision)}>
+                  Undo the last save
+                </PostButton>
+              )}
               <PostButton intent="duplicate">Duplicate</PostButton>
               {state === "shown" && <PostButton intent="hide">Hide: no longer made</PostButton>}
               <PostButton intent="delete">Delete</PostButton>
             </div>
-            <StyleVersions versions={versions} />
+            <StyleVersions versions={versions} revision={revision} />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { momentText } from "~/ui/kit/moment-text";
 import type { StyleDifference } from "../style-differences";
-import { VERSION_FIELD } from "../style-names";
+import { restoringFields } from "../style-names";
 import { type StyleVersion, VERSION_WORDS } from "../style-version";
 import { PostButton } from "./post-button";
 
@@ -16,8 +16,14 @@ function DifferenceText({ difference: { what, old, new: now } }: { readonly diff
   );
 }
 
+interface StyleVersionsProps {
+  readonly versions: readonly StyleVersion[];
+  /** The newest version that the page shows. */
+  readonly revision: number;
+}
+
 /** The latest saves of a style, each of which can be undone. */
-export function StyleVersions({ versions }: { readonly versions: readonly StyleVersion[] }) {
+export function StyleVersions({ versions, revision }: StyleVersionsProps) {
   return (
     <section aria-labelledby="versions-heading">
       <h2 id="versions-heading" className="text-2xl">
@@ -39,7 +45,7 @@ export function StyleVersions({ versions }: { readonly versions: readonly StyleV
               ))}
             </ul>
             {index > 0 && hasBefore && (
-              <PostButton intent="restore" look="quiet" fields={{ [VERSION_FIELD]: String(id) }}>
+              <PostButton intent="restore" look="quiet" fields={restoringFields(id, revision)}>
                 Restore the version before this save<span className="sr-only"> of {momentText(savedAt)}</span>
               </PostButton>
             )}

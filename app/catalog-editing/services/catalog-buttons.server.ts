@@ -1,5 +1,6 @@
 import type { ListPost } from "../catalog-list";
 import type { Pressed } from "../catalog-notices";
+import type { Restoring } from "../stored/style-saving.server";
 import type { StyleIntent } from "../style-names";
 import {
   deleteStyle,
@@ -50,13 +51,13 @@ export async function pressOnList(post: ListPost, adminId: string): Promise<Outc
 /**
  * Does what a button of a style's page asks for.
  *
- * @param version the version to go back to before, for "restore"
+ * @param restoring the version to go back to before, and the newest that the page showed, for "undo" and "restore"
  * @throws UpstreamFailure
  */
 export async function pressOnStyle(
   intent: Exclude<StyleIntent, "publish" | "save">,
   handle: string,
-  version: number | null,
+  restoring: Restoring | null,
   adminId: string,
 ): Promise<Outcome> {
   switch (intent) {
@@ -71,8 +72,10 @@ export async function pressOnStyle(
     }
     case "undo":
     case "restore": {
-      const { outcome } = await restoreStyle(handle, intent === "restore" ? version : null, adminId);
-      return outcome === "saved" ? { done: "undone" } : GONE;
+      if (!restoring) return { problem: "stale" };
+      const { outcome } = await restoreStyle(handle, restoring, adminId);
+      if (outcome === "saved") return { done: "undone" };
+      return outcome === "stale" ? { problem: "stale" } : GONE;
     }
   }
 }

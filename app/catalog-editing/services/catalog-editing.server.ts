@@ -61,11 +61,14 @@ export async function listCatalog(filter: ListFilter): Promise<ShownList> {
  * @throws UpstreamFailure
  */
 export async function findStyle(handle: string): Promise<EditedStyle | null> {
-  return reading(async ({ db }) => {
-    const style = await readStyle(db, today(), handle);
-    if (!style) return null;
-    return { style, revision: await revisionOf(db, handle), versions: await listVersions(db, handle) };
-  });
+  // One snapshot: a save between two statements would give the old style the number of the new one.
+  return reading((database) =>
+    database.snapshot(async (trx) => {
+      const style = await readStyle(trx, today(), handle);
+      if (!style) return null;
+      return { style, revision: await revisionOf(trx, handle), versions: await listVersions(trx, handle) };
+    }),
+  );
 }
 
 /** The whole catalog as a CSV file; throws UpstreamFailure. */
@@ -83,9 +86,9 @@ export const saveStyle = (handle: string, sent: SentStyle, isPublished: boolean,
 export const showStyle = (handle: string, isShown: boolean, adminId: string) =>
   changing(adminId, (database, now) => stored.showStyle(database, handle, isShown, now));
 
-/** Restores a style as it was before a version, by default its newest; throws UpstreamFailure. */
-export const restoreStyle = (handle: string, version: number | null, adminId: string) =>
-  changing(adminId, (database, now) => stored.restoreStyle(database, handle, version, now));
+/** Restores a style as it was before a version; throws UpstreamFailure. */
+export const restoreStyle = (handle: string, restoring: stored.Restoring, adminId: string) =>
+  changing(adminId, (database, now) => stored.restoreStyle(database, handle, restoring, now));
 
 /** @throws UpstreamFailure */
 export const duplicateStyle = (handle: string, adminId: string) =>

@@ -98,12 +98,13 @@ function change(
   handle: string,
   kind: "hidden" | "shown" | "undone",
   saving: Saving,
-  make: (trx: Transaction, before: DoorStyle) => Promise<DoorStyle | null>,
+  make: (trx: Transaction, before: DoorStyle) => Promise<DoorStyle | "stale" | null>,
 ): Promise<Saved> {
   return write(database, async (trx) => {
     const before = await readStored(trx, saving.today, handle);
     if (!before) return { outcome: "gone" };
     const after = await make(trx, before);
+    if (after === "stale") return { outcome: "stale" };
     if (after && !isDeepStrictEqual(before, after)) {
       await replaceStyle(trx, before, after);
       await recordVersion(trx, kind, [{ before, after }], saving);
@@ -119,16 +120,27 @@ export function showStyle(database: Database, handle: string, isShown: boolean, 
   );
 }
 
-/** Restores a style as it was before one of its versions, by default the newest. */
+/** Which version of a style to go back to before, and the newest that the page showed. */
+export interface Restoring {
+  readonly version: number;
+  readonly seen: number;
+}
+
+/**
+ * Restores a style as it was before one of its versions, unless somebody has saved it since the page was opened. A button
+ * pressed twice restores it once.
+ */
 export function restoreStyle(
   database: Database,
   handle: string,
-  version: number | null,
+  { version, seen }: Restoring,
   saving: Saving,
 ): Promise<Saved> {
-  return change(database, handle, "undone", saving, async (trx) =>
-    styleBefore(trx, handle, version ?? (await revisionOf(trx, handle))),
-  );
+  return change(database, handle, "undone", saving, async (trx, now) => {
+    const restored = await styleBefore(trx, handle, version);
+    const isSeen = (await revisionOf(trx, handle)) === seen;
+    return isSeen || isDeepStrictEqual(now, restored) ? restored : "stale";
+  });
 }
 
 /** Adds a copy of a style, as a draft. */

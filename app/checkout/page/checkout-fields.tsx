@@ -1,11 +1,15 @@
+import { type InputHTMLAttributes, useState } from "react";
 import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
+import { ADDRESS_SURE } from "~/checkout/checkout-names";
 import { MAX_PO_NUMBER_LENGTH, MAX_WISHES_LENGTH } from "~/orders/order";
 import { ADDRESS_LABELS } from "~/ui/fields/address-fields";
 import { EmailField } from "~/ui/fields/email-field";
+import { useFormField } from "~/ui/fields/field";
 import { FieldGroup } from "~/ui/fields/field-group";
 import { PhoneField } from "~/ui/fields/phone-field";
 import { TextAreaField } from "~/ui/fields/text-area-field";
 import { TextField } from "~/ui/fields/text-field";
+import { BoxField } from "./box-field";
 
 /** The labels of the fields by name, in the order of the page. */
 export const CHECKOUT_LABELS = {
@@ -16,6 +20,7 @@ export const CHECKOUT_LABELS = {
   businessName: "Business name",
   ...ADDRESS_LABELS,
   mailingAddress: "Delivery address",
+  addressSure: "Delivery address",
   jobName: "Job name",
   poNumber: "PO number",
   wishes: "Notes for us",
@@ -52,6 +57,20 @@ export function ContactFields() {
         className="md:col-span-2"
       />
     </FieldGroup>
+  );
+}
+
+/** Asks about an address to which a carrier may not deliver. Once asked, the box stays. */
+export function AddressSureField() {
+  const { error, getInputProps } = useFormField(ADDRESS_SURE, null);
+  const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value: "on" });
+  const [isAsked, setAsked] = useState(Boolean(error) || box.defaultChecked === true);
+  if (error && !isAsked) setAsked(true);
+  if (!error && !isAsked) return null;
+  return (
+    <BoxField name={ADDRESS_SURE} value="on">
+      This address is right
+    </BoxField>
   );
 }
 

@@ -9,6 +9,7 @@ import { useJobName } from "~/cart/use-job-name";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/checkout/checkout-names";
 import { storeOrderKey } from "~/checkout/checkout-order";
+import { repeatedPlacesText } from "~/lines/repeated-places";
 import { standardSideText } from "~/making/bored-side";
 import { changeWords } from "~/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/orders/order";
@@ -22,7 +23,7 @@ import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { BoxField } from "./box-field";
-import { CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
+import { AddressSureField, CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
 import { OrderDate, type OrderDateProps } from "./order-date";
 import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
@@ -42,6 +43,7 @@ interface OrderReviewProps extends Pick<OrderDateProps, "wanted"> {
 function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderReviewProps) {
   const { error } = useFormField("lines", null);
   const side = standardSideText(lines);
+  const places = repeatedPlacesText(lines);
   return (
     <section id={FIELD_ID} tabIndex={-1} aria-labelledby={`${FIELD_ID}-heading`} className="focus-visible:outline-none">
       <h2 id={`${FIELD_ID}-heading`} className="text-2xl">
@@ -58,6 +60,7 @@ function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderR
           {!isQuote && " To choose the side yourself, edit the line in your cart."}
         </p>
       )}
+      {places && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4 wrap-anywhere">{places}</p>}
       <LineList lines={lines} />
       {lines.length > 0 && (
         <div className="mb-4">
@@ -137,7 +140,10 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">
         <div className="grid content-start gap-10">
           <ContactFields />
-          <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+          <div className="grid gap-4">
+            <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+            <AddressSureField />
+          </div>
           <OrderFields />
         </div>
         <div className="grid min-w-0 content-start gap-10">

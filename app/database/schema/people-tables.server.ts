@@ -125,6 +125,16 @@ interface RoleRuleTable {
   needs_two_factor: 0 | 1;
 }
 
+interface UnsavedFormTable {
+  id: string;
+  email: string | null;
+  path: string;
+  is_multipart: 0 | 1;
+  fields: string;
+  left_out: string;
+  stored_at: number;
+}
+
 /** Accounts, and how people sign in. */
 export interface PeopleTables {
   customer: CustomerTable;
@@ -142,4 +152,5 @@ export interface PeopleTables {
   staff: StaffTable;
   staff_invitation: StaffInvitationTable;
   role_rule: RoleRuleTable;
+  unsaved_form: UnsavedFormTable;
 }

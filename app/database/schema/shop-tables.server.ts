@@ -64,6 +64,7 @@ interface ContactMessageTable {
   answer: string | null;
   search_text: string;
   deleted_at: number | null;
+  filled_hidden_field: Generated<0 | 1>;
 }
 
 interface OutboxTable {

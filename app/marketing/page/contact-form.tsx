@@ -1,5 +1,5 @@
 import { contactPage } from "~/marketing/contact";
-import { contactValidator, CONTACT_FORM_ID as FORM_ID, HONEYPOT_FIELD } from "~/messages/contact-form";
+import { contactValidator, CONTACT_FORM_ID as FORM_ID, HIDDEN_FIELD } from "~/messages/contact-form";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/messages/contact-message";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
@@ -12,7 +12,7 @@ const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", m
 
 const TOPIC_OPTIONS = CONTACT_TOPICS.map((topic) => ({ value: topic, label: contactPage.topics[topic] }));
 
-/** The contact form: one schema for browser and server, and a honeypot for bots that fill in every field. */
+/** The contact form: one schema for browser and server, and a hidden field that marks what bots send. */
 export function ContactForm() {
   return (
     <CheckedForm id={FORM_ID} validator={contactValidator} action="/contact" labels={LABELS} className="space-y-5">
@@ -44,8 +44,8 @@ export function ContactForm() {
         required
       />
       <div hidden>
-        <label htmlFor="contact-honeypot">Leave this empty</label>
-        <input id="contact-honeypot" name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="contact-hidden">Leave this empty</label>
+        <input id="contact-hidden" name={HIDDEN_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <SubmitButton label="Send Message" busyLabel="Sending your message…" />
     </CheckedForm>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { REMOVAL_DAYS } from "~/measure/removal";
 import { INBOX_FIELDS } from "~/messages/inbox-form";
-import { UNDO_DAYS } from "~/messages/message-deletion";
 import { Button } from "~/ui/kit/button";
 import { dateText } from "~/ui/kit/moment-text";
 import { messagePath } from "./message-words";
@@ -14,7 +14,7 @@ export function DeleteMessage({ id }: { readonly id: string }) {
       </h2>
       <p className="max-w-[46em]">
         Messages are deleted automatically after a year. Delete this one now if its sender asks you to; you can undo
-        that for {UNDO_DAYS} days.
+        that for {REMOVAL_DAYS} days.
       </p>
       <Form method="post" action={messagePath(id)}>
         <Button type="submit" name={INBOX_FIELDS.deleted} value="yes" look="outline">

@@ -1,13 +1,14 @@
 import { mailtoOf } from "~/addresses/email";
 import { Moment } from "~/admin/page/event-list";
 import { contactPage } from "~/marketing/contact";
-import type { InboxMessage } from "~/messages/contact-message";
+import { type InboxMessage, MAY_BE_SPAM } from "~/messages/contact-message";
 
 /** What a message is about, when it arrived, and how to reach its sender. */
 export function MessageFacts({ message }: { readonly message: InboxMessage }) {
-  const { topic, receivedAt, email, phone } = message;
+  const { topic, receivedAt, email, phone, filledHiddenField } = message;
   return (
     <>
+      {filledHiddenField && <p className="font-semibold">{MAY_BE_SPAM}</p>}
       <p className="text-stone-700">{contactPage.topics[topic]}</p>
       <p className="figures text-sm text-stone-700">
         <Moment at={receivedAt} />

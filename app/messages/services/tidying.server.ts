@@ -1,9 +1,7 @@
 import { shopDatabase } from "~/database/shop-database.server";
 import { removeOldMessages } from "~/messages/deletion.server";
+import { everyHour } from "~/platform/hourly.server";
 import { log } from "~/platform/log.server";
-
-/** How often a process removes old messages, in milliseconds: every hour. */
-const LOOK_MS = 3_600_000;
 
 /**
  * Removes the messages that the shop no longer stores, now and every hour.
@@ -11,20 +9,12 @@ const LOOK_MS = 3_600_000;
  * @returns a function that stops it
  */
 export function startTidyingMessages(): () => Promise<void> {
-  const tidy = async () => {
+  return everyHour(async () => {
     try {
       const count = await removeOldMessages(await shopDatabase(), Date.now());
       if (count > 0) log.info("messages.removed", { count });
     } catch (error) {
       log.error("messages.not-removed", { error });
     }
-  };
-  let tidying = tidy();
-  const timer = setInterval(() => {
-    tidying = tidying.then(tidy);
-  }, LOOK_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await tidying;
-  };
+  });
 }

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Product } from "~/catalog/product";
 import type { OrderStore } from "~/order-form/rows/order-store";
+import { shopDay } from "~/ui/kit/moment-text";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { printSheet, ServersSheet } from "./paper-part";
 
@@ -34,7 +35,7 @@ function usePrintDay(postedOn: string | null): string | null {
   const [print, setPrint] = useState<{ readonly day: string } | null>(postedOn ? { day: postedOn } : null);
   useEffect(() => {
     setPrint(null);
-    const show = () => flushSync(() => setPrint({ day: new Intl.DateTimeFormat("en-CA").format(new Date()) }));
+    const show = () => flushSync(() => setPrint({ day: shopDay() }));
     const hide = () => setPrint(null);
     window.addEventListener("beforeprint", show);
     window.addEventListener("afterprint", hide);

@@ -16,6 +16,8 @@ import {
   DECISION_LABELS,
   DECLINE,
   declineValidator,
+  WITHDRAW,
+  withdrawValidator,
 } from "../decision-form";
 import { type Changeable, changeMode, closedWords, type OrderChange, type OrderRevisions } from "../order-change";
 import { AnsweredChanges, ChangeFacts, LastRevision } from "./order-revisions";
@@ -79,7 +81,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
       <ChangeFacts change={change} />
       <CheckedForm
         id={DECISION_FORM_ID}
-        validator={isDeclining ? declineValidator : acceptValidator}
+        validator={!isAsked ? withdrawValidator : isDeclining ? declineValidator : acceptValidator}
         labels={DECISION_LABELS}
         action={path}
         className="mt-4 grid gap-5"
@@ -98,7 +100,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
         <TextAreaField
           name="reason"
           label={DECISION_LABELS.reason}
-          hint="Needed to decline, optional otherwise."
+          hint={isAsked ? "Needed to decline, optional otherwise." : "Optional."}
           rows={3}
           maxLength={MAX_REASON_LENGTH}
         />
@@ -108,7 +110,13 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
               Accept change
             </Button>
           )}
-          <Button type="submit" look="outline" name={DECISION} value={DECLINE} onClick={() => setIsDeclining(true)}>
+          <Button
+            type="submit"
+            look="outline"
+            name={DECISION}
+            value={isAsked ? DECLINE : WITHDRAW}
+            onClick={() => setIsDeclining(true)}
+          >
             {isAsked ? "Decline change" : "Withdraw offer"}
           </Button>
         </div>

@@ -100,7 +100,7 @@ async function decline(
   now: number,
 ): Promise<DecisionOutcome> {
   if (change.state === "declined" || change.state === "withdrawn") return "done";
-  if (change.state === "accepted") return "changed";
+  if (change.state === "accepted" || (change.state === "asked" && reason === "")) return "changed";
   const state = change.made_by === "shop" ? "withdrawn" : "declined";
   await answer(trx, row, change, { by: "shop", actorId }, { state, reason }, now);
   await tellOfChange(trx, row.number, state, "shop", shop, now);

@@ -12,7 +12,7 @@ const FAILED = "We cannot tell whether the note was saved. Open the order again 
  * @throws UpstreamFailure
  */
 export async function listOrderNotes(number: string): Promise<readonly OrderNote[]> {
-  return orUnavailable(UNAVAILABLE, stored.listOrderNotes((await shopDatabase()).db, number));
+  return orUnavailable(UNAVAILABLE, stored.listOrderNotes((await shopDatabase()).db, number, Date.now()));
 }
 
 /**

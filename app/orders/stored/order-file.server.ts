@@ -37,6 +37,26 @@ async function pendingChange(db: Reader, { id }: OrderRow): Promise<Pick<OrderFi
   return (await open.where("state", "in", ["asked", "offered"]).executeTakeFirst()) ? { isChangePending: true } : {};
 }
 
+/** The most orders with the same PO number that are named. */
+const MAX_SAME_PO = 5;
+
+/** The customer's other orders with the same PO number, which may be the same order sent twice. */
+async function samePo(db: Reader, { id, file_id, po_number }: OrderRow): Promise<Pick<OrderFile, "samePo">> {
+  if (po_number === "" || file_id === null) return {};
+  const rows = await db
+    .selectFrom("customer_order")
+    .select("number")
+    .where("file_id", "=", file_id)
+    .where("po_number", "=", po_number)
+    .where("id", "!=", id)
+    .where("remake_of", "is", null)
+    .where("state", "!=", "cancelled")
+    .orderBy("id", "desc")
+    .limit(MAX_SAME_PO)
+    .execute();
+  return rows.length > 0 ? { samePo: rows.map(({ number }) => number) } : {};
+}
+
 /** A stored order as the workshop sees it. */
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
@@ -52,6 +72,7 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     shipment: shipmentOf(row),
     ...(await preparedBy(db, row)),
     ...(await pendingChange(db, row)),
+    ...(await samePo(db, row)),
     history: await recordsOf(db, row.id),
   };
 }

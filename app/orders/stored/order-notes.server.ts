@@ -1,15 +1,17 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { isGone, REMOVAL_MS } from "~/measure/removal";
 import { MAX_ORDER_NOTES, type NoteTask, type OrderNote } from "~/orders/order-note";
 import type { OrderRow } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
 
-/** How long a removed note can be put back, in milliseconds: 30 days. */
-const REMOVED_MS = 30 * 86_400_000;
-
-/** The notes on an order, oldest first, including those that were removed; empty if no order has the number. */
-export async function listOrderNotes(db: Reader, number: string): Promise<readonly OrderNote[]> {
-  const rows = await db
+/**
+ * The notes on an order, oldest first, including those whose removal can be undone; empty if no order has the number.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function listOrderNotes(db: Reader, number: string, now: number): Promise<readonly OrderNote[]> {
+  const all = await db
     .selectFrom("order_note as note")
     .innerJoin("customer_order as order", "order.id", "note.order_id")
     .leftJoin("account", "account.id", "note.made_by")
@@ -18,6 +20,7 @@ export async function listOrderNotes(db: Reader, number: string): Promise<readon
     .where("order.number", "=", number)
     .orderBy("note.id")
     .execute();
+  const rows = all.filter(({ removed_at }) => !isGone(removed_at, now));
   return rows.map((row) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -60,7 +63,7 @@ export async function addOrderNote(
     if (!order) return "unknown";
     await trx
       .deleteFrom("order_note")
-      .where("removed_at", "<=", now - REMOVED_MS)
+      .where("removed_at", "<=", now - REMOVAL_MS)
       .execute();
     const notes = trx.selectFrom("order_note").where("order_id", "=", order.id);
     const last = await notes.selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
@@ -92,7 +95,7 @@ export async function changeOrderNote(
     const order = await rowOfNumber(trx, number);
     const found = trx.selectFrom("order_note").select("removed_at").where("id", "=", id);
     const note = order && (await found.where("order_id", "=", order.id).executeTakeFirst());
-    if (!note) return "unknown";
+    if (!note || isGone(note.removed_at, now)) return "unknown";
     const isRemoved = kind === "remove";
     if ((note.removed_at !== null) === isRemoved) return "done";
     const removed = { removed_at: isRemoved ? now : null };

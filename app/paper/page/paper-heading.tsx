@@ -1,4 +1,5 @@
 import { shopFacts } from "~/brand/shop-facts";
+import { shopDay } from "~/ui/kit/moment-text";
 
 interface PaperHeadingProps {
   /** The title of the document. */
@@ -6,16 +7,9 @@ interface PaperHeadingProps {
   readonly job: string;
 }
 
-/** The local day as YYYY-MM-DD. */
-function today(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** The heading of a document: issuer, title, job, and the day of printing. */
 export function PaperHeading({ title, job }: PaperHeadingProps) {
-  const day = today();
+  const day = shopDay();
   return (
     <header className="paper-head mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
       <div className="min-w-0">

@@ -1,13 +1,11 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
+import { REMOVAL_MS } from "~/measure/removal";
 import type { Person, RoleRefusal } from "~/people/person";
 import { ROLE_WORDS, ROLES, type Role } from "~/people/roles";
 import { withdrawInvitationsOf } from "./invitations.server";
 import { type OwnerMail, tellOwners } from "./owner-mail.server";
 import { readPeople } from "./people-list.server";
-
-/** How long a removal can be undone, in milliseconds: 30 days. */
-const UNDO_MS = 30 * 86_400_000;
 
 /** A change that an owner makes to somebody's role. */
 interface RoleChange {
@@ -77,7 +75,7 @@ export function removePerson(
     await withdrawInvitationsOf(trx, found.person, now);
     await trx
       .deleteFrom("staff")
-      .where("removed_at", "<=", now - UNDO_MS)
+      .where("removed_at", "<=", now - REMOVAL_MS)
       .execute();
     await trx.updateTable("staff").set({ removed_at: now }).where("account_id", "=", id).execute();
     await recordEvent(trx, { kind: "person.removed", actorId: by, subjectId: id }, now);
@@ -100,7 +98,7 @@ export function restorePerson(
       .updateTable("staff")
       .set({ removed_at: null })
       .where("account_id", "=", id)
-      .where("removed_at", "is not", null)
+      .where("removed_at", ">", now - REMOVAL_MS)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return "unknown";
     const person = (await readPeople(trx, mail.adminEmails)).find((one) => one.id === id);

@@ -99,6 +99,43 @@ async function parse(
   }
 }
 
+/** Reads a whole body of at most `most` bytes, which counts as held until `work` ends. */
+async function withBody<T>(request: Request, most: number, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
+  let own = 0;
+  const hold = (bytes: number) => {
+    if (held.bytes + bytes > MOST_HELD) throw busy();
+    held.bytes += bytes;
+    own += bytes;
+  };
+  try {
+    return await work(await readHeld(request, most, hold));
+  } finally {
+    held.bytes -= own;
+  }
+}
+
+/**
+ * Reads the texts of a form with files, whose files are dropped. The checks are those of {@link readFiles}.
+ *
+ * @param most the largest body, in bytes
+ */
+export async function readTexts(
+  request: Request,
+  most: number,
+): Promise<{ readonly form: URLSearchParams; readonly hasFiles: boolean }> {
+  checkSameOrigin(request);
+  await checkWrites();
+  return withBody(request, most, async (bytes) => {
+    const contentType = request.headers.get("Content-Type") ?? "";
+    const { form, files } = await readMultipart(bytes, contentType, MAX_PARTS).catch(() => {
+      throw unreadable();
+    });
+    checkFormNames(form);
+    return { form, hasFiles: files.some(({ size }) => size > 0) };
+  });
+}
+
 /**
  * Reads the form of an action that takes files. Checks in this order, each failing with a thrown response: the post is
  * from this site (403), is within the visitor's limit (429), passes `admit`, has a body at most twice the size of the
@@ -118,19 +155,9 @@ export async function readFiles<T>(
   await checkWrites();
   await admit();
   const most = Math.min(2 * limits.files * limits.bytes, MOST_HELD);
-  if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
-  let own = 0;
-  const hold = (bytes: number) => {
-    if (held.bytes + bytes > MOST_HELD) throw busy();
-    held.bytes += bytes;
-    own += bytes;
-  };
-  try {
-    const bytes = await readHeld(request, most, hold);
+  return withBody(request, most, async (bytes) => {
     const posted = await parse(bytes, request.headers.get("Content-Type") ?? "", limits);
     checkFormNames(posted.form);
-    return await work(posted);
-  } finally {
-    held.bytes -= own;
-  }
+    return work(posted);
+  });
 }

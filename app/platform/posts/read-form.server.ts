@@ -46,6 +46,15 @@ export function readUpload(request: Request, fileField: string, limits: FormLimi
   return readPost(request, limits, fileField);
 }
 
+/** What was read from a request, for a guard that runs after the form was read. */
+const uploads = new WeakMap<Request, Upload>();
+
+/** The form that an action has already read from its request, if it has. */
+export const uploadOf = (request: Request): Upload | undefined => uploads.get(request);
+
+/** Whether a post says that it is a form with files. */
+export const isMultipart = (request: Request) => mediaTypeOf(request.headers.get("Content-Type") ?? "") === MULTIPART;
+
 async function readPost(request: Request, limits: FormLimits | undefined, fileField: string | null): Promise<Upload> {
   checkSameOrigin(request);
   await checkWrites();
@@ -54,6 +63,7 @@ async function readPost(request: Request, limits: FormLimits | undefined, fileFi
   const upload = await parse(bytes, contentType, { fileField, fields: (limits?.size ?? USUAL).fields });
   checkFormNames(upload.form, limits?.size);
   if (limits?.rows) checkFormRows(request, upload.form, limits.rows);
+  uploads.set(request, upload);
   return upload;
 }
 

@@ -62,7 +62,7 @@ export function toPendingAccount({ node }: { readonly node: WirePending }): Pend
     phone: phone ?? "",
     businessName: businessName ?? "",
     tier: tierOf(tags)?.label ?? tags.join(", "),
-    appliedOn: createdAt?.slice(0, 10) ?? null,
+    appliedAt: createdAt ?? null,
   };
 }
 

@@ -97,8 +97,12 @@ export interface OwnAccounts {
   ): Promise<{ readonly code: string } | "exists" | "not-invited">;
   /** How the account signs in; `null` if it is gone. */
   findSecurity(id: string, cookies: SessionCookies): Promise<AccountSecurity | null>;
-  /** Replaces the password, and ends all sessions but this one; `weak` if the new one is weak or common. */
-  changePassword(id: string, change: PasswordChange, cookies: SessionCookies): Promise<"done" | "weak" | Unproven>;
+  /** Replaces the password, and ends all sessions but this one; `weak` says what is wrong with the new one. */
+  changePassword(
+    id: string,
+    change: PasswordChange,
+    cookies: SessionCookies,
+  ): Promise<"done" | { readonly weak: string } | Unproven>;
   /** Ends all sessions but this one. */
   endOtherSessions(id: string, cookies: SessionCookies): Promise<"done" | "ended">;
   /** Those of the accounts whose sign-in asks for a second factor. */

@@ -1,5 +1,5 @@
 import { ADMIN_TAG, isAdmin } from "~/accounts/account";
-import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { commonPasswordFault } from "~/accounts/common-password.server";
 import { isStrongPassword } from "~/accounts/password";
 import { isEmail, normalizeEmail } from "~/addresses/email";
 import { type Database, type Transaction, write } from "~/database/database.server";
@@ -70,7 +70,8 @@ export function accountHandlers({
       const body = await readBody(request, ACCOUNT_CALLS.register);
       const known = [undefined, returnUrl].includes(body?.return_url);
       if (!body || !known || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
-      if (isCommonPassword(body.password, shop.shopName, body)) return refuse(400, COMMON_PASSWORD);
+      const fault = commonPasswordFault(body.password, shop.shopName, body);
+      if (fault !== null) return refuse(400, fault);
       const code = await registerAccount(database, body, { adminEmails, shop, now, signal: request.signal });
       return answer(201, { accepted: true, code });
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ADMIN_TAG } from "~/accounts/account";
-import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { commonPasswordFault } from "~/accounts/common-password.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import { addTag, findAccount, findCredentials, storeChanged } from "./accounts.server";
@@ -56,7 +56,8 @@ export async function ensureAdmin(
   const existing = await findCredentials(database.db, email);
   const isAdmin = existing && (await findAccount(database.db, existing.id))?.tags.includes(ADMIN_TAG);
   if (isAdmin && (await verifyPassword(existing.passwordHash, password))) return;
-  if (isCommonPassword(password, shopName, { email })) throw new Error(`ADMIN_PASSWORD: ${COMMON_PASSWORD}`);
+  const fault = commonPasswordFault(password, shopName, { email });
+  if (fault !== null) throw new Error(`ADMIN_PASSWORD: ${fault}`);
   const passwordHash = await hashPassword(password);
   await write(database, (trx) => grant(trx, { ...owner, passwordHash }));
 }

@@ -44,7 +44,8 @@ export function ownSecurity(
       const owner = await ownerOf(options, id, current);
       if (typeof owner === "string" || "retryAfter" in owner) return owner;
       await attempts.forget(id);
-      if (faultOf(next, shop.shopName, owner.account) !== null) return "weak";
+      const weak = faultOf(next, shop.shopName, owner.account);
+      if (weak !== null) return { weak };
       const hash = await hashPassword(next);
       return write(database, async (trx) => {
         const passed = await passCode(trx, options, id, code);

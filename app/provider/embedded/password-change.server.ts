@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { commonPasswordFault } from "~/accounts/common-password.server";
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/accounts/password";
 import { recordEvent } from "~/audit/audit.server";
 import type { Reader, Transaction } from "~/database/database.server";
@@ -14,7 +14,7 @@ export async function isPasswordOf(db: Reader, account: StoredAccount, password:
 /** What is wrong with a new password, or `null`. */
 export function faultOf(password: string, shopName: string, account: StoredAccount): string | null {
   if (!isStrongPassword(password)) return PASSWORD_PROBLEM;
-  return isCommonPassword(password, shopName, account) ? COMMON_PASSWORD : null;
+  return commonPasswordFault(password, shopName, account);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { normalPassword } from "~/accounts/password";
 import { createHashQueue } from "./hash-queue.server";
 
 /** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
@@ -20,13 +21,17 @@ async function hashNow(password: string): Promise<string> {
  * @throws BusyError if too many passwords already wait to be hashed
  */
 export function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
-  return inQueue(() => hashNow(password), signal);
+  return inQueue(() => hashNow(normalPassword(password)), signal);
 }
 
 let decoy: Promise<string> | undefined;
 
+/** The forms in which a password may have been hashed: the one of today, and before that as it was typed. */
+const formsOf = (password: string) =>
+  new Set([normalPassword(password), password, password.normalize("NFD"), password.normalize("NFKC")]);
+
 /**
- * Whether a password matches a stored hash. Without a hash, the same work is done against one that matches nothing, so
+ * Whether a password matches a stored hash, in whatever form it was hashed. Without a hash, the same work is done against one that matches nothing, so
  * that the response for an unknown account takes just as long.
  *
  * @param signal drops the work while it waits
@@ -36,6 +41,8 @@ export async function verifyPassword(stored: string | null, password: string, si
   decoy ??= hashNow(crypto.randomUUID());
   const against = stored ?? (await decoy);
   const { verify } = await argon2();
-  const matches = await inQueue(() => verify(against, password), signal);
-  return stored !== null && matches;
+  for (const form of formsOf(password)) {
+    if (await inQueue(() => verify(against, form), signal)) return stored !== null;
+  }
+  return false;
 }

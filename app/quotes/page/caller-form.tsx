@@ -3,8 +3,7 @@ import { useMemo } from "react";
 import { brand } from "~/brand/brand";
 import { useCart } from "~/cart/cart";
 import { useJobName } from "~/cart/use-job-name";
-import { writeOrderLines } from "~/checkout/checkout-names";
-import { orderKeyFor } from "~/checkout/checkout-order";
+import { orderKeyFor, storeOrderKey } from "~/checkout/checkout-order";
 import type { Cart } from "~/lines/cart";
 import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
 import { formatCents } from "~/measure/money";
@@ -18,6 +17,7 @@ import { TextField } from "~/ui/fields/text-field";
 import { ButtonLink } from "~/ui/kit/button";
 import { CALLER_FORM_ID, CALLER_LABELS, CALLERS_PATH, callerValidator, MAX_CALLER_NOTE_LENGTH } from "../caller";
 import { QUOTE_KEY } from "../quote-names";
+import { callerLines } from "./caller-lines";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 
@@ -61,8 +61,9 @@ function NoCart() {
 
 function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMailed: boolean }) {
   const [{ name }] = useJobName(brand.key);
-  const lines = useMemo(() => writeOrderLines(cart.map(({ lineId, ...item }) => item)), [cart]);
+  const lines = useMemo(() => callerLines(cart), [cart]);
   const titles = [...new Set(cart.map(({ productTitle }) => productTitle))].join(", ");
+  const key = orderKeyFor(brand.key, lines);
   const count = piecesOf(cart);
   return (
     <>
@@ -79,10 +80,11 @@ function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMai
         validator={callerValidator}
         labels={CALLER_LABELS}
         action={CALLERS_PATH}
+        onSubmit={() => storeOrderKey(brand.key, { lines, key, sent: true })}
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name={LINES_FIELD} value={lines} />
-        <input type="hidden" name={QUOTE_KEY} value={orderKeyFor(brand.key, lines)} />
+        <input type="hidden" name={QUOTE_KEY} value={key} />
         <input type="hidden" name={JOB_FIELD} value={name} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <TextField name="firstName" label={CALLER_LABELS.firstName} autoComplete="off" spellCheck={false} required />

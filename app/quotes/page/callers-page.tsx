@@ -5,6 +5,7 @@ import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import type { CallerDone } from "../caller";
 import { CallerForm } from "./caller-form";
 import { CallerList, type ListedCaller } from "./caller-list";
+import { EmptiedCart } from "./emptied-cart";
 
 interface CallersPageProps {
   /** Newest first. */
@@ -35,7 +36,6 @@ function Made({ made, isMailed }: { readonly made: ListedCaller | undefined; rea
   return (
     <Notice tone="success" title={title} className="wrap-anywhere">
       <p className="my-2 bg-white px-3 py-2 font-mono text-sm wrap-anywhere select-all">{address}</p>
-      <p>Your cart still has the pieces.</p>
     </Notice>
   );
 }
@@ -69,6 +69,7 @@ export function CallersPage({ callers, isMailed, done, number, problems }: Calle
           )}
           {problems.length === 0 && done && done !== "made" && <Notice tone="success" title={DONE[done]} />}
         </div>
+        {done === "made" && <EmptiedCart />}
         <CallerForm key={callers[0]?.number} isMailed={isMailed} />
         <CallerList callers={callers} isMailed={isMailed} />
       </div>

@@ -96,7 +96,7 @@ describe("the mailer", () => {
     expect(headerOf(mail, "Auto-Submitted")).toBe("auto-generated");
     expect(headerOf(mail, "Message-ID")).toBe(`<${(await outbox.row()).message_id}@doors.test>`);
     expect(mail.source).toContain("Thank you.");
-    expect(headerOf(mail, "Reply-To")).toBeUndefined();
+    expect(headerOf(mail, "Reply-To")).toBe("The Shop <hello@doors.test>");
     expect(box.arrived).toHaveLength(1);
     expect(await outbox.row()).toMatchObject({ text: "", html: "" });
   });

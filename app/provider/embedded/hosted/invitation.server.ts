@@ -1,5 +1,5 @@
 import type { Request, Response } from "undici";
-import { COMMON_PASSWORD, isCommonPassword } from "~/accounts/common-password.server";
+import { commonPasswordFault } from "~/accounts/common-password.server";
 import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/accounts/password";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import type { Database } from "~/database/database.server";
@@ -23,8 +23,6 @@ const UNKNOWN: InvitationProblem = {
 };
 
 const WEAK: InvitationProblem = { text: `${PASSWORD_PROBLEM}.`, fields: ["password"] };
-
-const COMMON: InvitationProblem = { text: COMMON_PASSWORD, fields: ["password"] };
 
 interface InvitationOptions {
   readonly database: Database;
@@ -56,7 +54,8 @@ export function createInvitationPage({ database, shop, publicOrigin, log, now }:
     const invitation = { email: normalizeEmail(typed), code };
     if (!(await isInvited(database.db, invitation, now()))) return form(422, typed, code, UNKNOWN);
     if (!isStrongPassword(password)) return form(422, typed, code, WEAK);
-    if (isCommonPassword(password, shop.shopName, invitation)) return form(422, typed, code, COMMON);
+    const fault = commonPasswordFault(password, shop.shopName, invitation);
+    if (fault !== null) return form(422, typed, code, { text: fault, fields: ["password"] });
     const passwordHash = await hashPassword(password, request.signal);
     const id = await acceptInvitation(database, invitation, passwordHash, now(), request.signal);
     if (id === null) return form(422, typed, code, UNKNOWN);

@@ -1,5 +1,5 @@
 import type { Response } from "undici";
-import { MAX_PASSWORD_LENGTH } from "~/accounts/password";
+import { MAX_PASSWORD_LENGTH, normalPassword } from "~/accounts/password";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
 import { BusyError } from "~/database/busy-error.server";
 import { type Database, write } from "~/database/database.server";
@@ -92,7 +92,7 @@ export function createSignInPages({
     const gap = missing(typed.trim(), password);
     if (gap) return again(422, gap);
     const email = normalizeEmail(typed);
-    const isPossible = email.length <= MAX_EMAIL_LENGTH && password.length <= 2 * MAX_PASSWORD_LENGTH;
+    const isPossible = email.length <= MAX_EMAIL_LENGTH && normalPassword(password).length <= 2 * MAX_PASSWORD_LENGTH;
     const account = isPossible ? await findCredentials(database.db, email) : null;
     const attempt = {
       visitor,

@@ -58,6 +58,36 @@ describe("the checkout", () => {
     expect(next).toContain("24 hours");
   });
 
+  it("asks about a PO box before anything is sent, and takes a ticked box for an answer", async () => {
+    show({ reply: REPLY });
+    const address = { "Address line 1": "PO Box 12", City: "Portland", State: "OR", "ZIP code": "97210" };
+    const person = { "First name": "Ann", "Last name": "Lee", Email: "ann@site.test", Phone: "503-555-0101" };
+    await screen.findByLabelText("First name");
+    for (const [label, value] of Object.entries({ ...person, ...address })) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    fireEvent.click(screen.getByLabelText("Everything looks right"));
+    expect(screen.queryByLabelText("This address is right")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Place order" }));
+    const box = await screen.findByLabelText<HTMLInputElement>("This address is right");
+    expect(box.getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById(box.getAttribute("aria-describedby") ?? "")?.textContent).toMatch(
+      /PO boxes\. Is there a street address\?/,
+    );
+    fireEvent.click(box);
+    await waitFor(() => expect(box.getAttribute("aria-invalid")).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>("This address is right").checked).toBe(true);
+    expect(loadDraft(checkoutDraftKey(brand.key))).not.toHaveProperty("addressSure");
+  });
+
+  it("names locations that two rows have", async () => {
+    const lines = JSON.stringify([aCartItem(), aCartItem()]);
+    show({ reply: { ...REPLY, order: { lines, key: ORDER_KEY } } });
+    expect(
+      await screen.findByText(/^Two or more rows have the location “.+”\. Check that none is there twice\.$/),
+    ).toBeTruthy();
+  });
+
   it("lists what changed, and requires another review", async () => {
     const before = { rate: 20, cents: 12_600 };
     const now = { rate: 25, cents: 15_600 };

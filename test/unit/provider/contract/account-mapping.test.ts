@@ -51,14 +51,14 @@ describe("a pending account", () => {
       phone: "",
       businessName: "",
       tier: "Tier 3: Dealer",
-      appliedOn: "2026-01-05",
+      appliedAt: "2026-01-05T23:59:59Z",
     });
   });
 
   it("shows its tags if none names a tier", () => {
     expect(toPendingAccount({ node: { ...wire, tags: ["pending", "vip"] } })).toMatchObject({
       tier: "pending, vip",
-      appliedOn: null,
+      appliedAt: null,
     });
   });
 });

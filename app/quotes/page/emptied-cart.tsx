@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { brand } from "~/brand/brand";
+import { useCart } from "~/cart/cart";
+import { takeSentLines } from "~/checkout/checkout-order";
+import type { Cart } from "~/lines/cart";
+import { UndoNotice } from "~/ui/kit/undo-notice";
+import { callerLines } from "./caller-lines";
+
+/**
+ * Empties this browser's cart once its lines are a caller's quote, so that the next caller does not get them too; Undo
+ * brings them back. A cart that was changed since stays.
+ */
+export function EmptiedCart() {
+  const { snapshot, dispatch } = useCart(brand.key);
+  const [removed, setRemoved] = useState<Cart | null>(null);
+  useEffect(() => {
+    if (snapshot.status !== "ready" || !takeSentLines(brand.key, callerLines(snapshot.cart))) return;
+    setRemoved(snapshot.cart);
+    dispatch({ type: "clear" });
+  }, [snapshot, dispatch]);
+  if (removed === null) return null;
+  return (
+    <UndoNotice
+      text="Your cart is empty again, for the next customer."
+      onUndo={() => {
+        dispatch({ type: "add", lines: removed });
+        setRemoved(null);
+      }}
+      onDismiss={() => setRemoved(null)}
+    />
+  );
+}
