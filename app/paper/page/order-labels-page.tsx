@@ -81,8 +81,10 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
             )}
           </Form>
           <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
-            {LABEL_HINT} The code on each label leads to the page of its piece: size, care, and a way to order it again.
-            It tells nobody the price or the customer.
+            {LABEL_HINT}{" "}
+            {Object.keys(passports.codes).length > 0
+              ? "The code on each label leads to the page of its piece: size, care, and a way to order it again. It tells nobody the price or the customer."
+              : "The code on each label shows its location, size, piece, style and job on any phone. Labels printed after we confirm the order have a code that leads to the page of its piece instead."}
           </p>
           <Parts first={first} part={part} parts={parts} sheets={sheets} />
         </div>
