@@ -1,7 +1,7 @@
-import type { CuttingView } from "../cutting-view";
+import type { PlanPage } from "../plan-pages";
 
 interface PieceFilesProps {
-  readonly pieces: CuttingView["pieces"];
+  readonly pieces: PlanPage["pieces"];
   /** The address of the order's page. */
   readonly page: string;
 }
