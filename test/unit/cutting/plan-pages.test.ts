@@ -22,7 +22,6 @@ function linesOf(handle: string, rows: number, quantity: number) {
     location: `K${row}`,
     preBored: true,
     hinge: row % 2 ? ("pair" as const) : ("left" as const),
-    boring: "22.5" as const,
   }));
   const line = aCartItem({ productId: handle, specification: specificationOf(handle), doors });
   return workLines([line]);
