@@ -108,8 +108,10 @@ function takenLine(line: OrderLine, sold: Product | undefined, then: TermsThenAn
 }
 
 /** The terms that an order's lines were priced with, and today's; `null` for a remake, whose lines had no prices. */
-export const termsOf = ({ pricing, remake }: Pick<Order, "pricing" | "remake">, now: PriceTerms): TermsThenAndNow | null =>
-  remake ? null : { before: pricing ?? LIST_TERMS, now };
+export const termsOf = (
+  { pricing, remake }: Pick<Order, "pricing" | "remake">,
+  now: PriceTerms,
+): TermsThenAndNow | null => (remake ? null : { before: pricing ?? LIST_TERMS, now });
 
 /**
  * Prepares earlier lines for the cart at today's rates, specifications and titles, ignoring those in the lines. Unlike

@@ -168,6 +168,17 @@ export function describePassports(engine: string, open: OpenDatabase): void {
       expect([await states([code]), await events()]).toEqual([["open"], before + 2]);
     });
 
+    it("are closed one at a time, however alike the pieces are", async () => {
+      const { link, codes, stored } = await anOrderWithCodes([SINK, SINK, aDoor({ location: "Sink", quantity: 3 })]);
+      const made = all(await codes());
+      expect(new Set(made).size).toBe(7);
+      for (const [closed, code] of made.entries()) {
+        await setClosed(database(), link, { code, isClosed: true }, now());
+        expect((await stored()).filter(({ isClosed }) => isClosed)).toHaveLength(closed + 1);
+        expect((await states(made)).filter((state) => state === "closed")).toHaveLength(closed + 1);
+      }
+    });
+
     it("are as many as a large order has pieces", async () => {
       const doors = Array.from({ length: 5 }, (_, row) => aDoor({ location: `Door ${row}`, quantity: 250 }));
       const { codes } = await anOrderWithCodes(doors);
