@@ -7,6 +7,7 @@ import { handSideOf, type OrderedPiece } from "./ordered-piece";
 import { boredPart, type Cup, cupsOf } from "./part-cups";
 import { type Hole, handleHolesOf } from "./part-handles";
 import { type Corner, outlinesOf } from "./part-outline";
+import { routedFields } from "./routed-field";
 
 /**
  * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size once
@@ -24,6 +25,8 @@ export interface OrderPart extends Omit<SawnPart, "count"> {
   readonly run?: GrainRun;
   /** Its edge, counterclockwise: the rectangle of its sawing size, less an arch. */
   readonly outline: readonly Corner[];
+  /** The edges of what is routed into its face; empty if nothing is. */
+  readonly fields: readonly (readonly Corner[])[];
   /** The hinge cups that are bored into it. */
   readonly cups: readonly Cup[];
   /** The holes for a handle. */
@@ -65,6 +68,7 @@ export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
     stock: stockOf(part),
     turns: isPlainSheet(part.material) && !(hasBeads && part.name === "Panel"),
     outline: outlines[index] ?? [],
+    fields: routedFields(piece, part),
     cups: index === bored ? cupsOf(piece, part) : [],
     handleHoles: handles[index] ?? [],
   }));
