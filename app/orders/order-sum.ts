@@ -20,14 +20,14 @@ export interface Cost {
 type Summed = Pick<Order, "totalCents" | "feeCents" | "rushCents" | "terms">;
 
 /** What an order costs besides its pieces, as far as it is set. */
-export function orderCosts({ feeCents = null, rushCents = null, terms }: Omit<Summed, "totalCents">): readonly Cost[] {
+export function orderCosts({ feeCents, rushCents, terms }: Omit<Summed, "totalCents">): readonly Cost[] {
   const all = [
     { words: "Rush", cents: rushCents },
     { words: "Fee for changes", cents: feeCents },
     { words: "Freight", cents: terms.freightCents },
     { words: "Tax", cents: terms.taxCents },
   ];
-  return all.flatMap(({ words, cents }) => (cents === null ? [] : [{ words, cents }]));
+  return all.flatMap(({ words, cents }) => (cents === null || cents === undefined ? [] : [{ words, cents }]));
 }
 
 /** The total of an order with freight and tax. An amount that is not set yet counts as 0, and `without` names it. */

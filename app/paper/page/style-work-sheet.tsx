@@ -19,13 +19,13 @@ interface StyleWorkSheetProps {
   readonly work: StyleWork;
   readonly order: OrderHead;
   /** The title of the style, with a number if another group of the order has the same: no two regions share a name. */
-  readonly label: string;
+  readonly label?: string;
   /** The prefix of the ids of its drawings. */
   readonly name: string;
 }
 
 /** One style in one finish on pages of its own: its parts to saw, its pieces, and a drawing of each size. */
-export function StyleWorkSheet({ work, order, label, name }: StyleWorkSheetProps) {
+export function StyleWorkSheet({ work, order, label = work.group.title, name }: StyleWorkSheetProps) {
   const { group, materials, notes, pieces, sizes } = work;
   const { title, specification } = group;
   const hold = [catalogHold(group), stopWords(pieces)].filter(Boolean).join(" ");

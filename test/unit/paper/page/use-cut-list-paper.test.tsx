@@ -11,7 +11,7 @@ import { aCartLine } from "../../../support/cart-builders";
 const CART = [aCartLine("a")];
 
 const TERMS = { shipsOn: null, freightCents: 12_345, taxCents: 555 };
-const COSTS = costsOf({ totalCents: 0, feeCents: 2500, rushCents: null, terms: TERMS });
+const COSTS = costsOf({ totalCents: 0, feeCents: 2500, terms: TERMS });
 
 function Page() {
   const { hasPaper, paper } = useCutListPaper(CART, "Kitchen", COSTS);
