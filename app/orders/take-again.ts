@@ -108,7 +108,7 @@ function takenLine(line: OrderLine, sold: Product | undefined, then: TermsThenAn
 }
 
 /** The terms that an order's lines were priced with, and today's; `null` for a remake, whose lines had no prices. */
-export const termsOf = (
+export const comparedTerms = (
   { pricing, remake }: Pick<Order, "pricing" | "remake">,
   now: PriceTerms,
 ): TermsThenAndNow | null => (remake ? null : { before: pricing ?? LIST_TERMS, now });

@@ -6,7 +6,7 @@ import { type Claim, type ClaimWindow, claimWindow } from "~/orders/claims";
 import type { LinkedOrder } from "~/orders/order";
 import { isFreeToCancel, type OrderState } from "~/orders/order";
 import { type OrderNotice, readOrderNotice } from "~/orders/order-page-form";
-import { type TakenAgain, takeAgain, termsOf } from "~/orders/take-again";
+import { type TakenAgain, takeAgain, comparedTerms } from "~/orders/take-again";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { remakeLinks } from "~/remakes/services/remakes.server";
 import { termsShown } from "~/settings/services/settings.server";
@@ -67,7 +67,7 @@ async function takenToday(order: LinkedOrder["order"], reader: PricedReader | nu
   try {
     const asked = [catalog().list(), termsShown(reader?.pricedTier ?? null, reader?.sampleCredits)] as const;
     const [products, now] = await Promise.all(asked);
-    return takeAgain(lines, products, termsOf(order, now));
+    return takeAgain(lines, products, comparedTerms(order, now));
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { lines, changes: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "~/orders/order";
 import { changedTitle, changeText } from "~/orders/page/taken-change-words";
-import { type TakenAgain, takeAgain, termsOf } from "~/orders/take-again";
+import { type TakenAgain, takeAgain, comparedTerms } from "~/orders/take-again";
 import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
 import { aDoor, anOrderLine } from "../../support/order-builders";
 import { aProduct } from "../../support/product-builder";
@@ -33,9 +33,9 @@ describe("lines that are ordered again", () => {
 
   it("of a remake are compared with nothing: its pieces were free", () => {
     const remake = { number: "HV-1", cause: "damaged" } as unknown as NonNullable<Order["remake"]>;
-    expect(termsOf({ remake }, LIST_TERMS)).toBeNull();
-    expect(termsOf({}, LIST_TERMS)).toEqual(AT_LIST);
-    expect(takeAgain([{ ...line, pricePerSqFt: 0 }], [ashby], termsOf({ remake }, LIST_TERMS))).toEqual({
+    expect(comparedTerms({ remake }, LIST_TERMS)).toBeNull();
+    expect(comparedTerms({}, LIST_TERMS)).toEqual(AT_LIST);
+    expect(takeAgain([{ ...line, pricePerSqFt: 0 }], [ashby], comparedTerms({ remake }, LIST_TERMS))).toEqual({
       lines: [line],
       changes: [],
     });
