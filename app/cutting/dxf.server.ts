@@ -10,7 +10,12 @@ import { onSheet } from "./place-on-sheet";
 import { PER_SIXTEENTH } from "./plan/cutting-settings";
 
 /** The layers of a file, next to those of holes. */
-export const LAYERS = { outline: "OUTLINE", cups: "CUP_35MM_D13MM", sheet: "SHEET", field: "FIELD_FROM_FRONT" } as const;
+export const LAYERS = {
+  outline: "OUTLINE",
+  cups: "CUP_35MM_D13MM",
+  sheet: "SHEET",
+  field: "FIELD_FROM_FRONT",
+} as const;
 
 /** The layer of a hole: a cutting program takes the tool and the depth from its name, `FIXING_8MM_D13MM`. */
 const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "depth">) =>

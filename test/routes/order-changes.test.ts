@@ -248,7 +248,9 @@ describe("the office's answer to a change", () => {
     const labels = `/admin/orders/${placed.order.number}/labels`;
     const led = await openOrders(`${labels}?revision=1`, admin);
     expect([led.status, led.headers.get("Location")]).toEqual([303, `${labels}?revision=2&instead=1`]);
-    expect(await textOf(await openOrders(`${labels}?revision=2&instead=1`, admin))).toContain("Revision 1 was replaced");
+    expect(await textOf(await openOrders(`${labels}?revision=2&instead=1`, admin))).toContain(
+      "Revision 1 was replaced",
+    );
   });
 
   it("comes too late for a change that was withdrawn", async () => {

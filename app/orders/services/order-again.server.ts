@@ -1,7 +1,7 @@
 import type { User } from "~/accounts/account";
 import { catalog } from "~/catalog/services/catalog.server";
 import type { Order } from "~/orders/order";
-import { type TakenAgain, takeAgain, comparedTerms } from "~/orders/take-again";
+import { comparedTerms, type TakenAgain, takeAgain } from "~/orders/take-again";
 import type { ShopTerms } from "~/pricing/price-terms";
 import { termsShown } from "~/settings/services/settings.server";
 

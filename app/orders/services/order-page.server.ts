@@ -6,7 +6,7 @@ import { type Claim, type ClaimWindow, claimWindow } from "~/orders/claims";
 import type { LinkedOrder } from "~/orders/order";
 import { isFreeToCancel, type OrderState } from "~/orders/order";
 import { type OrderNotice, readOrderNotice } from "~/orders/order-page-form";
-import { type TakenAgain, takeAgain, comparedTerms } from "~/orders/take-again";
+import { comparedTerms, type TakenAgain, takeAgain } from "~/orders/take-again";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { remakeLinks } from "~/remakes/services/remakes.server";
 import { termsShown } from "~/settings/services/settings.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "~/orders/order";
 import { changedTitle, changeText } from "~/orders/page/taken-change-words";
-import { type TakenAgain, takeAgain, comparedTerms } from "~/orders/take-again";
+import { comparedTerms, type TakenAgain, takeAgain } from "~/orders/take-again";
 import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
 import { aDoor, anOrderLine } from "../../support/order-builders";
 import { aProduct } from "../../support/product-builder";
