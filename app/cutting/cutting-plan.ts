@@ -130,9 +130,10 @@ function sticksOf(parts: readonly [OrderPart, ...OrderPart[]], settings: Cutting
   const [{ material, thickness, width }] = parts;
   const { kerf, trim } = settings;
   const usable = settings.sticks.map((length) => fine(length - 2 * trim));
-  const taken = parts.filter(({ length }) => usable.some((stick) => fine(length) <= stick));
+  const isHeld = ({ length }: OrderPart) => usable.some((stick) => fine(length) <= stick);
+  const taken = parts.filter(isHeld);
   const tooLarge = parts
-    .filter((part) => !taken.includes(part))
+    .filter((part) => !isHeld(part))
     .map((part) => ({ part, length: part.length + 2 * trim, width: null }));
   const lengths = taken.map(({ length }) => fine(length));
   const plans = settings.sticks.flatMap((bought, index) => {

@@ -1,7 +1,7 @@
-import { weightOf } from "~/making/hinges";
+import { wholePounds } from "~/lines/weight";
+import { glassWeightOf, weightOf } from "~/making/hinges";
 import { madeSize } from "~/making/made-size";
 import type { Sixteenths } from "~/measure/measure";
-import { scaleHalfUp } from "~/measure/rounding";
 import { groupedBy, type Material, materialKey, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { OrderedPiece } from "./ordered-piece";
@@ -45,16 +45,30 @@ function pieceWeight({ row, specification }: OrderedPiece): number {
   return weightOf(madeSize(row), specification);
 }
 
-/** The weight of each material: that of each piece, shared among its parts by volume; the first takes what is left. */
+function pieceGlass({ row, specification }: OrderedPiece): number {
+  return glassWeightOf(madeSize(row), specification);
+}
+
+/** The glass of frames, which is bought cut to size: only its weight is counted. */
+const GLASS: Material = { material: "Glass", thickness: 2 };
+
+/**
+ * The weight of each material: that of each piece without its glass, shared among its parts by volume; the first takes
+ * what is left.
+ */
 function weights(parts: readonly OrderPart[]): Map<string, number> {
   const found = new Map<string, number>();
   const add = (part: OrderPart, weight: number) =>
     found.set(materialKey(part), (found.get(materialKey(part)) ?? 0) + weight);
   const pieces = new Map<OrderedPiece, OrderPart[]>();
-  for (const part of parts) pieces.set(part.piece, [...(pieces.get(part.piece) ?? []), part]);
+  for (const part of parts) {
+    const own = pieces.get(part.piece);
+    if (own) own.push(part);
+    else pieces.set(part.piece, [part]);
+  }
   for (const [piece, own] of pieces) {
     const whole = own.reduce((sum, part) => sum + volumeOf(part), 0);
-    const weight = pieceWeight(piece);
+    const weight = pieceWeight(piece) - pieceGlass(piece);
     const [first, ...others] = own;
     let left = weight;
     for (const part of others) {
@@ -84,7 +98,9 @@ function stickTotals(parts: readonly OrderPart[]): MaterialTotal["sticks"] {
  */
 export function materialTotals(parts: readonly OrderPart[], planned: readonly PlannedSheet[] = []): MaterialTotal[] {
   const weighed = weights(parts);
-  return groupedBy(parts, materialKey).map((own) => {
+  const glass = [...new Set(parts.map(({ piece }) => piece))].reduce((sum, piece) => sum + pieceGlass(piece), 0);
+  const pane = { ...GLASS, sheets: 0, sheetArea: 0, sticks: [], roughVolume: 0, weightHundredthsLb: glass };
+  const sawn = groupedBy(parts, materialKey).map((own) => {
     const [{ material, thickness }] = own;
     const area = (some: readonly OrderPart[]) => some.reduce((sum, { length, width }) => sum + length * width, 0);
     const solid = own.filter(({ stock }) => stock !== "sheet");
@@ -98,6 +114,7 @@ export function materialTotals(parts: readonly OrderPart[], planned: readonly Pl
       weightHundredthsLb: weighed.get(materialKey(own[0])) ?? 0,
     };
   });
+  return glass > 0 ? [...sawn, pane] : sawn;
 }
 
 /** Square sixteenths of an inch in a square foot, sixteenths in a foot, and rough volume in a board foot. */
@@ -121,4 +138,4 @@ export const orderWeight = (pieces: readonly OrderedPiece[]): number =>
   pieces.reduce((sum, piece) => sum + pieceWeight(piece), 0);
 
 /** A weight in whole pounds. */
-export const pounds = (hundredthsLb: number): string => scaleHalfUp(hundredthsLb, 1, 100).toLocaleString("en-US");
+export const pounds = (hundredthsLb: number): string => wholePounds(hundredthsLb).toLocaleString("en-US");

@@ -16,9 +16,14 @@ export interface PartView {
   readonly width: Sixteenths;
   /** `Door 3 (1 of 2), Ashby`, and its place in a run of matched grain. */
   readonly use: string;
+  /** Which part it is: its piece among those of the order, and its place among the parts of that piece, from 0. */
+  readonly of: { readonly piece: number; readonly part: number };
   /** Its edge, if it has an arch: any other part is a rectangle. */
   readonly arched?: readonly Corner[];
 }
+
+/** A part on a sheet as the plan's page shows it. */
+export type ShownCut = Omit<SheetCut, "part"> & { readonly part: PartView };
 
 /** A piece whose parts can be downloaded. */
 interface PieceView {
@@ -29,7 +34,7 @@ interface PieceView {
 /** A cutting plan as its page shows it: neither prices nor the customer. */
 export interface CuttingView {
   readonly sheets: readonly (Omit<PlannedSheet, "cuts"> & {
-    readonly cuts: readonly (Omit<SheetCut, "part"> & { readonly part: PartView })[];
+    readonly cuts: readonly ShownCut[];
   })[];
   readonly sticks: readonly (Omit<PlannedStick, "cuts"> & {
     readonly cuts: readonly (Omit<StickCut, "part"> & { readonly part: PartView })[];
@@ -55,10 +60,8 @@ function pieceUse(piece: OrderedPiece): string {
   return `${pieceName(list, number - 1)}${of > 1 ? ` (${nth} of ${of})` : ""}, ${style}`;
 }
 
-const partView = ({ name, length, width, piece, run, outline }: OrderPart): PartView => ({
-  name,
-  length,
-  width,
+const partView = ({ name, length, width, piece, run, outline }: OrderPart, of: PartView["of"]): PartView => ({
+  ...{ name, length, width, of },
   ...(outline.some(({ bulge }) => bulge !== 0) && { arched: outline }),
   use: run ? `${pieceUse(piece)}; ${runWords(run)}` : pieceUse(piece),
 });
@@ -72,17 +75,35 @@ interface Planned {
   readonly settings: CuttingSettings;
 }
 
+/** Which part each of the parts is. */
+function placesIn(
+  pieces: readonly OrderedPiece[],
+  parts: readonly OrderPart[],
+): ReadonlyMap<OrderPart, PartView["of"]> {
+  const indexes = new Map(pieces.map((piece, index) => [piece, index]));
+  const counts = new Map<OrderedPiece, number>();
+  return new Map(
+    parts.map((one) => {
+      const part = counts.get(one.piece) ?? 0;
+      counts.set(one.piece, part + 1);
+      return [one, { piece: indexes.get(one.piece) ?? -1, part }];
+    }),
+  );
+}
+
 /** A plan as plain data for its page. */
 export function cuttingView({ pieces, parts, plan, ...others }: Planned): CuttingView {
+  const places = placesIn(pieces, parts);
+  const view = (part: OrderPart) => partView(part, places.get(part) ?? { piece: -1, part: -1 });
   const shown = <Cut extends { readonly part: OrderPart }>(cuts: readonly Cut[]) =>
-    cuts.map(({ part, ...cut }) => ({ ...cut, part: partView(part) }));
+    cuts.map(({ part, ...cut }) => ({ ...cut, part: view(part) }));
   const sawn = new Set(parts.map(({ piece }) => piece.key));
   const rows = pieces.filter(({ nth }) => nth === 1);
   return {
     ...others,
     sheets: plan.sheets.map((sheet) => ({ ...sheet, cuts: shown(sheet.cuts) })),
     sticks: plan.sticks.map((stick) => ({ ...stick, cuts: shown(stick.cuts) })),
-    glued: plan.glued.map(partView),
+    glued: plan.glued.map(view),
     tooLarge: shown(plan.tooLarge),
     pieces: rows.filter(({ key }) => sawn.has(key)).map((piece) => ({ key: piece.key, name: rowName(piece) })),
     unsawn: rows.filter(({ key }) => !sawn.has(key)).map(rowName),

@@ -12,7 +12,12 @@ import { onSheet } from "./place-on-sheet";
 import { PER_SIXTEENTH } from "./plan/cutting-settings";
 
 /** The layers of a file, next to those of holes. */
-export const LAYERS = { outline: "OUTLINE", cups: "CUP_35MM_D13MM", sheet: "SHEET" } as const;
+export const LAYERS = {
+  outline: "OUTLINE",
+  cups: "CUP_35MM_D13MM",
+  sheet: "SHEET",
+  field: "FIELD_FROM_FRONT",
+} as const;
 
 /** The layer of a hole: a cutting program takes the tool and the depth from its name, `FIXING_8MM_D13MM`. */
 const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "depth">) =>
@@ -56,6 +61,12 @@ function addOutline(dxf: DxfWriter, layerName: string, corners: readonly Corner[
   dxf.addLWPolyline(vertices, { flags: LWPolylineFlags.Closed, layerName });
 }
 
+/** What is routed into the face of a one-piece door: seen from behind like everything else, and cut from the front. */
+function addFields(dxf: DxfWriter, fields: readonly (readonly Corner[])[], at: Place): void {
+  if (fields.length > 0 && !dxf.tables.layerTable.exist(LAYERS.field)) dxf.addLayer(LAYERS.field, Colors.Blue);
+  for (const corners of fields) addOutline(dxf, LAYERS.field, corners, at);
+}
+
 type Point = readonly [x: number, y: number];
 
 /** Where a point of a part is in its drawing; both in inches. */
@@ -96,6 +107,7 @@ export function partsDxf(parts: readonly OrderPart[], title: string): string {
     const [bottom, width] = [y, part.width / SIXTEENTHS];
     const at: Place = (along, across) => [along, bottom + across];
     addOutline(dxf, LAYERS.outline, part.outline, at);
+    addFields(dxf, part.fields, at);
     addCups(dxf, part.cups, at);
     addHandleHoles(dxf, part.handleHoles, at);
     y += width + GAP;
@@ -114,6 +126,7 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): 
   for (const cut of cuts) {
     const at = onSheet(cut, SIXTEENTHS);
     addOutline(dxf, LAYERS.outline, cut.part.outline, at);
+    addFields(dxf, cut.part.fields, at);
     addCups(dxf, cut.part.cups, at);
     addHandleHoles(dxf, cut.part.handleHoles, at);
   }

@@ -25,6 +25,9 @@ function blockOf(parts: readonly [OrderPart, ...OrderPart[]], kerf: SixtyFourths
   };
 }
 
+/** The place of a part in its run: an order lists its doors first, but a drawer front hangs above them. */
+const nthOf = ({ run }: OrderPart) => run?.nth ?? 0;
+
 /**
  * The rectangles to lay out on sheets: the parts of a matched run together and in its order, as many as a sheet holds;
  * every other part by itself.
@@ -32,7 +35,7 @@ function blockOf(parts: readonly [OrderPart, ...OrderPart[]], kerf: SixtyFourths
 export function blocksOf(parts: readonly OrderPart[], stock: SheetStock): Block[] {
   const blocks: Block[] = [];
   const runs = new Map<string, Block>();
-  for (const part of parts) {
+  for (const part of [...parts].sort((one, other) => nthOf(one) - nthOf(other))) {
     const run = part.run && `${part.run.name} ${part.name}`;
     const begun = run === undefined ? undefined : runs.get(run);
     const [first, ...rest] = begun?.parts ?? [];

@@ -3,10 +3,11 @@ import type { Joinery } from "~/making/joinery";
 import { madeSize } from "~/making/made-size";
 import { type SawnPart, sawPiece } from "~/making/sawing";
 import type { GrainRun } from "~/paper/grain-runs";
-import type { OrderedPiece } from "./ordered-piece";
+import { handSideOf, type OrderedPiece } from "./ordered-piece";
 import { boredPart, type Cup, cupsOf } from "./part-cups";
 import { type Hole, handleHolesOf } from "./part-handles";
 import { type Corner, outlinesOf } from "./part-outline";
+import { routedFields } from "./routed-field";
 
 /**
  * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size once
@@ -24,6 +25,8 @@ export interface OrderPart extends Omit<SawnPart, "count"> {
   readonly run?: GrainRun;
   /** Its edge, counterclockwise: the rectangle of its sawing size, less an arch. */
   readonly outline: readonly Corner[];
+  /** The edges of what is routed into its face; empty if nothing is. */
+  readonly fields: readonly (readonly Corner[])[];
   /** The hinge cups that are bored into it. */
   readonly cups: readonly Cup[];
   /** The holes for a handle. */
@@ -43,6 +46,10 @@ function stockOf({ name, material }: Pick<SawnPart, "name" | "material">): PartS
   return name === "Panel" || name === "Board" ? "glued" : "stick";
 }
 
+/** Only what shows one uncut face is sawn in a run. */
+const runOf = ({ run }: OrderedPiece, { name }: Pick<SawnPart, "name">) =>
+  run && (name === "Board" || name === "Panel") ? { run } : {};
+
 /** The single parts of one piece at their sawing size, the same as on its work order. */
 export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
   const { list, row, specification } = piece;
@@ -57,11 +64,25 @@ export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
   return single.map((part, index) => ({
     ...part,
     piece,
-    ...(piece.run && (part.name === "Board" || part.name === "Panel") && { run: piece.run }),
+    ...runOf(piece, part),
     stock: stockOf(part),
     turns: isPlainSheet(part.material) && !(hasBeads && part.name === "Panel"),
     outline: outlines[index] ?? [],
+    fields: routedFields(piece, part),
     cups: index === bored ? cupsOf(piece, part) : [],
     handleHoles: handles[index] ?? [],
   }));
+}
+
+/** The parts of pieces, one after another; pieces of one row that are made alike are worked out once. */
+export function orderParts(pieces: readonly OrderedPiece[], joinery: Joinery): OrderPart[] {
+  const known = new Map<string, readonly OrderPart[]>();
+  return pieces.flatMap((piece) => {
+    const kind = `${piece.key} ${handSideOf(piece)}`;
+    const alike = known.get(kind);
+    if (alike) return alike.map(({ run: _run, ...part }) => ({ ...part, piece, ...runOf(piece, part) }));
+    const parts = partsOf(piece, joinery);
+    known.set(kind, parts);
+    return parts;
+  });
 }

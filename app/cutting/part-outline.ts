@@ -52,7 +52,7 @@ function archedRail({ length, width }: SawnPart, openings: readonly Sixteenths[]
 }
 
 /** The bulge of each half of an arc. */
-const halved = (bulge: number) => bulge / (1 + Math.sqrt(1 + bulge * bulge));
+export const halved = (bulge: number) => bulge / (1 + Math.sqrt(1 + bulge * bulge));
 
 /**
  * A panel below an arch: its upper edge, at its right end, is an arc about the same center as that of the rail, as much

@@ -1,4 +1,5 @@
 import { type DoorBuild, railOf, riseOf } from "~/catalog/door-build";
+import type { ProductSpecification } from "~/catalog/product";
 import type { StyleFacts } from "~/catalog/style-facts";
 import type { Sixteenths } from "~/measure/measure";
 import type { PieceList } from "~/measure/piece";
@@ -23,6 +24,10 @@ function archRadius(width: Sixteenths, rise: Sixteenths): Sixteenths {
   return Math.round((width * width + 4 * rise * rise) / (8 * rise));
 }
 
+/** The angle of a miter to the long edge of a member, in degrees, to a tenth: from its outer to its inner corner. */
+const miterAngle = (own: Sixteenths, other: Sixteenths): string =>
+  `${((Math.atan2(own, other) * 180) / Math.PI).toFixed(1)}°`;
+
 function miterNotes({ list, build }: Framed): readonly string[] {
   const rail = railOf(build, list);
   return [
@@ -30,7 +35,7 @@ function miterNotes({ list, build }: Framed): readonly string[] {
     ...(rail === build.stile
       ? []
       : [
-          `Its stiles are ${inchWords(build.stile)} wide and its rails ${inchWords(rail)}: the miter runs from corner to corner, not at 45°.`,
+          `Its stiles are ${inchWords(build.stile)} wide and its rails ${inchWords(rail)}: the miter runs from corner to corner, not at 45° but at ${miterAngle(rail, build.stile)} to the edge of a rail and ${miterAngle(build.stile, rail)} to that of a stile. A bead or profile is cut after the frame is glued: on such a miter, members that are molded before do not meet.`,
         ]),
   ];
 }
@@ -96,5 +101,13 @@ export function frameNotes(piece: Framed, panes: readonly Size[]): readonly stri
     ...(piece.build.frame === "mitered" ? miterNotes(piece) : []),
     ...archNotes(piece, panes),
     ...fillNotes(piece, panes),
+  ];
+}
+
+/** What the workshop must know about a piece that is one board. */
+export function boardNotes({ construction }: Pick<ProductSpecification, "construction">): readonly string[] {
+  if (!/book[ -]?match/i.test(construction)) return [];
+  return [
+    "Its veneer is book-matched: lay up each board from two leaves that meet at its center. A cutting plan shows the board under it, not the leaves.",
   ];
 }

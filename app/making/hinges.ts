@@ -65,20 +65,25 @@ export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixtee
   return hinge === "top" ? { along: width, across: height } : { along: height, across: width };
 }
 
+/** A piece whose weight is asked for. */
+type Weighed = Pick<HingedDoor, "width" | "height" | "glass">;
+
+/** What the 1/8 in glass of a piece weighs, in hundredths of a pound; 0 if it has none. */
+export function glassWeightOf({ width, height, glass }: Weighed, specification: ProductSpecification | null): number {
+  if (!specification) return 0;
+  const { panel, stile } = readBuild(madeBy({ glass }, specification));
+  if (panel !== "glass") return 0;
+  const pane = Math.max(width - 2 * stile, 0) * Math.max(height - 2 * stile, 0);
+  return scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);
+}
+
 /**
  * What a piece weighs, in hundredths of a pound. A frame for glass includes 1/8 in glass, and is weighed as its style is:
  * what its panel would weigh stays in, on the safe side of its hinges.
  */
-export function weightOf(
-  { width, height, glass }: Pick<HingedDoor, "width" | "height" | "glass">,
-  specification: ProductSpecification | null,
-): number {
-  const wood = scaleHalfUp(width * height, specification?.weightPerSqFt ?? UNKNOWN_WEIGHT, SQ_FT);
-  if (!specification) return wood;
-  const { panel, stile } = readBuild(madeBy({ glass }, specification));
-  if (panel !== "glass") return wood;
-  const pane = Math.max(width - 2 * stile, 0) * Math.max(height - 2 * stile, 0);
-  return wood + scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);
+export function weightOf(piece: Weighed, specification: ProductSpecification | null): number {
+  const wood = scaleHalfUp(piece.width * piece.height, specification?.weightPerSqFt ?? UNKNOWN_WEIGHT, SQ_FT);
+  return wood + glassWeightOf(piece, specification);
 }
 
 /** The larger of what height (plus one for a wide door) and weight call for; six or more if five are not enough. */

@@ -4,7 +4,7 @@ import type { ProductSpecification } from "~/catalog/product";
 import type { Sixteenths } from "~/measure/measure";
 import type { PieceList } from "~/measure/piece";
 import { centerParts, lowerEdge, openingsOf } from "./divided-frame";
-import { frameNotes } from "./frame-notes";
+import { boardNotes, frameNotes } from "./frame-notes";
 import { centerTenon, glassStops } from "./glass-stops";
 import { inchWords } from "./hinge-words";
 import type { Joinery } from "./joinery";
@@ -192,7 +192,8 @@ export function sawPiece(
   if (!specification) return only("The provider does not say how this style is built: only finished sizes are known.");
   const build = readBuild(specification);
   if (build.frame === "slab" || build.frame === "one-piece") {
-    return banded({ name: "Board", ...grained(build, list, size), count: 1, ...whole }, band);
+    const board = banded({ name: "Board", ...grained(build, list, size), count: 1, ...whole }, band);
+    return { ...board, notes: [...board.notes, ...boardNotes(specification)] };
   }
   return sawFrame({ list, size, specification, build, joinery });
 }

@@ -4,8 +4,8 @@ import type { Product } from "~/catalog/product";
 import { isSameSample, type SampleDoor } from "~/catalog/sample-door";
 import { createCartItems, createSampleItem, priceItem } from "~/lines/cart-item";
 import { dollarsPerSqFt } from "~/measure/money";
-import type { PriceTerms } from "~/pricing/price-terms";
-import type { OrderLine } from "./order";
+import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
+import type { Order, OrderLine } from "./order";
 import type { LinePrice } from "./order-changes";
 import { piecesOf, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
@@ -106,6 +106,12 @@ function takenLine(line: OrderLine, sold: Product | undefined, then: TermsThenAn
   if (lines.some((taken) => lineToday(taken, sold ?? null) === null)) changes.push({ title, kind: "unmakeable" });
   return { lines, changes };
 }
+
+/** The terms that an order's lines were priced with, and today's; `null` for a remake, whose lines had no prices. */
+export const comparedTerms = (
+  { pricing, remake }: Pick<Order, "pricing" | "remake">,
+  now: PriceTerms,
+): TermsThenAndNow | null => (remake ? null : { before: pricing ?? LIST_TERMS, now });
 
 /**
  * Prepares earlier lines for the cart at today's rates, specifications and titles, ignoring those in the lines. Unlike

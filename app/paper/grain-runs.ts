@@ -32,6 +32,29 @@ interface Matched {
   readonly height: number;
   /** What the pieces of one run have in common. */
   readonly place: string;
+  /** Where it is in its cabinet, as its location says; empty if it does not. */
+  readonly position: string;
+}
+
+/** The words of a location for where a piece is, from the top down and from the left. */
+const DOWNWARD = [/^(?:t|top|upper)\b/i, /^(?:m|c|middle|center)\b/i, /^(?:b|bottom|lower)\b/i];
+const RIGHTWARD = [/^(?:l|lh|left)\b/i, /^(?:m|c|middle|center)\b/i, /^(?:r|rh|right)\b/i];
+
+const NUMBER = /\d{1,3}$/;
+
+type PlaceOf = (piece: Matched) => number;
+
+const byWords =
+  (words: readonly RegExp[]): PlaceOf =>
+  ({ position }) =>
+    words.findIndex((word) => word.test(position));
+
+const byNumber: PlaceOf = ({ position }) => Number(NUMBER.exec(position)?.[0] ?? -1);
+
+/** Pieces in the order that their locations say in one of these ways; unchanged if none of the ways orders all of them. */
+function asSaid(pieces: readonly Matched[], ways: readonly PlaceOf[]): readonly Matched[] {
+  const placeOf = ways.find((way) => pieces.every((piece) => way(piece) >= 0));
+  return placeOf ? [...pieces].sort((one, other) => placeOf(one) - placeOf(other)) : pieces;
 }
 
 /**
@@ -50,21 +73,31 @@ function matchedPieces({ pieces }: Group): Matched[] {
         }
         const at = parseLocation(piece.location);
         const place = at?.cabinet ? [at.room, at.wall, at.cabinet].join("|").toLowerCase() : `${list} ${block}`;
-        const one = { list, piece, width: toSixteenths(piece.width), height: toSixteenths(piece.height), place };
+        const size = { width: toSixteenths(piece.width), height: toSixteenths(piece.height) };
+        const one = { list, piece, ...size, place, position: at?.position ?? "" };
         return Array.from({ length: quantityOf(piece) }, () => one);
       });
   });
 }
 
-/** Doors and panels of one height hang side by side; everything else of one width hangs one above the other. */
+/**
+ * Doors and panels of one height hang side by side; everything else of one width hangs one above the other. Their order is
+ * that of their locations, otherwise drawer fronts first and then the order of the rows.
+ */
 function runsOf(
   pieces: readonly Matched[],
 ): { readonly lies: GrainRun["lies"]; readonly pieces: readonly Matched[] }[] {
   const [first] = pieces;
   const isBeside = pieces.every(({ list, height }) => list !== "drawers" && height === first?.height);
-  if (isBeside) return [{ lies: "beside", pieces }];
+  if (isBeside) return [{ lies: "beside", pieces: asSaid(pieces, [byWords(RIGHTWARD), byNumber]) }];
   const runs: Matched[][] = [];
-  for (const piece of pieces) {
+  const byList = DOWN.flatMap((list) =>
+    asSaid(
+      pieces.filter((piece) => piece.list === list),
+      [byWords(DOWNWARD), byNumber],
+    ),
+  );
+  for (const piece of asSaid(byList, [byWords(DOWNWARD)])) {
     const run = runs.at(-1);
     if (run?.[0]?.width === piece.width) run.push(piece);
     else runs.push([piece]);

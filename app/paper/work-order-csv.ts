@@ -51,12 +51,12 @@ const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInch
 /**
  * The sawing sizes of an order as a table for spreadsheets.
  *
- * @param order its number and revision
+ * @param order its number and revision, and why it must not be sawn now
  * @param pieceName what the documents call a piece, by its index from 0: "Door 1"
  * @param codes those on the labels of its pieces
  */
 export function workOrderCsv(
-  order: OrderRevision,
+  order: OrderRevision & { readonly hold?: string },
   styles: readonly StyleWork[],
   pieceName: (list: PieceList, index: number) => string,
   codes: PassportCodes,
@@ -80,7 +80,9 @@ export function workOrderCsv(
         guarded(boringOf({ name, pieces }, group, pieceName)),
         pieces.flatMap((piece) => codesOf(group, piece)).join("; "),
         String(order.contentRevision),
-        stopWords(works.filter((work) => pieces.some((piece) => isSame(piece, work)))),
+        [order.hold, stopWords(works.filter((work) => pieces.some((piece) => isSame(piece, work))))]
+          .filter(Boolean)
+          .join(" "),
       ]),
     ),
   );

@@ -64,18 +64,18 @@ function section(heading: string, things: readonly Tickable[], room: number): st
 /**
  * The text of the claim that ticks become; empty if they report nothing.
  *
- * @param tally the pieces to report
+ * @param report the pieces and the cartons to report
  */
 export function claimText(
-  { cartons, cartonCount }: Tickables,
-  ticks: Ticks,
-  tally: Tally,
+  { cartonCount }: Pick<Tickables, "cartonCount">,
+  { words }: Pick<Ticks, "words">,
+  { pieces: tally, cartons }: Readonly<Record<"pieces" | "cartons", Tally>>,
   photographs: number,
 ): string {
-  const ofCartons = cartonWords(cartonCount, tallyOf(cartons, ticks)).join(" ");
-  const room = Math.floor((MAX_CLAIM_LENGTH - ticks.words.length - ofCartons.length - 200) / 2);
+  const ofCartons = cartonWords(cartonCount, cartons).join(" ");
+  const room = Math.floor((MAX_CLAIM_LENGTH - words.length - ofCartons.length - 200) / 2);
   const parts = [
-    ticks.words,
+    words,
     ofCartons,
     section("Damaged", tally.damaged, room),
     section("Missing", tally.missing, room),

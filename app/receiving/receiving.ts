@@ -137,14 +137,21 @@ export interface Tally {
   readonly missing: readonly Tickable[];
 }
 
-/** What arrived, what arrived damaged, and what is missing. Something damaged counts as arrived. */
+const isCarton = ({ piece, value }: Tickable) => piece === null && value.startsWith("carton-");
+
+/**
+ * What arrived, what arrived damaged, and what is missing. Something damaged counts as arrived. If some cartons are ticked,
+ * the others are missing: they are counted at the truck, before the driver leaves.
+ */
 export function tallyOf(things: readonly Tickable[], { here, damaged, isRestMissing }: Ticks): Tally {
   const [ticked, broken] = [new Set(here), new Set(damaged)];
+  const areCounted = things.some((thing) => isCarton(thing) && ticked.has(thing.value));
+  const isCounted = (thing: Tickable) => isRestMissing || (areCounted && isCarton(thing));
   const hasArrived = ({ value }: Tickable) => ticked.has(value) || broken.has(value);
   return {
     here: things.filter(hasArrived),
     damaged: things.filter(({ value }) => broken.has(value)),
-    missing: isRestMissing ? things.filter((thing) => !(hasArrived(thing) || thing.isMadeAgain)) : [],
+    missing: things.filter((thing) => isCounted(thing) && !(hasArrived(thing) || thing.isMadeAgain)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { workshopOrder } from "~/auth/workshop-order.server";
-import { cuttingView } from "~/cutting/cutting-view";
 import { CuttingPlanPage } from "~/cutting/page/cutting-plan-page";
-import { planOrder } from "~/cutting/services/order-plan.server";
+import { readPlanPage } from "~/cutting/plan-pages";
+import { planPage } from "~/cutting/services/order-plan.server";
 import { JOINERY } from "~/making/workshop-joinery";
 import { workCart } from "~/orders/work-file";
 import { holdOf, stopsOf } from "~/paper/work-hold";
@@ -22,10 +22,10 @@ export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
-  const view = cuttingView(await orUpstreamProblem(planOrder(order)));
+  const plan = await orUpstreamProblem(planPage(order, readPlanPage(new URL(request.url).searchParams)));
   const { number, jobName, placedAt, contentRevision, lines } = order;
   const hold = [holdOf(order), stopsOf(workOrder(workCart(lines), JOINERY))].filter(Boolean).join(" ");
-  return json({ order: { number, jobName, placedAt, contentRevision }, hold, view }, { headers: NOT_CACHED });
+  return json({ order: { number, jobName, placedAt, contentRevision }, hold, plan }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workshopOrder } from "~/auth/workshop-order.server";
-import { dxfArchive, orderFileName } from "~/cutting/dxf-files.server";
-import { planOrder } from "~/cutting/services/order-plan.server";
-import { revisionWords } from "~/paper/work-words";
+import { orderFileName } from "~/cutting/dxf-files.server";
+import { drawingsArchive } from "~/cutting/services/order-plan.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const order = await workshopOrder(request, params.number);
-  const { parts, plan } = await orUpstreamProblem(planOrder(order));
-  return new Response(dxfArchive(parts, plan, revisionWords(order)), {
+  const archive = await orUpstreamProblem(drawingsArchive(order));
+  return new Response(new Uint8Array(archive), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${orderFileName(order, "dxf", "zip")}"`,

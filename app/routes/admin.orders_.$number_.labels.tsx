@@ -5,6 +5,7 @@ import { workshopOrder } from "~/auth/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
+import { holdOf } from "~/paper/work-hold";
 import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
@@ -23,23 +24,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { number, contentRevision, jobName, lines, remake } = await workshopOrder(request, params.number);
+  const file = await workshopOrder(request, params.number);
+  const { number, contentRevision, jobName, lines, remake } = file;
   const query = readLabelQuery(new URL(request.url).searchParams);
   const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
   const order = { number, contentRevision, jobName, lines, ...(remake && { remake }) };
-  return json({ order, query, passports }, { headers: NOT_CACHED });
+  return json({ order, hold: holdOf(file), query, passports }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
 
 export default function WorkshopLabels() {
-  const { order, query, passports } = useLoaderData<typeof loader>();
+  const { order, ...shown } = useLoaderData<typeof loader>();
   const lines = useMemo(() => workCart(order.lines), [order.lines]);
   const crumbs = [
     { name: "Orders", to: "/admin/orders" },
     { name: `Order ${order.number}`, to: `/admin/orders/${order.number}` },
   ];
-  return <OrderLabelsPage order={{ ...order, lines }} query={query} passports={passports} crumbs={crumbs} />;
+  return <OrderLabelsPage order={{ ...order, lines }} {...shown} crumbs={crumbs} />;
 }
 
 export function ErrorBoundary() {

@@ -1,26 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workshopOrder } from "~/auth/workshop-order.server";
-import { partsDxf, sheetDxf } from "~/cutting/dxf.server";
 import { orderFileName } from "~/cutting/dxf-files.server";
-import { orderParts, planOrder } from "~/cutting/services/order-plan.server";
+import { partsDrawing, sheetDrawing } from "~/cutting/services/order-plan.server";
 import type { WorkFile } from "~/orders/work-file";
-import { revisionWords } from "~/paper/work-words";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
 /** The name of a drawing and its text, or `null` if the order has nothing of the kind. */
 async function drawingOf(order: WorkFile, query: URLSearchParams): Promise<readonly [string, string] | null> {
-  const title = revisionWords(order);
   const [row, number] = [query.get("piece"), query.get("sheet")];
   if (number) {
-    const { plan } = await orUpstreamProblem(planOrder(order));
-    const sheet = plan.sheets.find((one) => String(one.number) === number);
-    if (sheet) return [`sheet-${number}`, sheetDxf(sheet, title)];
+    const sheet = /^\d{1,6}$/.test(number) ? await orUpstreamProblem(sheetDrawing(order, Number(number))) : "";
+    if (sheet) return [`sheet-${Number(number)}`, sheet];
     if (!row) return null;
   }
-  const parts = orderParts(order).filter(({ piece }) => !row || piece.key === row);
-  return parts.length > 0 ? [row || "parts", partsDxf(parts, title)] : null;
+  const parts = await orUpstreamProblem(partsDrawing(order, row || null));
+  return parts ? [row || "parts", parts] : null;
 }
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -4,6 +4,7 @@ import { pieceName } from "~/lines/piece-words";
 import { JOINERY } from "~/making/workshop-joinery";
 import { workCart } from "~/orders/work-file";
 import { paperFileName } from "~/paper/file-name";
+import { holdOf } from "~/paper/work-hold";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
 import { revisionWords } from "~/paper/work-words";
@@ -16,7 +17,8 @@ async function file({ request, params }: LoaderFunctionArgs): Promise<Response> 
   const order = await workshopOrder(request, params.number);
   const { number, lines } = order;
   const codes = await orUpstreamProblem(labelCodes(number));
-  return new Response(workOrderCsv(order, workOrder(workCart(lines), JOINERY), pieceName, codes), {
+  const held = { ...order, hold: holdOf(order) };
+  return new Response(workOrderCsv(held, workOrder(workCart(lines), JOINERY), pieceName, codes), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${paperFileName(revisionWords(order), "work-order", "csv")}"`,

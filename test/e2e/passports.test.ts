@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WAYS } from "../set-up/tier";
 import { launchBrowser } from "../support/browser";
 import { aCartItem } from "../support/cart-builders";
-import { type GuestOrder, placeAsGuest } from "../support/guest-order";
+import { confirmAsAdmin, type GuestOrder, placeAsGuest } from "../support/guest-order";
 import { corner, DOTS_PER_INCH, labelCodes } from "../support/label-codes";
 import { aDoor } from "../support/order-builders";
 import { ownShopOrigin } from "../support/own-shop";
@@ -19,7 +19,6 @@ const PIECES = aCartItem({
   ],
 });
 
-const place = () => placeAsGuest(origin, { firstName: "Quillfeather" }, [PIECES]);
 const labelsOf = ({ path }: GuestOrder) => `${origin + path}/papers/labels`;
 
 describe("the labels of an order", () => {
@@ -29,6 +28,11 @@ describe("the labels of an order", () => {
   });
   afterAll(() => browser.close());
 
+  async function place(lines = [PIECES]): Promise<GuestOrder> {
+    const order = await placeAsGuest(origin, { firstName: "Quillfeather" }, lines);
+    await confirmAsAdmin(browser, origin, order.jobName);
+    return order;
+  }
   async function openLabels(order: GuestOrder, javaScriptEnabled = true): Promise<Page> {
     return openPage(browser, labelsOf(order), { javaScriptEnabled, deviceScaleFactor: DOTS_PER_INCH / 96 });
   }
@@ -93,7 +97,7 @@ describe("the labels of an order", () => {
   });
 
   it.each(WAYS)("lead nowhere once the order's owner closes a page, until it is opened again: %s", async (way) => {
-    const order = await placeAsGuest(origin, {}, [aCartItem({ doors: Array(3).fill(aDoor()) })]);
+    const order = await place([aCartItem({ doors: Array(3).fill(aDoor()) })]);
     const door = await scan(order, way);
     const status = async () => (await door.reload())?.status();
     const page = await openPage(browser, origin + order.path, { javaScriptEnabled: way });
@@ -108,6 +112,15 @@ describe("the labels of an order", () => {
     expect(await status()).toBe(200);
     expect(await pageFaults(page, { javaScriptEnabled: way })).toEqual([]);
     await door.context().close();
+    await page.context().close();
+  });
+
+  it("lead nowhere before the order is confirmed", async () => {
+    const order = await placeAsGuest(origin, {}, [PIECES]);
+    const page = await openLabels(order, false);
+    await page.getByText("Labels printed after we confirm the order").waitFor();
+    expect(await page.locator(".label").count()).toBe(5);
+    expect(await page.locator(".label-address").count()).toBe(0);
     await page.context().close();
   });
 

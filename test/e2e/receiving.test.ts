@@ -113,7 +113,7 @@ describe("receiving an order at the truck", () => {
     }
     const [first, second] = tabs;
     await tick(second, "Carton 3");
-    await first.getByText("2 of 3 cartons (1 damaged)").waitFor();
+    await first.getByText("2 of 3 cartons (1 damaged, 1 missing)").waitFor();
     await first.getByRole("button", { name: "Send to the shop" }).click();
     for (const tab of tabs) await tab.getByText("Not sent yet: no signal").waitFor();
     await line.mend();

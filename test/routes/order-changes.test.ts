@@ -279,6 +279,12 @@ describe("the office's answer to a change", () => {
     expect([old.status, old.headers.get("Location")]).toEqual([303, `${sheet}?revision=2&instead=1`]);
     const current = await textOf(await openOrders(`${sheet}?revision=2&instead=1`, admin));
     expect(current).toContain("Revision 1 was replaced");
+    const labels = `/admin/orders/${placed.order.number}/labels`;
+    const led = await openOrders(`${labels}?revision=1`, admin);
+    expect([led.status, led.headers.get("Location")]).toEqual([303, `${labels}?revision=2&instead=1`]);
+    expect(await textOf(await openOrders(`${labels}?revision=2&instead=1`, admin))).toContain(
+      "Revision 1 was replaced",
+    );
   });
 
   it("withdraws an offer without a note, and no page says more than is true", async () => {

@@ -4,6 +4,7 @@ import type { OrderLine } from "~/orders/order";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import type { PassportCodes } from "~/passports/passport";
+import { makePassports } from "~/passports/passport-making.server";
 import { findPassport, labelCodes, passportsOfLink, setClosed } from "~/passports/stored/door-passports.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -36,6 +37,13 @@ export function describePassports(engine: string, open: OpenDatabase): void {
           }),
       };
     }
+    /** An order that is not confirmed, with codes all the same, as orders have whose confirmation was undone. */
+    async function anOrderWithCodes(doors: OrderLine["doors"]) {
+      const order = await anOrderOf(doors);
+      const id = (await rowOfNumber(database().db, order.number))?.id ?? 0;
+      await write(database(), (trx) => makePassports(trx, id, now()));
+      return order;
+    }
     const find = (code = "") => findPassport(database().db, code, ZONE);
     const states = async (codes: readonly (string | undefined)[]) =>
       Promise.all(codes.map(async (code) => (await find(code))?.state));
@@ -57,8 +65,12 @@ export function describePassports(engine: string, open: OpenDatabase): void {
       expect(await passportsOfLink(database().db, link)).toEqual(made);
     });
 
-    it("are made for the labels of an order that had none", async () => {
-      const { codes, stored } = await anOrderOf([SINK, OVEN]);
+    it("are made for the labels of a confirmed order that had none, and never before it is confirmed", async () => {
+      const { number, codes, stored } = await anOrderOf([SINK, OVEN]);
+      expect([await codes(), await stored()]).toEqual([{}, []]);
+      await putOrder(database(), number, ["confirmed"], now());
+      const id = (await rowOfNumber(database().db, number))?.id ?? 0;
+      await write(database(), (trx) => trx.deleteFrom("passport").where("order_id", "=", id).execute());
       const [first, again] = [await codes(), await codes()];
       expect(Object.entries(first).map(([key, some]) => [key, some.length])).toEqual([
         ["0 doors 0", 2],
@@ -90,7 +102,7 @@ export function describePassports(engine: string, open: OpenDatabase): void {
     });
 
     it("are unknown if the shop did not make them, and gone with a canceled order", async () => {
-      const { link, codes } = await anOrderOf([SINK]);
+      const { link, codes } = await anOrderWithCodes([SINK]);
       const made = all(await codes());
       expect(await find("0".repeat(28))).toBeNull();
       await cancelOrder(database(), link, MAIL_SHOP, now());
@@ -99,7 +111,7 @@ export function describePassports(engine: string, open: OpenDatabase): void {
     });
 
     it("stay with the pieces that a changed order still has, and come back with those that come back", async () => {
-      const { codes, change } = await anOrderOf([SINK, OVEN]);
+      const { codes, change } = await anOrderWithCodes([SINK, OVEN]);
       const before = await codes();
       const [[first, second] = [], [oven] = []] = [before["0 doors 0"], before["0 doors 1"]];
       const rack = aDoor({ location: "Rack", width: { inches: 12, fraction: "0" } });
@@ -117,7 +129,7 @@ export function describePassports(engine: string, open: OpenDatabase): void {
 
     it("stay with the right one of two alike, also when it is given another location", async () => {
       const bath = aDoor({ location: "Bath" });
-      const { codes, change } = await anOrderOf([aDoor({ location: "Hall" }), bath]);
+      const { codes, change } = await anOrderWithCodes([aDoor({ location: "Hall" }), bath]);
       const [, [own] = []] = Object.values(await codes());
       await change([bath]);
       expect(all(await codes())).toEqual([own]);
@@ -128,7 +140,7 @@ export function describePassports(engine: string, open: OpenDatabase): void {
     });
 
     it("lead nowhere if the order was changed without them", async () => {
-      const { number, codes } = await anOrderOf([OVEN]);
+      const { number, codes } = await anOrderWithCodes([OVEN]);
       const made = all(await codes());
       const id = (await rowOfNumber(database().db, number))?.id ?? 0;
       const line = JSON.stringify({ ...(await aSoldLine(database())), doors: [aDoor({ hinge: "right" })] });
@@ -139,8 +151,8 @@ export function describePassports(engine: string, open: OpenDatabase): void {
     });
 
     it("are closed and opened again by the order's owner, each with an event", async () => {
-      const { link, codes, stored } = await anOrderOf([SINK]);
-      const other = await anOrderOf([SINK]);
+      const { link, codes, stored } = await anOrderWithCodes([SINK]);
+      const other = await anOrderWithCodes([SINK]);
       const [code = "", sister = ""] = all(await codes());
       const events = async () =>
         (await database().db.selectFrom("audit_event").select("kind").where("kind", "like", "door.%").execute()).length;
@@ -156,9 +168,20 @@ export function describePassports(engine: string, open: OpenDatabase): void {
       expect([await states([code]), await events()]).toEqual([["open"], before + 2]);
     });
 
+    it("are closed one at a time, however alike the pieces are", async () => {
+      const { link, codes, stored } = await anOrderWithCodes([SINK, SINK, aDoor({ location: "Sink", quantity: 3 })]);
+      const made = all(await codes());
+      expect(new Set(made).size).toBe(7);
+      for (const [closed, code] of made.entries()) {
+        await setClosed(database(), link, { code, isClosed: true }, now());
+        expect((await stored()).filter(({ isClosed }) => isClosed)).toHaveLength(closed + 1);
+        expect((await states(made)).filter((state) => state === "closed")).toHaveLength(closed + 1);
+      }
+    });
+
     it("are as many as a large order has pieces", async () => {
       const doors = Array.from({ length: 5 }, (_, row) => aDoor({ location: `Door ${row}`, quantity: 250 }));
-      const { codes } = await anOrderOf(doors);
+      const { codes } = await anOrderWithCodes(doors);
       expect(new Set(all(await codes())).size).toBe(1250);
     });
   });

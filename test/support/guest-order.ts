@@ -45,3 +45,11 @@ export async function openAsAdmin(
   await page.getByRole("row").filter({ hasText: jobName }).getByRole("link").click();
   return page;
 }
+
+/** Confirms an order as the admin, by its job name: from then on its pieces have codes. */
+export async function confirmAsAdmin(browser: Browser, origin: string, jobName: string): Promise<void> {
+  const page = await openAsAdmin(browser, origin, jobName, false);
+  await page.getByRole("button", { name: "Confirm order" }).click();
+  await page.getByText(/^Order HV-\d+ is confirmed\.$/).waitFor();
+  await page.context().close();
+}

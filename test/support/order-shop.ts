@@ -12,6 +12,7 @@ import * as support from "~/routes/account.support";
 import * as receivedOrders from "~/routes/admin.orders";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as officeChange from "~/routes/admin.orders_.$number_.change";
+import * as workshopLabels from "~/routes/admin.orders_.$number_.labels";
 import * as orderNotes from "~/routes/admin.orders_.$number_.notes";
 import * as workOrder from "~/routes/admin.orders_.$number_.work-order";
 import * as linkedOrder from "~/routes/orders.$link";
@@ -32,6 +33,7 @@ const handle = routedShop({
   "admin.orders_.$number._index": ["admin/orders/:number", orderFile],
   "orders.$link_.change": ["orders/:link/change", orderChange],
   "admin.orders_.$number_.change": ["admin/orders/:number/change", officeChange],
+  "admin.orders_.$number_.labels": ["admin/orders/:number/labels", workshopLabels],
   "admin.orders_.$number_.work-order": ["admin/orders/:number/work-order", workOrder],
   "admin.orders_.$number_.notes": ["admin/orders/:number/notes", orderNotes],
   "account.data[.]json": ["account/data.json", accountData],

@@ -16,6 +16,7 @@ import { STATE_WORDS } from "~/orders/page/state-words";
 import { remakeWords } from "~/orders/remake";
 import { offeredPounds } from "~/orders/shipment-form";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
+import { costsOf } from "~/paper/page/cut-list-sheet";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { ReceivingList } from "~/receiving/page/receiving-list";
@@ -79,7 +80,7 @@ export function OrderFilePage({
   const notice = reply ? null : noticeIfStillTrue(said, file);
   const title = `Order ${order.number}`;
   const cart = useMemo(() => orderCart(order.lines), [order.lines]);
-  const { hasPaper, paper } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "));
+  const { hasPaper, paper } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "), costsOf(order));
   const { totalCents, without } = orderSum(order);
   return (
     <OrderedTerms order={order}>

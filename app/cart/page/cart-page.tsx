@@ -59,11 +59,11 @@ function CartReady({ snapshot, dispatch }: CartReadyProps) {
   const editing = useEditing(cart, dispatch);
   const lost = useLostLine(editing.lineId, cart, removals.shown);
   const rush = useCartRush(cart, snapshot.rush, (chosen) => dispatch({ type: "rush", rush: chosen }));
-  const { hasPaper, paper } = useCutListPaper(
-    cart,
-    job.name,
-    rush.bought && { words: `Rush, ships by ${dayText(rush.bought.shipsOn)}`, cents: rush.bought.cents },
-  );
+  const { bought } = rush;
+  const { hasPaper, paper } = useCutListPaper(cart, job.name, {
+    costs: bought ? [{ words: `Rush, ships by ${dayText(bought.shipsOn)}`, cents: bought.cents }] : [],
+    without: "before tax and freight",
+  });
 
   // Stored edits of removed lines would stay in localStorage forever. An empty cart may be an unreadable one: skip it.
   const [cartAtFirst] = useState(cart);

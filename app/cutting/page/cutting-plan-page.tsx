@@ -8,10 +8,11 @@ import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import type { CuttingView } from "../cutting-view";
+import type { PlanHead, PlanPage } from "../plan-pages";
 import { CuttingTotals } from "./cutting-totals";
 import { lengthWords, partWords, sizeText } from "./cutting-words";
 import { PieceFiles } from "./piece-files";
+import { PlanParts } from "./plan-parts";
 import { SheetFigure } from "./sheet-figure";
 import { StickFigure } from "./stick-figure";
 
@@ -21,12 +22,14 @@ interface CuttingPlanPageProps {
   readonly order: Pick<WorkFile, "number" | "jobName" | "placedAt" | "contentRevision">;
   /** Why the order must not be sawn now; empty if it may. */
   readonly hold: string;
-  readonly view: CuttingView;
+  /** A page of the plan, from 1, and what the plan says beside its pages. */
+  readonly plan: { readonly head: PlanHead; readonly page: PlanPage; readonly number: number };
 }
 
 /** How the parts of an order are cut from sheets and sticks, drawn, with what it takes of each material. */
-export function CuttingPlanPage({ order, hold, view }: CuttingPlanPageProps) {
+export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number } }: CuttingPlanPageProps) {
   const hydrated = useHydrated();
+  const parts = head.lastSheets.length;
   const page = `/admin/orders/${order.number}`;
   return (
     <>
@@ -48,13 +51,14 @@ export function CuttingPlanPage({ order, hold, view }: CuttingPlanPageProps) {
             {hydrated && (
               <Button look="accent" onClick={() => window.print()}>
                 <PrintIcon />
-                Print cutting plan
+                {parts > 1 ? `Print part ${number} of ${parts}` : "Print cutting plan"}
               </Button>
             )}
             <a href={`${page}/dxf.zip`} download className={LINK}>
               All drawings (DXF in a ZIP)
             </a>
           </p>
+          <PlanParts number={number} head={head} />
         </div>
       </div>
       <div className="wrap pb-14 text-black print:p-0">
@@ -65,41 +69,50 @@ export function CuttingPlanPage({ order, hold, view }: CuttingPlanPageProps) {
                 <OrderPaperHeading title="Cutting plan" order={order} />
               </div>
               {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
-              <Basis view={view} />
+              {parts > 1 && (
+                <p className="hidden font-semibold print:block">
+                  Part {number} of {parts}
+                </p>
+              )}
+              <Basis settings={head.settings} />
             </div>
-            <Problems view={view} />
-            <CuttingTotals
-              materials={view.materials}
-              weightHundredthsLb={view.weightHundredthsLb}
-              waste={view.settings.waste}
-            />
-            {view.sheets.length > 0 && (
+            {number === 1 && (
+              <>
+                <Problems head={head} />
+                <CuttingTotals
+                  materials={head.materials}
+                  weightHundredthsLb={head.weightHundredthsLb}
+                  waste={head.settings.waste}
+                />
+              </>
+            )}
+            {shown.sheets.length > 0 && (
               <section aria-labelledby="sheets-heading" className="space-y-10">
                 <h2 id="sheets-heading" className="text-2xl">
                   Sheets
                 </h2>
-                {view.sheets.map((sheet) => (
+                {shown.sheets.map((sheet) => (
                   <SheetFigure
                     key={sheet.number}
                     sheet={sheet}
-                    count={view.sheets.length}
+                    count={head.sheets}
                     file={`${page}/parts.dxf?sheet=${sheet.number}`}
                   />
                 ))}
               </section>
             )}
-            {view.sticks.length > 0 && (
+            {shown.sticks.length > 0 && (
               <section aria-labelledby="sticks-heading" className="space-y-6">
                 <h2 id="sticks-heading" className="text-2xl">
                   Sticks
                 </h2>
-                {view.sticks.map((stick) => (
-                  <StickFigure key={stick.number} stick={stick} count={view.sticks.length} />
+                {shown.sticks.map((stick) => (
+                  <StickFigure key={stick.number} stick={stick} count={head.sticks} />
                 ))}
               </section>
             )}
-            <Glued view={view} />
-            <PieceFiles pieces={view.pieces} page={page} />
+            <Glued glued={shown.glued} />
+            <PieceFiles pieces={shown.pieces} page={page} />
           </div>
         </SheetRun>
       </div>
@@ -108,7 +121,7 @@ export function CuttingPlanPage({ order, hold, view }: CuttingPlanPageProps) {
 }
 
 /** What the plan is based on. */
-function Basis({ view: { settings } }: { readonly view: CuttingView }) {
+function Basis({ settings }: Pick<PlanHead, "settings">) {
   return (
     <p className="max-w-[46em] text-sm">
       All sizes in inches, without any allowance; length runs along the grain. Drawn with a kerf of{" "}
@@ -118,14 +131,15 @@ function Basis({ view: { settings } }: { readonly view: CuttingView }) {
   );
 }
 
-function Problems({ view: { tooLarge, unsawn, settings } }: { readonly view: CuttingView }) {
+function Problems({ head }: { readonly head: PlanHead }) {
+  const { tooLarge, tooLargeCount, unsawn, unsawnCount, settings } = head;
   const stock = `Sheets are ${sizeText(settings.sheet.length)} × ${sizeText(settings.sheet.width)}, those of MDF ${sizeText(settings.mdf.length)} × ${sizeText(settings.mdf.width)}, and sticks up to ${sizeText(settings.sticks.at(-1) ?? 0)} long.`;
   return (
     <>
-      {tooLarge.length > 0 && (
+      {tooLargeCount > 0 && (
         <Notice
           tone="error"
-          title={tooLarge.length === 1 ? "1 part is too large" : `${tooLarge.length} parts are too large`}
+          title={tooLargeCount === 1 ? "1 part is too large" : `${tooLargeCount} parts are too large`}
         >
           <p>They are not in the plan. {stock}</p>
           <ul className="mt-2 list-disc pl-5">
@@ -140,12 +154,16 @@ function Problems({ view: { tooLarge, unsawn, settings } }: { readonly view: Cut
                 .
               </li>
             ))}
+            {tooLargeCount > tooLarge.length && <li>And {tooLargeCount - tooLarge.length} more.</li>}
           </ul>
         </Notice>
       )}
-      {unsawn.length > 0 && (
+      {unsawnCount > 0 && (
         <Notice tone="error" title="Some pieces are not in the plan">
-          <p>They have no parts; the work order says what to do: {unsawn.join("; ")}.</p>
+          <p>
+            They have no parts; the work order says what to do: {unsawn.join("; ")}
+            {unsawnCount > unsawn.length && `; and ${unsawnCount - unsawn.length} more`}.
+          </p>
         </Notice>
       )}
     </>
@@ -153,7 +171,7 @@ function Problems({ view: { tooLarge, unsawn, settings } }: { readonly view: Cut
 }
 
 /** Panels of solid wood, which come from no sheet. */
-function Glued({ view: { glued } }: { readonly view: CuttingView }) {
+function Glued({ glued }: Pick<PlanPage, "glued">) {
   if (glued.length === 0) return null;
   return (
     <section aria-labelledby="glued-heading">

@@ -25,16 +25,30 @@ function rank(sheets: readonly CutSheet[], stock: SheetStock): number {
   return sheets.length * 1_000_000 - Math.floor(fullness / sheets.length);
 }
 
+/** So many parts are planned at once: the time of some plans grows with the square of their number. */
+const PARTS_AT_ONCE = 600;
+
+/** The plans of parts in batches, which share the effort. */
+function planBatches(list: readonly FlatPart[], stock: SheetStock, share: number): readonly CutSheet[] {
+  const batches = Math.ceil(list.length / PARTS_AT_ONCE);
+  return Array.from({ length: batches }, (_, batch) => {
+    const from = batch * PARTS_AT_ONCE;
+    const sheets = planSheets(list.slice(from, from + PARTS_AT_ONCE), stock, share / batches);
+    return sheets.map(({ placed, free }) => ({ free, placed: placed.map((at) => ({ ...at, part: from + at.part })) }));
+  }).flat();
+}
+
 /**
  * The best of many plans for cutting parts from sheets: one pass for each measure of size in each manner, strips through
  * the whole sheet, and, while fewer sheets seem possible, sheets that are filled one by one. The same parts always give
- * the same plan.
+ * the same plan. More than 600 parts are planned in batches, in their order.
  *
  * @param list each of which fits into a sheet
  * @param share of the effort that one order may take; less than 1 if it has parts of other materials too
  */
 export function planSheets(list: readonly FlatPart[], stock: SheetStock, share = 1): readonly CutSheet[] {
   if (list.length === 0) return [];
+  if (list.length > PARTS_AT_ONCE) return planBatches(list, stock, share);
   const parts = shared(list);
   const least = leastSheets(parts, stock);
   let effort = 0;

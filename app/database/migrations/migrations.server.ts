@@ -27,6 +27,7 @@ import { rush } from "./0032-rush.server";
 import { correctedRemakes } from "./0036-corrected-remakes.server";
 import { markedMessages } from "./0043-marked-messages.server";
 import { unsavedForms } from "./0044-unsaved-forms.server";
+import { cuttingPlans } from "./0046-cutting-plans.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0036-corrected-remakes": () => correctedRemakes,
   "0043-marked-messages": () => markedMessages,
   "0044-unsaved-forms": () => unsavedForms,
+  "0046-cutting-plans": () => cuttingPlans,
 };
 
 /** The version of this release's schema: how many migrations it has. */

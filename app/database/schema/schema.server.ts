@@ -2,6 +2,7 @@ import type { CapacityTables } from "./capacity-tables.server";
 import type { CatalogTables } from "./catalog-tables.server";
 import type { ClaimTables } from "./claim-tables.server";
 import type { CustomerTables } from "./customer-tables.server";
+import type { CuttingTables } from "./cutting-tables.server";
 import type { FiguresTables } from "./figures-tables.server";
 import type { MoneyTables } from "./money-tables.server";
 import type { OrderChangeTables } from "./order-change-tables.server";
@@ -26,5 +27,6 @@ export interface Schema
     MoneyTables,
     CapacityTables,
     PassportTables,
+    CuttingTables,
     ShopTables,
     ShopifyTables {}

@@ -15,6 +15,8 @@ import { ChosenPieces } from "./chosen-pieces";
 interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
   /** The customer's price terms today. */
   readonly terms: ShopTerms;
+  /** Whether the order was a remake, made at no charge. */
+  readonly isFree: boolean;
   /** What was chosen before JavaScript ran, or `null`. */
   readonly posted: PieceChoices | null;
   /** The pages above this one. */
@@ -22,14 +24,17 @@ interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt"
 }
 
 /** An earlier order at today's prices: its pieces are chosen, and added to the cart or ordered. */
-export function ReorderPage({ number, placedAt, jobName, terms, lines, changes, posted, crumbs }: ReorderPageProps) {
+export function ReorderPage(props: ReorderPageProps) {
+  const { number, placedAt, jobName, terms, isFree, lines, changes, posted, crumbs } = props;
   const title = `Reorder ${number}`;
   return (
     <>
       <PageHeader title={title}>
         <p>
           {jobName && `${jobName}. `}Placed on <time dateTime={placedAt}>{dateText(placedAt)}</time>.{" "}
-          {changes.length === 0 && lines.length > 0 && "Prices have not changed since then."}
+          {isFree
+            ? "It was made again at no charge; ordered again, its pieces cost what they cost today."
+            : changes.length === 0 && lines.length > 0 && "Prices have not changed since then."}
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">

@@ -8,7 +8,7 @@ import { LinePieces } from "~/order-form/page/line-pieces";
 import { isDecided } from "~/orders/is-decided";
 import type { Order } from "~/orders/order";
 import { piecesOf, priceLines } from "~/orders/order-price";
-import { orderSum } from "~/orders/order-sum";
+import { orderCosts, orderSum } from "~/orders/order-sum";
 import { dayText } from "~/ui/kit/moment-text";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { SumRows } from "./sum-rows";
@@ -58,15 +58,10 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
 
 /** The total of the lines, with freight, tax and the day of shipping if the shop has set them. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
-  const { lines, totalCents, feeCents = null, rushCents = null, terms } = order;
+  const { lines, totalCents, terms } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
   const sum = orderSum(order);
-  const known = [
-    { term: "Rush", cents: rushCents },
-    { term: "Fee for changes", cents: feeCents },
-    { term: "Freight", cents: terms.freightCents },
-    { term: "Tax", cents: terms.taxCents },
-  ].flatMap(({ term, cents }) => (cents === null ? [] : [{ term, text: formatCents(cents) }]));
+  const known = orderCosts(order).map((cost) => ({ term: cost.words, text: formatCents(cost.cents) }));
   const rows = [
     ...(known.length > 0 ? [{ term: "Price of the pieces", text: formatCents(totalCents) }] : []),
     ...known,

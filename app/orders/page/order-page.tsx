@@ -6,6 +6,7 @@ import { revisionOf } from "~/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/orders/order-page-form";
 import type { TakenAgain } from "~/orders/take-again";
 import { CutListButtons } from "~/paper/page/cut-list-buttons";
+import { costsOf } from "~/paper/page/cut-list-sheet";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { RemakeLinks } from "~/remakes/page/remake-links";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
@@ -79,7 +80,7 @@ export function OrderPage({
   const title = `Order ${number}`;
   const canReceive = state === "shipped" || (state === "delivered" && claims.window.status === "open");
   const cart = useMemo(() => orderCart(lines), [lines]);
-  const { hasPaper, paper } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "));
+  const { hasPaper, paper } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "), costsOf(order));
   return (
     <OrderedTerms order={order}>
       <div className={classNames(hasPaper && "print:hidden")}>

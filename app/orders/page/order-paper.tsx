@@ -5,6 +5,7 @@ import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { orderDays } from "~/orders/order-dates";
 import type { OrderPaper } from "~/orders/order-papers";
+import { costsOf } from "~/paper/page/cut-list-sheet";
 import { OrderCutList } from "~/paper/page/order-cut-list";
 import { OrderPaperHeading } from "~/paper/page/order-paper-heading";
 import { InvoicePaper } from "./invoice-paper";
@@ -45,7 +46,12 @@ export function OrderPaperSheet({ order, paper, revision }: OrderPaperProps) {
         {paper === "confirmation" && <Confirmation order={order} />}
         {paper === "invoice" && <Paying order={order} revision={revision} />}
         {paper === "cut-list" && (
-          <OrderCutList cart={orderCart(order.lines)} job={order.jobName} isDecided={isDecided(order)} />
+          <OrderCutList
+            cart={orderCart(order.lines)}
+            job={order.jobName}
+            isDecided={isDecided(order)}
+            {...costsOf(order)}
+          />
         )}
       </div>
     </OrderedTerms>

@@ -1,14 +1,16 @@
 import type { User } from "~/accounts/account";
 import { catalog } from "~/catalog/services/catalog.server";
 import type { Order } from "~/orders/order";
-import { type TakenAgain, takeAgain } from "~/orders/take-again";
-import { LIST_TERMS, type ShopTerms } from "~/pricing/price-terms";
+import { comparedTerms, type TakenAgain, takeAgain } from "~/orders/take-again";
+import type { ShopTerms } from "~/pricing/price-terms";
 import { termsShown } from "~/settings/services/settings.server";
 
 /** An earlier order as it can be ordered again today. */
 export interface OrderAgain extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
   /** The customer's price terms today. */
   readonly terms: ShopTerms;
+  /** Whether it was a remake, made at no charge. */
+  readonly isFree: boolean;
 }
 
 /**
@@ -18,9 +20,10 @@ export interface OrderAgain extends TakenAgain, Pick<Order, "number" | "placedAt
  * @throws UpstreamFailure
  */
 export async function orderAgain(
-  { number, placedAt, jobName, lines, pricing }: Order,
+  order: Order,
   reader: Partial<Pick<User, "pricedTier" | "sampleCredits">> | null,
 ): Promise<OrderAgain> {
+  const { number, placedAt, jobName, lines } = order;
   const asked = [catalog().list(), termsShown(reader?.pricedTier ?? null, reader?.sampleCredits)] as const;
   const [products, terms] = await Promise.all(asked);
   return {
@@ -28,6 +31,7 @@ export async function orderAgain(
     placedAt,
     jobName,
     terms,
-    ...takeAgain(lines, products, { before: pricing ?? LIST_TERMS, now: terms }),
+    isFree: order.remake !== undefined,
+    ...takeAgain(lines, products, comparedTerms(order, terms)),
   };
 }

@@ -6,9 +6,8 @@ import { type Claim, type ClaimWindow, claimWindow } from "~/orders/claims";
 import type { LinkedOrder } from "~/orders/order";
 import { isFreeToCancel, type OrderState } from "~/orders/order";
 import { type OrderNotice, readOrderNotice } from "~/orders/order-page-form";
-import { type TakenAgain, takeAgain } from "~/orders/take-again";
+import { comparedTerms, type TakenAgain, takeAgain } from "~/orders/take-again";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { LIST_TERMS } from "~/pricing/price-terms";
 import { remakeLinks } from "~/remakes/services/remakes.server";
 import { termsShown } from "~/settings/services/settings.server";
 
@@ -64,11 +63,11 @@ async function linksShown({ order, link }: LinkedOrder): Promise<Readonly<Record
 
 /** The lines at today's prices, or as ordered if today's cannot be loaded: the checkout checks them anyway. */
 async function takenToday(order: LinkedOrder["order"], reader: PricedReader | null): Promise<TakenAgain> {
-  const { lines, pricing = LIST_TERMS } = order;
+  const { lines } = order;
   try {
     const asked = [catalog().list(), termsShown(reader?.pricedTier ?? null, reader?.sampleCredits)] as const;
     const [products, now] = await Promise.all(asked);
-    return takeAgain(lines, products, { before: pricing, now });
+    return takeAgain(lines, products, comparedTerms(order, now));
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { lines, changes: [] };

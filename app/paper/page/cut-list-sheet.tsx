@@ -1,29 +1,36 @@
+import { Fragment } from "react";
 import type { Cart } from "~/lines/cart";
 import { CreditRow } from "~/lines/credit-row";
 import { DiscountRows } from "~/lines/discount-rows";
-import { type Cents, formatCents } from "~/measure/money";
+import { formatCents } from "~/measure/money";
 import { priceLines } from "~/orders/order-price";
+import { type Cost, orderCosts, orderSum } from "~/orders/order-sum";
 import { groupByStyle } from "~/paper/style-groups";
 import { formatSqFt } from "~/pricing/pricing";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { PaperHeading } from "./paper-heading";
 import { StyleSection } from "./style-section";
 
-/** A cost that is not of a piece, such as rush. */
-export interface ExtraCost {
-  readonly words: string;
-  readonly cents: Cents;
+/** What the total of a cut list includes besides the pieces, and what it leaves out. */
+export interface CutListCosts {
+  readonly costs: readonly Cost[];
+  /** Such as `before tax and freight`; empty if it is complete. */
+  readonly without: string;
 }
 
-interface CutListSheetProps {
+/** The costs of an order, so that its cut list has the sum of its page. */
+export const costsOf = (order: Parameters<typeof orderSum>[0]): CutListCosts => ({
+  costs: orderCosts(order),
+  without: orderSum(order).without,
+});
+
+interface CutListSheetProps extends CutListCosts {
   readonly cart: Cart;
   readonly job: string;
-  /** What the total includes besides the pieces. */
-  readonly extra?: ExtraCost | null | undefined;
 }
 
 /** A cart on paper for the workshop: by style, with boxes to tick. */
-export function CutListSheet({ cart, job, extra }: CutListSheetProps) {
+export function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
   const terms = useShopTerms();
   return (
     <div className="hidden leading-snug text-black print:block">
@@ -31,13 +38,13 @@ export function CutListSheet({ cart, job, extra }: CutListSheetProps) {
       {groupByStyle(cart, terms).map((group, index) => (
         <StyleSection key={`${group.title} ${group.rate}`} group={group} job={job} name={`style-${index}`} />
       ))}
-      <CutListTotals cart={cart} extra={extra} />
+      <CutListTotals cart={cart} {...costs} />
     </div>
   );
 }
 
 /** The totals of everything on a cut list. */
-export function CutListTotals({ cart, extra }: Pick<CutListSheetProps, "cart" | "extra">) {
+export function CutListTotals({ cart, costs, without }: Omit<CutListSheetProps, "job">) {
   const { count, area, preBored, cents, listCents, creditCents, totalCents } = priceLines(cart, useShopTerms());
   return (
     <dl className="paper-foot figures mt-6 ml-auto grid w-80 grid-cols-[1fr_auto] gap-y-1 border-t-2 border-black pt-2">
@@ -53,14 +60,16 @@ export function CutListTotals({ cart, extra }: Pick<CutListSheetProps, "cart" | 
       <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
       <DiscountRows listCents={listCents} cents={cents} />
       <CreditRow cents={creditCents} />
-      {extra && (
-        <>
-          <dt>{extra.words}</dt>
-          <dd className="text-right">{formatCents(extra.cents)}</dd>
-        </>
-      )}
-      <dt className="font-semibold">Total before tax and freight</dt>
-      <dd className="text-right font-semibold">{formatCents(totalCents + (extra?.cents ?? 0))}</dd>
+      {costs.map(({ words, cents: each }) => (
+        <Fragment key={words}>
+          <dt>{words}</dt>
+          <dd className="text-right">{formatCents(each)}</dd>
+        </Fragment>
+      ))}
+      <dt className="font-semibold">{`Total ${without}`.trim()}</dt>
+      <dd className="text-right font-semibold">
+        {formatCents(costs.reduce((sum, { cents: each }) => sum + each, totalCents))}
+      </dd>
     </dl>
   );
 }

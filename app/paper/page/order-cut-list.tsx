@@ -1,13 +1,13 @@
 import type { Cart } from "~/lines/cart";
 import { groupByStyle } from "~/paper/style-groups";
 import { useShopTerms } from "~/ui/kit/shop-terms";
-import { CutListTotals } from "./cut-list-sheet";
+import { type CutListCosts, CutListTotals } from "./cut-list-sheet";
 import { StyleSection } from "./style-section";
 
 /** Orders with more rows than this are listed but not drawn: a page with a thousand drawings is slow on any device. */
 const MOST_DRAWN = 200;
 
-interface OrderCutListProps {
+interface OrderCutListProps extends CutListCosts {
   readonly cart: Cart;
   readonly job: string;
   /** Whether the order is in production. */
@@ -15,7 +15,7 @@ interface OrderCutListProps {
 }
 
 /** The cut list of an order: style by style, with boxes to tick and drawings from the front. */
-export function OrderCutList({ cart, job, isDecided }: OrderCutListProps) {
+export function OrderCutList({ cart, job, isDecided, ...costs }: OrderCutListProps) {
   const groups = groupByStyle(cart, useShopTerms());
   const isDrawn = groups.reduce((count, { pieces }) => count + pieces.length, 0) <= MOST_DRAWN;
   return (
@@ -35,7 +35,7 @@ export function OrderCutList({ cart, job, isDecided }: OrderCutListProps) {
           isDecided={isDecided}
         />
       ))}
-      <CutListTotals cart={cart} />
+      <CutListTotals cart={cart} {...costs} />
     </section>
   );
 }

@@ -24,6 +24,8 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
 interface OrderLabelsPageProps {
   readonly order: Pick<Order, "number" | "jobName" | "lines" | "remake"> & { readonly contentRevision: number };
   readonly query: LabelQuery;
+  /** Why the pieces must not be made now, or which revision its papers replace; empty if there is nothing to say. */
+  readonly hold?: string;
   /** The codes of its pieces, and the origin of the shop. */
   readonly passports: { readonly codes: PassportCodes; readonly origin: string };
   /** The pages above this one. */
@@ -32,7 +34,7 @@ interface OrderLabelsPageProps {
 
 /** Labels for every piece of an order, a few sheets at a time; works without JavaScript. */
 export function OrderLabelsPage(props: OrderLabelsPageProps) {
-  const { query, passports, crumbs } = props;
+  const { query, passports, crumbs, hold = "" } = props;
   const { number, jobName, lines, remake } = props.order;
   const id = useId();
   const hydrated = useHydrated();
@@ -68,6 +70,7 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
         </PageHeader>
         <div className="wrap space-y-6 py-8">
           <Breadcrumb crumbs={crumbs} current="Labels" />
+          {hold && <p className="max-w-[46em] border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
           <Form method="get" className="flex flex-wrap items-end gap-x-8 gap-y-4">
             <FirstLabel key={first} id={id} name={FIRST_LABEL} defaultValue={first} />
             <Button type="submit" look="outline">
@@ -81,8 +84,10 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
             )}
           </Form>
           <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
-            {LABEL_HINT} The code on each label leads to the page of its piece: size, care, and a way to order it again.
-            It tells nobody the price or the customer.
+            {LABEL_HINT}{" "}
+            {Object.keys(passports.codes).length > 0
+              ? "The code on each label leads to the page of its piece: size, care, and a way to order it again. It tells nobody the price or the customer."
+              : "The code on each label shows its location, size, piece, style and job on any phone. Labels printed after we confirm the order have a code that leads to the page of its piece instead."}
           </p>
           <Parts first={first} part={part} parts={parts} sheets={sheets} />
         </div>

@@ -18,12 +18,14 @@ import { WorkTable } from "./work-table";
 interface StyleWorkSheetProps {
   readonly work: StyleWork;
   readonly order: OrderHead;
+  /** The title of the style, with a number if another group of the order has the same: no two regions share a name. */
+  readonly label?: string;
   /** The prefix of the ids of its drawings. */
   readonly name: string;
 }
 
 /** One style in one finish on pages of its own: its parts to saw, its pieces, and a drawing of each size. */
-export function StyleWorkSheet({ work, order, name }: StyleWorkSheetProps) {
+export function StyleWorkSheet({ work, order, label = work.group.title, name }: StyleWorkSheetProps) {
   const { group, materials, notes, pieces, sizes } = work;
   const { title, specification } = group;
   const hold = [catalogHold(group), stopWords(pieces)].filter(Boolean).join(" ");
@@ -36,8 +38,8 @@ export function StyleWorkSheet({ work, order, name }: StyleWorkSheetProps) {
       ]
     : [];
   return (
-    <SheetRun head={`${orderWords(order)} · ${title}`}>
-      <h2 className="text-2xl">{title}</h2>
+    <SheetRun head={`${orderWords(order)} · ${label}`}>
+      <h2 className="text-2xl">{label}</h2>
       {hold && <p className="my-2 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
       <dl className="mb-3 break-after-avoid gap-x-8 sm:flex sm:flex-wrap">
         {facts
@@ -50,7 +52,7 @@ export function StyleWorkSheet({ work, order, name }: StyleWorkSheetProps) {
           ))}
       </dl>
       {materials.map((cuts) => (
-        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} style={title} />
+        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} style={title} label={label} />
       ))}
       {notes.map(({ text, pieces: meant }) => (
         <p key={text} className="mb-2 max-w-[46em] break-inside-avoid">
@@ -58,7 +60,7 @@ export function StyleWorkSheet({ work, order, name }: StyleWorkSheetProps) {
           {text}
         </p>
       ))}
-      <WorkPieces work={work} marks={order.marks ?? []} />
+      <WorkPieces work={work} label={label} marks={order.marks ?? []} />
       <SizeDrawings name={name} sizes={sizes} specification={specification} />
     </SheetRun>
   );
@@ -66,15 +68,16 @@ export function StyleWorkSheet({ work, order, name }: StyleWorkSheetProps) {
 
 interface CutsProps {
   readonly cuts: MaterialCuts;
-  /** The title of the style. */
+  /** The title of the style, and the name of its pages. */
   readonly style: string;
+  readonly label: string;
 }
 
 /** The parts to saw from one material, in the order of sawing, with a box for each of them. */
-function Cuts({ cuts, style }: CutsProps) {
+function Cuts({ cuts, style, label }: CutsProps) {
   const stock = stockWords(cuts, style);
   return (
-    <WorkTable label={`Saw from ${stock}`} columns={<CutColumns stock={stock} />}>
+    <WorkTable label={`Saw from ${stock}, ${label}`} columns={<CutColumns stock={stock} />}>
       {cuts.lines.map(({ name, length, width, count, pieces }) => (
         <tr key={`${name} ${length} ${width}`}>
           <th scope="row" className="font-normal">

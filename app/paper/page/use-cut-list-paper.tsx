@@ -3,7 +3,7 @@ import { shopFacts } from "~/brand/shop-facts";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Cart } from "~/lines/cart";
 import { usePrinting } from "~/ui/kit/use-printing";
-import { CutListSheet, type ExtraCost } from "./cut-list-sheet";
+import { type CutListCosts, CutListSheet } from "./cut-list-sheet";
 
 interface CutListPaper {
   /** Whether the cut list is printed in place of the page; before scripts run, the page itself is printed. */
@@ -15,10 +15,10 @@ interface CutListPaper {
 /**
  * The cart on paper, for the page's own button and for the browser's print command.
  *
- * @param extra what its total includes besides the pieces
+ * @param costs what its total includes besides the pieces, and leaves out
  */
-export function useCutListPaper(cart: Cart, job: string, extra?: ExtraCost | null): CutListPaper {
+export function useCutListPaper(cart: Cart, job: string, costs: CutListCosts): CutListPaper {
   const printing = usePrinting(job ? `${job} - Cut list - ${shopFacts().name}` : `Cut list - ${shopFacts().name}`);
   const hasPaper = useHydrated() && cart.length > 0;
-  return { hasPaper, paper: printing && hasPaper ? <CutListSheet cart={cart} job={job} extra={extra} /> : null };
+  return { hasPaper, paper: printing && hasPaper ? <CutListSheet cart={cart} job={job} {...costs} /> : null };
 }

@@ -39,6 +39,11 @@ interface WorkOrderPaperProps {
 export function WorkOrderPaper({ order, totals }: WorkOrderPaperProps) {
   const styles = useMemo(() => workOrder(workCart(order.lines), JOINERY), [order.lines]);
   const hold = holdOf(order);
+  const titles = styles.map(({ group: { title } }) => title);
+  const labels = titles.map((title, index) => {
+    const before = titles.slice(0, index).filter((other) => other === title).length;
+    return before > 0 ? `${title} (${before + 1})` : title;
+  });
   return (
     <div className="text-black print:leading-snug">
       <SheetRun head={orderWords(order)}>
@@ -63,6 +68,7 @@ export function WorkOrderPaper({ order, totals }: WorkOrderPaperProps) {
           key={`${work.group.title} ${work.group.rate}`}
           work={work}
           order={order}
+          label={labels[index] ?? work.group.title}
           name={`style-${index + 1}`}
         />
       ))}

@@ -12,16 +12,18 @@ import { WorkTable } from "./work-table";
 
 interface WorkPiecesProps {
   readonly work: StyleWork;
+  /** What names the style on this work order; its title by default. */
+  readonly label?: string;
   /** What remakes say about rows of the order. */
   readonly marks?: readonly PieceMark[];
 }
 
 /** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
-export function WorkPieces({ work: { group, pieces }, marks = [] }: WorkPiecesProps) {
+export function WorkPieces({ work: { group, pieces }, label = group.title, marks = [] }: WorkPiecesProps) {
   const markedOf = ({ lineId, list, row }: PieceWork) =>
     marks.filter((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row);
   return (
-    <WorkTable label={`Pieces, ${group.title}`} columns={<PieceColumns />}>
+    <WorkTable label={`Pieces, ${label}`} columns={<PieceColumns />}>
       {pieces.map((piece) => (
         <WorkPiece
           key={`${piece.list} ${piece.number}`}

@@ -54,6 +54,9 @@ export function OrderDoors({ doors, page, pages, path }: OrderDoorsProps) {
   );
 }
 
+/** What shows that a page is open or closed takes the same room, so that no other button moves under the pointer. */
+const STATE = "figures text-sm max-sm:w-full sm:min-w-[20rem]";
+
 interface DoorProps {
   readonly door: DoorEntry;
   readonly id: string;
@@ -75,9 +78,9 @@ function Door({ door: { code, name, location, size, style, isClosed }, id, actio
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         {isClosed ? (
-          <span className="text-stone-700">Closed</span>
+          <span className={`inline-flex min-h-11 items-center text-stone-700 ${STATE}`}>Closed</span>
         ) : (
-          <a href={doorPath(code)} aria-label={`Page ${printedCode(code)}`} className={`figures text-sm ${LINK}`}>
+          <a href={doorPath(code)} aria-label={`Page ${printedCode(code)}`} className={`${STATE} ${LINK}`}>
             {printedCode(code)}
           </a>
         )}
@@ -90,6 +93,8 @@ function Door({ door: { code, name, location, size, style, isClosed }, id, actio
             value={code}
             aria-describedby={`${id}-what`}
             disabled={isBusy}
+            // The second click of a double-click would undo the first.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {isClosed ? "Open this page again" : "Close this page"}
           </Button>

@@ -135,15 +135,17 @@ export async function passportsOfLink(db: Reader, link: string): Promise<readonl
 }
 
 /**
- * The codes for the labels of an order. Those of orders that were confirmed before the shop made codes are made now;
- * a canceled order has none.
+ * The codes for the labels of an order. Those of orders that were confirmed before the shop made codes are made now; an
+ * order that nobody has confirmed yet gets none, and a canceled order has none.
  *
  * @param now in milliseconds since the epoch
  */
 export async function labelCodes(database: Database, number: string, now: number): Promise<PassportCodes> {
   const order = await rowOfNumber(database.db, number);
   if (!order || order.state === "cancelled") return {};
-  if (await lacksPassports(database.db, order.id)) await write(database, (trx) => makePassports(trx, order.id, now));
+  const isConfirmed = order.state !== "received";
+  if (isConfirmed && (await lacksPassports(database.db, order.id)))
+    await write(database, (trx) => makePassports(trx, order.id, now));
   const passports = await passportsOf(database.db, order.id);
   const codes: Record<string, string[]> = {};
   for (const passport of passports) {

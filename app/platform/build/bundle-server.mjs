@@ -3,10 +3,11 @@ import { build, stop } from "esbuild";
 
 const FOLDER = "build";
 
-/** The server, and the photograph encoder, which runs in a process of its own. */
+/** The server, and the photograph encoder and the planner, which run in processes of their own. */
 const ENTRIES = {
   index: `${FOLDER}/index.js`,
   encoder: "app/platform/photographs/encoder.mjs",
+  planner: "app/cutting/planner.server.ts",
 };
 
 /** What the image installs separately: packages with binaries, and some that only some shops load. */

@@ -1,10 +1,12 @@
-import { spawn } from "node:child_process";
-import os from "node:os";
+import { runChild } from "../child-process.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
 
 /** Time limit for one photograph, in milliseconds; the largest that a phone takes needs a tenth of it. */
 const LIMIT_MS = 20_000;
+
+/** The library's own memory is not part of the heap. */
+const HEAP_MB = 64;
 
 const REFUSED = 2;
 
@@ -55,49 +57,13 @@ export interface RefusedPhotograph {
 /** The build puts the encoder next to the server. */
 const encoderPath = () => (env().mode === "production" ? "build/encoder.js" : "app/platform/photographs/encoder.mjs");
 
-interface Ended {
-  readonly status: number | null;
-  readonly output: Buffer;
-  readonly errors: string;
-}
-
-/** Lets pages go first where processes share processors. */
-function yieldToPages(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has ended already, or the system does not allow it.
-  }
-}
-
-/**
- * The child process gets none of this process's secrets, and only one memory arena: with more, glibc would retain each
- * picture's memory.
- */
-function run(bytes: Uint8Array, limits: EncodingLimits): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--max-old-space-size=64", encoderPath(), JSON.stringify(limits)], {
-      env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
-      stdio: ["pipe", "pipe", "pipe"],
-      timeout: LIMIT_MS,
-      killSignal: "SIGKILL",
-    });
-    yieldToPages(child.pid);
-    const output: Buffer[] = [];
-    let [length, errors] = [0, ""];
-    child.stdout.on("data", (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > MAX_ANSWER_BYTES) child.kill("SIGKILL");
-      else output.push(chunk);
-    });
-    child.stderr.on("data", (chunk: Buffer) => {
-      errors = `${errors}${chunk.toString()}`.slice(0, 1000);
-    });
-    // The process may end before it has read everything: its status says why.
-    child.stdin.on("error", () => {});
-    child.on("error", reject);
-    child.on("close", (status) => resolve({ status, errors, output: Buffer.concat(output) }));
-    child.stdin.end(bytes);
+function run(bytes: Uint8Array, limits: EncodingLimits) {
+  return runChild({
+    program: [encoderPath(), JSON.stringify(limits)],
+    input: bytes,
+    heapMb: HEAP_MB,
+    limitMs: LIMIT_MS,
+    mostBytes: MAX_ANSWER_BYTES,
   });
 }
 

@@ -25,13 +25,12 @@ export async function listReceivings(number: string): Promise<readonly Receiving
   }
 }
 
-/** The pieces to report: what an earlier list has already reported in the same way is left out. */
-function newlyReported(order: Order, sent: SentTicks, earlier: readonly Receiving[]): Tally {
-  const { pieces } = tickablesOf(order);
+/** The pieces or cartons to report: what an earlier list has already reported in the same way is left out. */
+function newlyReported(things: readonly Tickable[], sent: SentTicks, earlier: readonly Receiving[]): Tally {
   const before = earlier.filter(({ key, isClaimed }) => isClaimed && key !== sent.key);
   const known = (of: "damaged" | "missing") =>
-    new Set(before.flatMap((ticks) => tallyOf(pieces, ticks)[of].map(({ value }) => value)));
-  const tally = tallyOf(pieces, sent);
+    new Set(before.flatMap((ticks) => tallyOf(things, ticks)[of].map(({ value }) => value)));
+  const tally = tallyOf(things, sent);
   const fresh = (of: "damaged" | "missing") => tally[of].filter(({ value }) => !known(of).has(value));
   return { here: tally.here, damaged: fresh("damaged"), missing: fresh("missing") };
 }
@@ -68,8 +67,10 @@ export async function sendReceiving(
   const wasClaimed = earlier.some(({ key, isClaimed }) => key === sent.key && isClaimed);
   if (before === "same" && (wasClaimed || files.length === 0)) return { outcome: "sent", isClaimed: wasClaimed };
   if (before !== null) return { outcome: "other" };
-  const tally = newlyReported(order, sent, earlier);
-  const text = claimText(tickablesOf(order), sent, tally, files.length);
+  const tickables = tickablesOf(order);
+  const tally = newlyReported(tickables.pieces, sent, earlier);
+  const cartons = newlyReported(tickables.cartons, sent, earlier);
+  const text = claimText(tickables, sent, { pieces: tally, cartons }, files.length);
   if (text === "") {
     const stored = await orUnavailable(FAILED, storeReceiving(database, link, sent, Date.now()));
     return stored === "stored" ? { outcome: "sent", isClaimed: false } : { outcome: stored };

@@ -34,7 +34,8 @@ function read(text: string) {
       };
     });
   const circles = entities.filter((entity): entity is ICircleEntity => entity.type === "CIRCLE");
-  return { units: file?.header.$INSUNITS, outlines, circles, count: entities.length };
+  const fields = entities.filter((entity): entity is ILwpolylineEntity => entity.layer === LAYERS.field);
+  return { units: file?.header.$INSUNITS, outlines, circles, fields, count: entities.length - fields.length };
 }
 
 const near = (value: number) => expect.closeTo(value, 5);
@@ -85,6 +86,26 @@ describe("the drawings of an order", () => {
     return read(partsDxf(parts, "HV-1 rev. 1"));
   };
   const EDGE = 22.5 / 25.4;
+
+  it("have the routed field of a one-piece door, inside its frame, with its edge bands off", () => {
+    const door = { width: fromSixteenths(16 * 16), height: fromSixteenths(30 * 16), location: "", preBored: false };
+    const fieldOf = (grain: "upright" | "across", edgeBand = 0) => {
+      const specification = {
+        ...specificationOf("ashby"),
+        ...{ construction: "One-piece routed", material: "MDF", frameWidth: 36, workshop: { edgeBand } },
+      };
+      const { parts } = planOf([aCartLine("one", { specification, doors: [{ ...door, grain }] })]);
+      const { fields } = read(partsDxf(parts, "HV-1 rev. 1"));
+      expect(fields).toHaveLength(1);
+      const [xs, ys] = [(fields[0]?.vertices ?? []).map(({ x }) => x), (fields[0]?.vertices ?? []).map(({ y }) => y)];
+      return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    };
+    expect(fieldOf("upright")).toEqual([2.25, 27.75, 2.25, 13.75].map(near));
+    expect(fieldOf("across")).toEqual([2.25, 13.75, 2.25, 27.75].map(near));
+    expect(fieldOf("upright", 1)).toEqual([2.1875, 27.6875, 2.1875, 13.6875].map(near));
+    const { parts } = planOf([aCartLine("ashby", { specification: specificationOf("ashby"), doors: [door] })]);
+    expect(parts.flatMap(({ fields }) => fields)).toEqual([]);
+  });
 
   it("are mirrored for the other hand", () => {
     const [left, right] = [boring("calder", "left"), boring("calder", "right")];

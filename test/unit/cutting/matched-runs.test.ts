@@ -55,6 +55,48 @@ describe("matched parts on a sheet", () => {
     }
   });
 
+  it("have a drawer front above the door of its cabinet, however the rows of the order follow each other", () => {
+    const [top, middle, bottom] = [
+      matched(18, 6, "K, B3, Top"),
+      matched(18, 8, "K, B3, Middle"),
+      matched(18, 10, "K, B3, Bottom"),
+    ];
+    const door = { ...matched(18, 24, "K, B3, Door"), preBored: false };
+    const laid = (pieces: Partial<Configuration>) =>
+      cuttingPlan(partsIn("corbin", pieces), FIRST_CUTTING).sheets.flatMap(({ cuts }) =>
+        [...cuts].sort((one, other) => other.x - one.x).map(({ part }) => part.piece.row.location),
+      );
+    const [front, below] = [matched(18, 6, "K, B3"), { ...matched(18, 24, "K, B3"), preBored: false }];
+    const [sheet] = cuttingPlan(partsIn("corbin", { doors: [below], drawers: [front] }), FIRST_CUTTING).sheets;
+    const [right] = [...(sheet?.cuts ?? [])].sort((one, other) => other.x - one.x);
+    expect(right?.part.piece.list).toBe("drawers");
+    fc.assert(
+      fc.property(fc.shuffledSubarray([top, middle, bottom], { minLength: 3, maxLength: 3 }), (drawers) => {
+        expect(laid({ doors: [door], drawers })).toEqual([
+          "K, B3, Top",
+          "K, B3, Middle",
+          "K, B3, Bottom",
+          "K, B3, Door",
+        ]);
+      }),
+      { numRuns: 6 },
+    );
+    const [left, other] = [matched(12, 24, "K, W1, Left"), matched(14, 24, "K, W1, Right")].map((one) => ({
+      ...one,
+      preBored: false,
+    }));
+    for (const doors of [
+      [left, other],
+      [other, left],
+    ]) {
+      const cuts =
+        cuttingPlan(partsIn("corbin", { doors: doors.flatMap((one) => one ?? []) }), FIRST_CUTTING).sheets[0]?.cuts ??
+        [];
+      const upward = [...cuts].sort((one, two) => one.y - two.y).map(({ part }) => part.piece.row.location);
+      expect(upward).toEqual(["K, W1, Left", "K, W1, Right"]);
+    }
+  });
+
   it("stay adjacent in any order, as many as a sheet holds, and all are sawn at their size", () => {
     const cabinet = fc.record({
       width: fc.integer({ min: 8, max: 24 }),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cuttingPlan } from "~/cutting/cutting-plan";
-import { boardFeet, linealFeet, materialTotals, orderWeight, squareFeet } from "~/cutting/cutting-totals";
+import { boardFeet, linealFeet, materialTotals, orderWeight, pounds, squareFeet } from "~/cutting/cutting-totals";
 import { isPlainSheet, partsOf } from "~/cutting/order-parts";
 import { orderedPieces } from "~/cutting/ordered-piece";
 import { FIRST_CUTTING } from "~/cutting/plan/cutting-settings";
+import { weightOf } from "~/lines/weight";
 import { JOINERY } from "~/making/workshop-joinery";
 import { fromSixteenths } from "~/measure/measure";
 import { workOrder } from "~/paper/work-order";
@@ -64,6 +65,30 @@ describe("the cutting plan of an order", () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it("weighs what freight and packing say, and books glass as glass", () => {
+    fc.assert(
+      fc.property(carts(handles), (cart) => {
+        const { pieces } = planOf(cart);
+        expect(pounds(orderWeight(pieces))).toBe(weightOf(cart)?.toLocaleString("en-US"));
+      }),
+      { numRuns: 10 },
+    );
+    const size = { width: fromSixteenths(16 * 16), height: fromSixteenths(30 * 16), location: "", preBored: false };
+    const glazed = { ...size, glass: "yes" as const, quantity: 4 };
+    const cart = (doors: (typeof size)[]) => [aCartLine("ashby", { specification: specificationOf("ashby"), doors })];
+    const weights = (doors: (typeof size)[]) => {
+      const { parts, pieces } = planOf(cart(doors));
+      const totals = materialTotals(parts);
+      const of = (isGlass: boolean) =>
+        sum(totals.filter(({ material }) => (material === "Glass") === isGlass).map((one) => one.weightHundredthsLb));
+      return { glass: of(true), wood: of(false), all: orderWeight(pieces) };
+    };
+    const [plain, framed] = [weights([{ ...size, quantity: 4 } as typeof size]), weights([glazed])];
+    expect(plain.glass).toBe(0);
+    expect(framed.glass).toBeGreaterThan(0);
+    expect([framed.wood, framed.glass + framed.wood]).toEqual([plain.wood, framed.all]);
   });
 
   it("names the sheet that a part needs which is larger than any", () => {

@@ -51,6 +51,11 @@ describe("the parts of a piece, calculated by hand", () => {
     ]);
   });
 
+  it("a book-matched slab, whose leaves meet at its center", () => {
+    expect(saw("doors", "corbin", 18, 24).notes).toContain("two leaves that meet at its center");
+    expect(saw("doors", "calder", 18, 24).notes).not.toContain("leaves");
+  });
+
   it("a mitered door, measured from long point to long point", () => {
     const { parts, notes } = saw("doors", "harrow", 15.5, 30);
     expect(parts).toEqual([
@@ -60,7 +65,10 @@ describe("the parts of a piece, calculated by hand", () => {
     ]);
     expect(notes).toContain("from long point to long point");
     expect(notes).not.toContain("45°");
-    expect(saw("drawers", "harrow", 24, 8).notes).toContain("not at 45°");
+    const front = saw("drawers", "harrow", 24, 8).notes;
+    // Rails of 1 1/2 and stiles of 2 1/4: the tangent of the first angle is 2/3.
+    expect(front).toContain("not at 45° but at 33.7° to the edge of a rail and 56.3° to that of a stile");
+    expect(front).toContain("A bead or profile is cut after the frame is glued");
   });
 
   it("an arched door: a wider top rail, and a panel up to the crown; its fronts are square", () => {
@@ -115,7 +123,7 @@ describe("a banded edge", () => {
   ] as const)("is deducted from the board of %s of %s", (list, handle, width, height, part) => {
     expect(saw(list, handle, width, height)).toEqual({
       parts: [part],
-      notes: 'Sawn 1/8" smaller: every edge is banded, 1/16" thick.',
+      notes: expect.stringMatching(/^Sawn 1\/8" smaller: every edge is banded, 1\/16" thick\./),
     });
   });
 

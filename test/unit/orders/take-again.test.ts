@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Order } from "~/orders/order";
 import { changedTitle, changeText } from "~/orders/page/taken-change-words";
-import { type TakenAgain, takeAgain } from "~/orders/take-again";
+import { comparedTerms, type TakenAgain, takeAgain } from "~/orders/take-again";
 import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
 import { aDoor, anOrderLine } from "../../support/order-builders";
 import { aProduct } from "../../support/product-builder";
@@ -28,6 +29,16 @@ describe("lines that are ordered again", () => {
       "The total is $86.73 today instead of $70.58, before tax and freight.",
     ]);
     expect(takeAgain([{ ...line, pricePerSqFt: 0 }], [moreExpensive], null)).toEqual({ lines, changes: [] });
+  });
+
+  it("of a remake are compared with nothing: its pieces were free", () => {
+    const remake = { number: "HV-1", cause: "damaged" } as unknown as NonNullable<Order["remake"]>;
+    expect(comparedTerms({ remake }, LIST_TERMS)).toBeNull();
+    expect(comparedTerms({}, LIST_TERMS)).toEqual(AT_LIST);
+    expect(takeAgain([{ ...line, pricePerSqFt: 0 }], [ashby], comparedTerms({ remake }, LIST_TERMS))).toEqual({
+      lines: [line],
+      changes: [],
+    });
   });
 
   it("are left out if their style is gone, with the number of their pieces", () => {

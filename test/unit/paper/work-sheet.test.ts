@@ -173,6 +173,15 @@ describe("a work order", () => {
     );
   });
 
+  it("names no two of its regions alike", () => {
+    const line = aCartItem();
+    const twice = [line, { ...line, pricePerSqFt: line.pricePerSqFt + 1 }, { ...line, finish: "Other" }];
+    const { markup } = printed(twice);
+    const names = [...markup.matchAll(/<section aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(6);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it("has a box for every single part and every single piece", () => {
     fc.assert(
       fc.property(lines, (items) => {

@@ -67,7 +67,25 @@ const someTicks = fc.record({
   words: fc.constantFrom("", "The pallet was tipped."),
 });
 
+const reportOf = ({ pieces, cartons }: ReturnType<typeof tickablesOf>, ticks: Ticks) => ({
+  pieces: tallyOf(pieces, ticks),
+  cartons: tallyOf(cartons, ticks),
+});
+
 describe("ticks", () => {
+  it("of some cartons report the others, whatever is ticked of the pieces", () => {
+    const ticks = { ...NO_TICKS, here: ["carton-1", "carton-3"] };
+    const tickables = tickablesOf(KITCHEN);
+    expect(claimText(tickables, ticks, reportOf(tickables, ticks), 0)).toBe(
+      "Noted as the order arrived.\nShort 1 of 3 cartons (no. 2).",
+    );
+    expect(billWords(tickables, ticks)).toContain("Short 1 of 3 cartons (no. 2).");
+    const all = { ...NO_TICKS, here: ["carton-1", "carton-2", "carton-3"] };
+    const damaged = { ...NO_TICKS, damaged: ["carton-2"] };
+    expect(claimText(tickables, all, reportOf(tickables, all), 0)).toBe("");
+    expect(tallyOf(tickables.cartons, damaged).missing).toEqual([]);
+  });
+
   it("make each thing arrived or, if the rest is missing, missing, and damage arrived", () => {
     fc.assert(
       fc.property(someTicks, (ticks) => {
@@ -102,15 +120,15 @@ describe("ticks", () => {
         const doors = Array.from({ length: quantity }, (_, n) => aDoor({ location: `${n} ${"y".repeat(70)}` }));
         const tickables = tickablesOf({ lines: [line(doors)], shipment: shipment(cartons || null) });
         const ticks = everything(quantity);
-        const text = claimText(tickables, ticks, tallyOf(tickables.pieces, ticks), 0);
+        const text = claimText(tickables, ticks, reportOf(tickables, ticks), 0);
         expect(text.length).toBeLessThanOrEqual(MAX_CLAIM_LENGTH);
         expect(isMessageText(text)).toBe(true);
         expect(text).toContain(`Missing: ${quantity}\n`);
       }),
       { numRuns: 30 },
     );
-    expect(claimText(tickablesOf(KITCHEN), NO_TICKS, { here: [], damaged: [], missing: [] }, 0)).toBe("");
-    expect(claimText(tickablesOf(KITCHEN), NO_TICKS, { here: [], damaged: [], missing: [] }, 1)).not.toBe("");
+    expect(claimText(tickablesOf(KITCHEN), NO_TICKS, reportOf(tickablesOf(KITCHEN), NO_TICKS), 0)).toBe("");
+    expect(claimText(tickablesOf(KITCHEN), NO_TICKS, reportOf(tickablesOf(KITCHEN), NO_TICKS), 1)).not.toBe("");
   });
 
   it("are read without those that the order does not have", () => {

@@ -1,0 +1,84 @@
+import type { CuttingView } from "./cutting-view";
+
+/** Some of the sheets, sticks, glued panels and drawings of a plan: as much as one page shows. */
+export type PlanPage = Pick<CuttingView, "sheets" | "sticks" | "glued" | "pieces">;
+
+/** What a plan says beside its pages. */
+export interface PlanHead extends Pick<CuttingView, "materials" | "weightHundredthsLb" | "settings"> {
+  /** The first few of them, and how many there are. */
+  readonly tooLarge: CuttingView["tooLarge"];
+  readonly tooLargeCount: number;
+  readonly unsawn: CuttingView["unsawn"];
+  readonly unsawnCount: number;
+  readonly sheets: number;
+  readonly sticks: number;
+  /** The number of the last sheet of each page, or of an earlier one. */
+  readonly lastSheets: readonly number[];
+}
+
+/** How many parts a page shows, about: two or three figures and their tables to a printed page give thirty of those. */
+const PARTS_A_PAGE = 400;
+
+/** What the frame of a figure takes, in parts. */
+const FRAME = 6;
+
+/** How many of the parts or pieces that have no place are named. */
+const MOST_NAMED = 50;
+
+type Draft = { -readonly [Name in keyof PlanPage]: PlanPage[Name][number][] };
+
+const empty = (): Draft => ({ sheets: [], sticks: [], glued: [], pieces: [] });
+
+/** The pages of a plan: first its sheets, then its sticks, its glued panels, and the drawings of its pieces. */
+export function planPages({ sheets, sticks, glued, pieces }: PlanPage): [PlanPage, ...PlanPage[]] {
+  const pages: [Draft, ...Draft[]] = [empty()];
+  let page = pages[0];
+  let room = PARTS_A_PAGE;
+  const pageFor = (size: number): Draft => {
+    if (size > room && room < PARTS_A_PAGE) {
+      page = empty();
+      pages.push(page);
+      room = PARTS_A_PAGE;
+    }
+    room -= size;
+    return page;
+  };
+  for (const sheet of sheets) pageFor(FRAME + sheet.cuts.length).sheets.push(sheet);
+  for (const stick of sticks) pageFor(FRAME + stick.cuts.length).sticks.push(stick);
+  for (const part of glued) pageFor(1).glued.push(part);
+  for (const piece of pieces) pageFor(1).pieces.push(piece);
+  return pages;
+}
+
+/** What a plan says beside its pages. */
+export function planHead(view: CuttingView, pages: readonly PlanPage[]): PlanHead {
+  const { materials, weightHundredthsLb, settings, tooLarge, unsawn, sheets, sticks } = view;
+  let last = 0;
+  return {
+    ...{ materials, weightHundredthsLb, settings },
+    tooLarge: tooLarge.slice(0, MOST_NAMED),
+    tooLargeCount: tooLarge.length,
+    unsawn: unsawn.slice(0, MOST_NAMED),
+    unsawnCount: unsawn.length,
+    sheets: sheets.length,
+    sticks: sticks.length,
+    lastSheets: pages.map((page) => {
+      last = page.sheets.at(-1)?.number ?? last;
+      return last;
+    }),
+  };
+}
+
+/** The page, from 1, that a sheet is on; `null` if the plan has no such sheet. */
+export function pageOfSheet({ sheets, lastSheets }: PlanHead, number: number): number | null {
+  return number >= 1 && number <= sheets ? lastSheets.findIndex((last) => number <= last) + 1 : null;
+}
+
+/** The query parameter for a page of a plan. */
+export const PLAN_PAGE = "page";
+
+/** Which page of a plan is asked for; what is not a number counts as 1. */
+export function readPlanPage(query: URLSearchParams): number {
+  const typed = query.get(PLAN_PAGE) ?? "";
+  return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1;
+}
