@@ -2,8 +2,15 @@ import type { Reader, Transaction } from "~/database/database.server";
 import type { Access } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { bookOrder, type Promised, promiseDate, rebookOrder, releaseOrder } from "./order-booking.server";
-import type { BookedOrder, Booking } from "./order-plan.server";
+import type { BookedOrder, Booking } from "./order-again.server";
+import {
+  bookOrder,
+  completeBooking,
+  type Promised,
+  promiseDate,
+  rebookOrder,
+  releaseOrder,
+} from "./order-booking.server";
 
 /** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
 const isBooked = (
@@ -66,10 +73,18 @@ export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: nu
   await bookOrder(trx, order, { access: ownAccess(order), now, isConfirmed: false });
 }
 
-/** Who changes an order, and why its day is moved if that is what they do. */
+/** A day of shipping that is set, and why. */
+export interface NewDay extends Pick<Promised, "reason"> {
+  /** YYYY-MM-DD. */
+  readonly shipsOn: string;
+  /** Who moves it; `order` for the first day that an order gets. */
+  readonly kind: Promised["kind"];
+}
+
+/** Who changes an order, and the day that they set. */
 export interface Mover {
   readonly actorId: string | null;
-  readonly moved?: Pick<Promised, "kind" | "reason"> | undefined;
+  readonly day?: NewDay | undefined;
 }
 
 /**
@@ -83,24 +98,25 @@ export async function followOrder(
   trx: Transaction,
   before: FollowedOrder,
   after: FollowedOrder,
-  { actorId, moved }: Mover,
+  { actorId, day }: Mover,
   now: number,
 ): Promise<void> {
-  const hasNewDay = after.ships_on !== before.ships_on;
-  if (after.state === before.state && !hasNewDay) return;
+  const newDay = day && day.shipsOn !== before.ships_on ? day : null;
+  if (after.state === before.state && !newDay) return;
+  if (newDay) await promiseDate(trx, after.id, newDay.shipsOn, { ...newDay, actorId }, now);
+  const order = { ...after, ships_on: newDay?.shipsOn ?? before.ships_on };
   const { settings } = await currentCapacity(trx);
-  if (!isBooked(after, settings)) {
-    if (isBooked(before, settings)) await releaseOrder(trx, after.id, now);
+  if (!isBooked(order, settings)) {
+    if (isBooked(before, settings)) await releaseOrder(trx, order.id, now);
     return;
   }
-  const { count, access } = await bookedOf(trx, after);
-  const booking = { access, now, isConfirmed: after.state !== "received" };
-  if (hasNewDay && after.ships_on !== null) {
-    const kind = (await isPromised(trx, after.id)) ? "shop" : "order";
-    await promiseDate(trx, after.id, after.ships_on, { kind, reason: "", ...moved, actorId }, now);
+  const { count, access } = await bookedOf(trx, order);
+  const booking = { access, now, isConfirmed: order.state !== "received" };
+  if (before.state === "received" && order.state === "confirmed" && !newDay) {
+    return completeBooking(trx, order, booking, { kind: "order", reason: "", actorId });
   }
   const isBack = !isBooked(before, settings);
-  if (hasNewDay || isBack || count === 0) await bookOrder(trx, after, booking);
+  if (newDay || isBack || count === 0) await bookOrder(trx, order, booking);
 }
 
 /** {@link rebookOrder} for an order whose pieces have changed, as it was booked before. */

@@ -2,7 +2,7 @@ import type { Closure } from "~/calendar/closures";
 import { minutesOn, readLoads } from "~/capacity/bookings.server";
 import type { CapacitySettings } from "~/capacity/capacity";
 import { bookingAgain } from "~/capacity/follow-order.server";
-import { earliestAgain } from "~/capacity/order-plan.server";
+import { earliestAgain } from "~/capacity/order-again.server";
 import { isOpenDay } from "~/capacity/ship-date";
 import type { Reader } from "~/database/database.server";
 import { UNSHIPPED } from "~/orders/order";

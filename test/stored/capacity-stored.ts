@@ -15,7 +15,7 @@ import { type Move, moveShipDate } from "~/schedule/move-order.server";
 import { planAgain } from "~/schedule/plan-again.server";
 import { endangered, openOrders } from "~/schedule/slips.server";
 import { MAIL_SHOP } from "../support/mail-shop";
-import { rememberPeople } from "../support/order-actions";
+import { DEALER, rememberPeople } from "../support/order-actions";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn, putOrder, WORKSHOP } from "../support/stored-orders";
 
@@ -41,6 +41,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       databases = await open(4);
       await rememberPeople(database());
       line = await aSoldLine(database());
+      await save({ unconfirmedPercent: 1000 });
     });
     afterAll(async () => {
       for (const one of databases ?? []) await one.close();
@@ -48,7 +49,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
 
     const doors = (quantity: number): OrderLine => ({ ...line, doors: [aDoor({ quantity })] });
     const place = (quantity: number, now = NOW, at = database()) =>
-      placeIn(at, anOrderRequest([doors(quantity)]), { now });
+      placeIn(at, anOrderRequest([doors(quantity)]), { now, customerId: DEALER.id });
     const rowOf = async (number: string) => {
       const row = await rowOfNumber(database().db, number);
       if (!row) throw new Error(`no order ${number}`);

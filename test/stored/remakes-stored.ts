@@ -262,8 +262,8 @@ export function describeRemakes(engine: string, open: OpenDatabase): void {
       expect(file.undoesTo).toBeNull();
       const target = change(file.order.number, file.revision);
       expect(await setOrderTerms(database(), target, { ...AGREED, freightCents: 5000 }, now())).toBe("changed");
-      expect(await setOrderTerms(database(), target, { ...AGREED, shipsOn: "2026-02-01" }, now())).toMatchObject({
-        order: { terms: { shipsOn: "2026-02-01" } },
+      expect(await setOrderTerms(database(), target, { ...AGREED, shipsOn: "2026-02-02" }, now())).toMatchObject({
+        order: { terms: { shipsOn: "2026-02-02" } },
       });
       const drawings = await listReceivedOrders(database(), { ...EVERY_ORDER, waiting: "drawings" });
       expect(drawings.orders.map((one) => one.number)).not.toContain(file.order.number);

@@ -18,12 +18,21 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   failed: "We are taking care of the payment ourselves.",
 };
 
+/** A date whose minutes are booked when the order is confirmed. */
+const ESTIMATED = "We fix the date when we confirm the order, and tell you if it is later.";
+
 type Payable = Pick<Order, "invoice" | "payment" | "remake" | "terms" | "totalCents">;
 
 /** The promised day of a received order, or the one that its lead time allows. */
-function readyText({ terms, placedAt }: Pick<Order, "terms" | "placedAt">, leadDays: number | null): readonly string[] {
+function readyText(
+  { terms, placedAt, isEstimate }: Pick<Order, "terms" | "placedAt" | "isEstimate">,
+  leadDays: number | null,
+): readonly string[] {
   const condition = "If you pay on the day we confirm it, it";
-  if (terms.shipsOn) return [`${condition} ships by ${dayText(terms.shipsOn)}.`];
+  if (terms.shipsOn) {
+    const ships = `${condition} ships by ${dayText(terms.shipsOn)}.`;
+    return isEstimate ? [`${ships} ${ESTIMATED}`] : [ships];
+  }
   if (leadDays === null) return [];
   return [`${condition} is ready by ${dayText(earliestReady(placedAt, shopFacts().timeZone.zone, leadDays))}.`];
 }
@@ -59,7 +68,7 @@ function nextMaking({ terms, invoice, remake }: Payable, leadDays: number | null
  * @param leadDays the working days that making takes; `null` if not known
  */
 export function nextText(
-  order: Payable & Pick<Order, "state" | "placedAt">,
+  order: Payable & Pick<Order, "state" | "placedAt" | "isEstimate">,
   leadDays: number | null,
 ): readonly string[] {
   const { state, placedAt, payment, terms } = order;

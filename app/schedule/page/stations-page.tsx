@@ -16,9 +16,10 @@ import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
+import { DatesForm } from "./dates-form";
 import { SCHEDULE_PAGE } from "./move-form";
 import { RushForm } from "./rush-form";
-import { AbsenceForm, DatesForm, StationForm } from "./station-forms";
+import { AbsenceForm, StationForm } from "./station-forms";
 import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-presses";
 
 interface StationsPageProps {
@@ -154,8 +155,11 @@ const rushText = ({ rush }: CapacitySettings) =>
     ? `rush ${rush.percent}%, at least ${formatCents(rush.leastCents)}, ${rush.heldBack}% held back for it`
     : "rush not sold";
 
+const unconfirmedText = ({ unconfirmedPercent, strangerDays }: CapacitySettings) =>
+  `an unconfirmed order holds ${unconfirmedPercent}% of a day, guests and new accounts ${strangerDays} days`;
+
 /** Settings as text. */
 const settingsText = (settings: CapacitySettings) =>
   `${settings.stations.map(stationText).join("; ")}; ${settings.absences.length} absences; slack ${
     settings.slackDays
-  } working days; ${settings.heldBack}% held back; ${rushText(settings)}.`;
+  } working days; ${settings.heldBack}% held back; ${unconfirmedText(settings)}; ${rushText(settings)}.`;

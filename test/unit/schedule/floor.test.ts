@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CAPACITY } from "~/capacity/capacity";
-import { moveProblem } from "~/schedule/move-form";
+import { unmovableWords } from "~/capacity/unmovable";
 import { type Job, runFloor } from "~/schedule/simulation/floor";
 import { aloneOn, summary } from "~/schedule/simulation/simulated";
 import { weekPlots } from "~/schedule/week-plot";
@@ -53,8 +53,10 @@ describe("the schedule", () => {
   });
 
   it("says why a date is refused, and the earliest one", () => {
-    expect(moveProblem({ problem: "full", earliest: "2026-12-10" })).toContain("the earliest is Thursday, December 10");
-    expect(moveProblem({ problem: "full", earliest: null })).toContain("any date that is planned");
-    expect(moveProblem({ problem: "closed" })).toContain("We are closed");
+    expect(unmovableWords({ problem: "full", earliest: "2026-12-10" })).toContain(
+      "the earliest is Thursday, December 10",
+    );
+    expect(unmovableWords({ problem: "full", earliest: null })).toContain("any date that is planned");
+    expect(unmovableWords({ problem: "closed" })).toContain("We are closed");
   });
 });
