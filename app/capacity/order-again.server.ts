@@ -71,9 +71,19 @@ export async function prepare(
   return { shop, floor, work, first, replacedFrom };
 }
 
-/** The earliest day on which an order's stations can be done with it, and the slack has passed, whatever its lead time. */
-export async function earliestAgain(db: Reader, order: BookedOrder, booking: Booking): Promise<string | null> {
-  return earliestIn(await prepare(db, order, booking));
+/** When an order can ship if it is booked again. */
+export interface Outlook {
+  /** The earliest day on which its stations can be done, and the slack has passed, whatever its lead time. */
+  readonly earliest: string | null;
+  /** Whether the day that it has can be met. */
+  readonly canBeMet: boolean;
+}
+
+/** When an order can ship if it is booked again. */
+export async function outlookOf(db: Reader, order: BookedOrder, booking: Booking): Promise<Outlook> {
+  const prepared = await prepare(db, order, booking);
+  const canBeMet = order.ships_on !== null && whyNotIn(prepared, order.ships_on) === null;
+  return { earliest: earliestIn(prepared), canBeMet };
 }
 
 function earliestIn({ shop, floor, work, first }: Prepared): string | null {

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import {
   type Absence,
@@ -14,6 +15,7 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { dayText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import type { LostMinutes } from "../schedule";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
 import { DatesForm } from "./dates-form";
@@ -26,12 +28,14 @@ interface StationsPageProps {
   /** The latest saves, the newest first. */
   readonly versions: readonly CapacityVersion[];
   readonly isSaved: boolean;
+  /** The orders that have more booked at a station than it can do. */
+  readonly lost: readonly LostMinutes[];
   /** The response to a form that saved nothing. */
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
 }
 
 /** The stations of the workshop, when they have fewer minutes, and how dates are promised. */
-export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
+export function StationsPage({ versions, isSaved, lost, reply }: StationsPageProps) {
   const { revision, settings } = versions[0] ?? { revision: 0, settings: FIRST_CAPACITY };
   const refused = reply?.formId ?? null;
   const { stations, absences } = settings;
@@ -53,6 +57,7 @@ export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
             </Notice>
           </div>
         )}
+        {lost.length > 0 && <Lost orders={lost} />}
         <section aria-labelledby="stations-heading">
           <h2 id="stations-heading" className="text-2xl">
             Stations
@@ -121,6 +126,28 @@ export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
         <SavedList versions={versions} textOf={({ settings }) => settingsText(settings)} />
       </div>
     </>
+  );
+}
+
+/** How many orders without their minutes are listed. */
+const MAX_LOST = 20;
+
+/** The orders that lost minutes, each with its station and the first such day. */
+function Lost({ orders }: { readonly orders: StationsPageProps["lost"] }) {
+  return (
+    <Notice tone="error" title="These orders have more booked than a station can do. Plan them again on the schedule.">
+      <ul>
+        {orders.slice(0, MAX_LOST).map(({ number, station, day, shipsOn }) => (
+          <li key={number}>
+            <Link to={`${SCHEDULE_PAGE}#slips`} className="underline underline-offset-4">
+              {number}
+            </Link>
+            : {station || "a station that is gone"}, {dayText(day)}; promised for {dayText(shipsOn)}
+          </li>
+        ))}
+      </ul>
+      {orders.length > MAX_LOST && <p>{orders.length - MAX_LOST} more on the schedule.</p>}
+    </Notice>
   );
 }
 
