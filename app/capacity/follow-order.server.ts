@@ -1,8 +1,9 @@
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Access } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
+import type { StyledLine } from "./order-plan.server";
 import { currentCapacity } from "./capacity-settings.server";
-import type { BookedOrder, Booking } from "./order-again.server";
+import { type BookedOrder, type Booking, keptDay, leadOf, prepare } from "./order-again.server";
 import {
   bookOrder,
   completeBooking,
@@ -119,13 +120,38 @@ export async function followOrder(
   if (newDay || isBack || count === 0) await bookOrder(trx, order, booking);
 }
 
+/** Who has changed an order's pieces, and their lead time before that, by {@link leadOf}. */
+interface ChangedPieces {
+  readonly actorId: string | null;
+  readonly leadBefore: number | null;
+}
+
 /** {@link rebookOrder} for an order whose pieces have changed, as it was booked before. */
 export async function followPieces(
   trx: Transaction,
   order: FollowedOrder,
-  actorId: string | null,
+  { actorId, leadBefore }: ChangedPieces,
   now: number,
 ): Promise<void> {
   const booking = await bookingAgain(trx, order, now);
-  await rebookOrder(trx, order, booking, { kind: "customer", reason: "The pieces changed.", actorId });
+  const promised = { kind: "customer", reason: "The pieces changed.", actorId } as const;
+  await rebookOrder(trx, order, booking, promised, leadBefore);
+}
+
+/**
+ * The day on which an order would ship after a change of its pieces, by the rule of {@link followPieces}; `null` if it
+ * has none.
+ *
+ * @param lines what the order would have
+ * @param now in milliseconds since the epoch
+ */
+export async function dayWith(
+  db: Reader,
+  order: FollowedOrder,
+  lines: readonly StyledLine[],
+  now: number,
+): Promise<string | null> {
+  const prepared = await prepare(db, order, await bookingAgain(db, order, now), lines);
+  const lead = order.rush_cents > 0 ? prepared.work.leadDays : await leadOf(db, order.id, now);
+  return keptDay(prepared, order, lead);
 }

@@ -71,6 +71,11 @@ export async function prepare(
   return { shop, floor, work, first, replacedFrom };
 }
 
+/** The lead time of an order's pieces, in working days; `null` if they have none. */
+export async function leadOf(db: Reader, orderId: number, now: number): Promise<number | null> {
+  return workOfLines(await linesOf(db, orderId), await readShop(db, now)).leadDays;
+}
+
 /** When an order can ship if it is booked again. */
 export interface Outlook {
   /** The earliest day on which its stations can be done, and the slack has passed, whatever its lead time. */
