@@ -837,6 +837,7 @@ const SUBJECTS = {
     "platform",
     "provider",
     "provider/client",
+    "schedule",
     "ui/kit",
   ],
   "ui/drawing": [],

@@ -1,11 +1,15 @@
 import { daysAfter, isWorkingDay } from "~/measure/days";
 
 /** Days on which the shop is closed, besides weekends. */
-export interface Closure {
+export interface ClosedDays {
   /** YYYY-MM-DD. */
   readonly firstDay: string;
   /** YYYY-MM-DD; equal to the first day if the shop is closed for one day. */
   readonly lastDay: string;
+}
+
+/** Closed days, as the owner typed them. */
+export interface Closure extends ClosedDays {
   /** Such as "Thanksgiving"; empty if none is given. */
   readonly reason: string;
 }
@@ -14,7 +18,7 @@ export interface Closure {
 const ANNOUNCED_DAYS = 30;
 
 /** Whether the shop is closed on a day, YYYY-MM-DD. */
-export const isClosedOn = (closures: readonly Closure[], day: string): boolean =>
+export const isClosedOn = (closures: readonly ClosedDays[], day: string): boolean =>
   closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
 const dayWords = (text: string) =>

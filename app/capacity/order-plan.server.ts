@@ -2,7 +2,7 @@ import type { ProductSpecification } from "~/catalog/product";
 import type { Reader } from "~/database/database.server";
 import { currentFacts } from "~/facts/facts.server";
 import type { OwnerFacts } from "~/facts/owner-facts";
-import { dayIn, daysAfter } from "~/measure/days";
+import { dayIn } from "~/measure/days";
 import type { Configuration } from "~/measure/piece";
 import { sumOfPieces } from "./asked-list";
 import { type Access, floorOf, heldByStrangers, readLoads } from "./bookings.server";
@@ -11,7 +11,7 @@ import { currentCapacity } from "./capacity-settings.server";
 import { heldPart, minutesOf, mostHeld } from "./held";
 import { aheadOf, type StyledPieces, workOf } from "./list-work";
 import type { RushOffer } from "./rush";
-import { type Dated, dateOf } from "./ship-date";
+import { confirmationDay, type Dated, dateOf } from "./ship-date";
 
 /** What booking needs to know about the shop, read in its transaction. */
 export interface Shop {
@@ -36,8 +36,8 @@ export const piecesOfLine = (line: StyledLine): StyledPieces => ({
   ...sumOfPieces(line),
 });
 
-/** The first day on which an order that is placed now is confirmed: the next working day. */
-export const confirmedFrom = ({ today }: Shop) => daysAfter(today, 1);
+/** The day on which an order that is placed now is confirmed at the latest. */
+export const confirmedFrom = ({ facts, today }: Shop) => confirmationDay(facts.closures, today, facts.orderProcessing);
 
 /** Whether all the minutes of a plan may be held for an order of a guest before it is confirmed. */
 export async function isHeldWhole(db: Reader, { plan }: Dated, now: number): Promise<boolean> {

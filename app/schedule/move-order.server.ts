@@ -6,8 +6,7 @@ import { UNSHIPPED } from "~/orders/order";
 import { changeOrder } from "~/orders/stored/order-changes.server";
 import { followWithMoney } from "~/orders/stored/order-invoices.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
-import { dayFor } from "~/orders/stored/ship-day.server";
-import { tellOfMovedDay } from "~/orders/stored/ship-day-mails.server";
+import { dayFor, tellOfMovedDay } from "~/orders/stored/ship-day.server";
 import type { SeenDay } from "./move-form";
 
 /** A new day for an order, and the person who sets it. */

@@ -128,6 +128,12 @@ export async function readWorkshop(db: Reader, now: number): Promise<Workshop> {
   return { settings, closures: facts.closures, today };
 }
 
+/** How many orders slip. */
+export async function countSlips(db: Reader, now: number): Promise<number> {
+  const workshop = await readWorkshop(db, now);
+  return (await endangered(db, await openOrders(db, workshop.today), workshop)).length;
+}
+
 /** An open order as pages show it. */
 export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;
 

@@ -16,7 +16,7 @@ interface ShopPageProps {
   readonly versions: readonly FactsVersion[];
   /** Whether the facts have just been saved. */
   readonly isSaved: boolean;
-  /** The orders that are promised for a day on which the shop is closed, once that was saved. */
+  /** The orders that are promised for days on which the shop is closed, once that was saved. */
   readonly onClosedDays: readonly { readonly number: string; readonly shipsOn: string }[];
   /** The shop's day, YYYY-MM-DD. */
   readonly today: string;

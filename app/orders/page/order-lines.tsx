@@ -5,7 +5,7 @@ import { MadeOf } from "~/lines/made-of";
 import { standardSideText } from "~/making/bored-side";
 import { formatCents, formatRate } from "~/measure/money";
 import { LinePieces } from "~/order-form/page/line-pieces";
-import type { Order } from "~/orders/order";
+import { type Order, UNSHIPPED } from "~/orders/order";
 import { piecesOf, priceLines } from "~/orders/order-price";
 import { orderSum } from "~/orders/order-sum";
 import { dayText } from "~/ui/kit/moment-text";
@@ -13,7 +13,9 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
-  readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms">;
+  /** Without a state, what is quoted. */
+  readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms"> &
+    Partial<Pick<Order, "state">>;
   /** The label of the sum. */
   readonly total?: string;
 }
@@ -50,9 +52,9 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   );
 }
 
-/** The total of the lines, with freight, tax and the day of shipping if the shop has set them. */
+/** The total of the lines, with freight and tax if the shop has set them, and the day of an order yet to be shipped. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
-  const { lines, totalCents, feeCents = null, rushCents = null, terms } = order;
+  const { lines, totalCents, feeCents = null, rushCents = null, terms, state } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
   const sum = orderSum(order);
   const known = [
@@ -72,7 +74,7 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
       <DiscountRows listCents={listCents} cents={cents} />
       <CreditRow cents={creditCents} />
       <SumRows rows={rows} label={total} sum={sum} />
-      {terms.shipsOn && (
+      {terms.shipsOn && state !== undefined && UNSHIPPED.includes(state) && (
         <>
           <dt>Ships by</dt>
           <dd className="text-right">

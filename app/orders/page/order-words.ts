@@ -1,9 +1,10 @@
 import { shopFacts } from "~/brand/shop-facts";
+import { NO_DATE_YET } from "~/capacity/ship-words";
 import { balanceOf } from "~/invoices/invoice";
 import { dueWords, startsAfter } from "~/invoices/invoice-words";
 import { makingText, type StartsAfter, workingDaysText } from "~/making/making-days";
 import type { Order } from "~/orders/order";
-import { confirmedBy, earliestReady } from "~/orders/order-dates";
+import { confirmedBy } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import type { OrderPayment } from "~/orders/payment";
 import { figures } from "~/promises/figures";
@@ -23,18 +24,11 @@ const ESTIMATED = "We fix the date when we confirm the order, and tell you if it
 
 type Payable = Pick<Order, "invoice" | "payment" | "remake" | "terms" | "totalCents">;
 
-/** The promised day of a received order, or the one that its lead time allows. */
-function readyText(
-  { terms, placedAt, isEstimate }: Pick<Order, "terms" | "placedAt" | "isEstimate">,
-  leadDays: number | null,
-): readonly string[] {
-  const condition = "If you pay on the day we confirm it, it";
-  if (terms.shipsOn) {
-    const ships = `${condition} ships by ${dayText(terms.shipsOn)}.`;
-    return isEstimate ? [`${ships} ${ESTIMATED}`] : [ships];
-  }
-  if (leadDays === null) return [];
-  return [`${condition} is ready by ${dayText(earliestReady(placedAt, shopFacts().timeZone.zone, leadDays))}.`];
+/** The promised day of a received order. One without it is told none: neither was it in the cart. */
+function readyText({ terms, isEstimate }: Pick<Order, "terms" | "isEstimate">): string {
+  if (!terms.shipsOn) return NO_DATE_YET;
+  const ships = `If you pay on the day we confirm it, it ships by ${dayText(terms.shipsOn)}.`;
+  return isEstimate ? `${ships} ${ESTIMATED}` : ships;
 }
 
 /** What making a confirmed order waits for, and its promised day. */
@@ -75,9 +69,9 @@ export function nextText(
   switch (state) {
     case "received":
       return [
-        `By the end of ${dayText(confirmedBy(placedAt, shopFacts().timeZone.zone))}, we read through every size and confirm the order with freight and tax.`,
+        `By the end of ${dayText(confirmedBy(placedAt, shopFacts()))}, we read through every size and confirm the order with freight and tax.`,
         `You pay nothing before that. ${makingText(leadDays)}`,
-        ...readyText(order, leadDays),
+        readyText(order),
       ];
     case "confirmed":
       if (payment?.state === "paid") {

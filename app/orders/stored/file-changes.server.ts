@@ -14,8 +14,7 @@ import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
 import { shipmentColumns } from "./order-shipping.server";
 import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
-import { dayFor } from "./ship-day.server";
-import { tellOfMovedDay } from "./ship-day-mails.server";
+import { dayFor, tellOfMovedDay } from "./ship-day.server";
 
 /** Whether posted terms are those of an order. An empty day says nothing about it. */
 const isSameTerms = (row: OrderRow, { freightCents, taxCents, shipsOn }: OrderTerms) =>
