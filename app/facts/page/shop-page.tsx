@@ -84,7 +84,7 @@ function ClosedDays({ closures }: { readonly closures: readonly Closure[] }) {
 /** Orders whose day of shipping is a closed day. */
 function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays"] }) {
   return (
-    <Notice tone="error" title="These orders are promised for a day on which the shop is closed. Move their dates.">
+    <Notice tone="error" title="These orders are promised for days on which the shop is closed. Move their dates.">
       <ul>
         {orders.slice(0, MAX_LISTED).map(({ number, shipsOn }) => (
           <li key={number}>
