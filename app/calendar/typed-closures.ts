@@ -16,7 +16,7 @@ const MAX_CLOSURES = 200;
 /** The longest text that is accepted, in characters. */
 export const MAX_CLOSURES_LENGTH = MAX_CLOSURES * (MAX_REASON_LENGTH + 30);
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;
+const MONTHS: readonly string[] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** A day as it is typed; the year may be left out. */
 interface TypedDay {
@@ -38,7 +38,7 @@ function dayAtStart(text: string): { readonly read: TypedDay; readonly rest: str
   if (slashes) return { read: typedDay(slashes[3], slashes[1], slashes[2]), rest: text.slice(slashes[0].length) };
   const named = NAMED.exec(text);
   if (!named) return null;
-  const month = MONTHS.findIndex((name) => name === named[1]?.toLowerCase()) + 1;
+  const month = MONTHS.indexOf((named[1] ?? "").toLowerCase()) + 1;
   return { read: typedDay(named[3], String(month), named[2]), rest: text.slice(named[0].length) };
 }
 
@@ -100,7 +100,7 @@ function closureOf(line: string, today: string): Closure | string {
   if (!first) return BEGIN;
   const found = lastOf(first.read, first.rest);
   if (typeof found === "string") return found;
-  const [, reason = null] = /^(?:[,:]? (.+))?$/.exec(found.rest) ?? [, undefined];
+  const reason = /^[,:]? (.+)$/.exec(found.rest)?.[1] ?? null;
   if (found.rest !== "" && reason === null) return BEGIN;
   const [firstDay, lastDay] = rangeOf(first.read, found.last, today);
   if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay)) return BEGIN;

@@ -1,7 +1,6 @@
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Access } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
-import type { StyledLine } from "./order-plan.server";
 import { currentCapacity } from "./capacity-settings.server";
 import { type BookedOrder, type Booking, keptDay, leadOf, prepare } from "./order-again.server";
 import {
@@ -12,6 +11,7 @@ import {
   rebookOrder,
   releaseOrder,
 } from "./order-booking.server";
+import type { StyledLine } from "./order-plan.server";
 
 /** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
 const isBooked = (

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentKind } from "~/invoices/invoice";
 import { taxAt } from "~/invoices/tax";
-import { workingDaysAfter } from "~/measure/days";
 import type { LinkedOrder, OrderState, OrderTerms } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
 import { CARRIERS, type Shipment } from "~/orders/shipment";

@@ -36,10 +36,7 @@ export const termsPage = {
     {
       heading: "Orders, changes and cancellation",
       get paragraphs() {
-        return [
-          `${processingText()} ${changeWords()}`,
-          `${CHANGE_RULE.tooLate} Nobody else has your openings.`,
-        ];
+        return [`${processingText()} ${changeWords()}`, `${CHANGE_RULE.tooLate} Nobody else has your openings.`];
       },
     },
     {

@@ -4,8 +4,7 @@ import { workingDaysText } from "~/making/making-days";
 /** An order that the workshop has no room for within that time ships later. */
 const OR_LATER = "or later when the workshop is booked: the cart shows the date";
 
-const BY_STYLE =
-  `How long manufacturing takes depends on the style: its page names the working days, counted from the payment, ${OR_LATER}.`;
+const BY_STYLE = `How long manufacturing takes depends on the style: its page names the working days, counted from the payment, ${OR_LATER}.`;
 
 /**
  * How long making takes, for pages that are not about one order. A style's own working days are shown on its page; for

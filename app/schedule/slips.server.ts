@@ -63,7 +63,10 @@ export interface Workshop {
 type Lost = Extract<SlipReason, { readonly kind: "lost" }>;
 
 /** The orders that were booked last on days that have fewer minutes than are booked, by id, each with the first. */
-async function withLostMinutes(db: Reader, { settings, closures, today }: Workshop): Promise<ReadonlyMap<number, Lost>> {
+async function withLostMinutes(
+  db: Reader,
+  { settings, closures, today }: Workshop,
+): Promise<ReadonlyMap<number, Lost>> {
   const lost = new Map<number, Lost>();
   const days = await db
     .selectFrom("station_day")

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Closure } from "~/calendar/closures";
 import { bookingsOf, minutesOn, usualPart } from "~/capacity/bookings.server";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/capacity/capacity";
 import { currentCapacity, storeCapacity } from "~/capacity/capacity-settings.server";
 import { readOnTime } from "~/capacity/on-time.server";
-import type { Closure } from "~/calendar/closures";
 import { type Database, write } from "~/database/database.server";
 import { currentFacts, saveFacts } from "~/facts/facts.server";
 import { isWorkingDay } from "~/measure/days";

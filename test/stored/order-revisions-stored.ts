@@ -6,13 +6,13 @@ import { orderSum } from "~/orders/order-sum";
 import { recordOrderPayment } from "~/orders/stored/order-paying.server";
 import { replacedRevisions } from "~/orders/stored/order-revisions.server";
 import { currentSettings, saveSettings } from "~/settings/settings.server";
+import { dayText } from "~/ui/kit/moment-text";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions } from "../support/order-actions";
 import { aDoor, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
 import { aSoldLine, placeIn, WORKSHOP } from "../support/stored-orders";
-import { dayText } from "~/ui/kit/moment-text";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const TERMS = { freightCents: 8000, taxCents: 0, shipsOn: null };

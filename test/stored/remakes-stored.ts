@@ -20,7 +20,7 @@ import { countWaiting } from "~/today/waiting.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { AGREED, aDoor, aKey, anOrderRequest } from "../support/order-builders";
-import { fileOf, aSoldLine, placeIn, putOrder, WORKSHOP } from "../support/stored-orders";
+import { aSoldLine, fileOf, placeIn, putOrder, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ZONE = "America/Los_Angeles";

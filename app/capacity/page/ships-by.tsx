@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { dayText } from "~/ui/kit/moment-text";
-import { NO_DATE_YET } from "../ship-words";
 import { type AskedPieces, askingAddress, type ShipDate } from "../asked-list";
+import { NO_DATE_YET } from "../ship-words";
 
 /** How long the pieces must stay the same before their date is asked for, in milliseconds. */
 const QUIET_MS = 500;

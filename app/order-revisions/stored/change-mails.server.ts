@@ -52,7 +52,11 @@ function differencesPart({ lines, facts, beforeCents, afterCents }: OrderDiffere
 async function found(trx: Transaction, number: string, now: number) {
   const row = await rowOfNumber(trx, number);
   if (!row) return null;
-  return { linked: await linkedOrder(trx, row), customerId: row.customer_id, revisions: await revisionsOf(trx, row, now) };
+  return {
+    linked: await linkedOrder(trx, row),
+    customerId: row.customer_id,
+    revisions: await revisionsOf(trx, row, now),
+  };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof found>>>;

@@ -92,7 +92,8 @@ export async function revisionsOf(db: Reader, row: OrderRow, now: number): Promi
   const views = rows.reverse().map(viewOf);
   const isOpen = ({ state }: OrderChange) => state === "asked" || state === "offered";
   const last = replaced.at(-1);
-  const lastDays = last && ([last.contents.terms.shipsOn, await dayAfter(db, row, Date.parse(last.replacedAt))] as const);
+  const lastDays =
+    last && ([last.contents.terms.shipsOn, await dayAfter(db, row, Date.parse(last.replacedAt))] as const);
   return {
     revision: row.content_revision,
     earlier: replaced.map(({ revision, replacedAt, replacedBy }) => ({ revision, replacedAt, replacedBy })),

@@ -70,7 +70,10 @@ export function Slips({ slips, more, mayMove }: SlipsProps) {
         ))}
       </ul>
       {more > 0 && <p className="mt-2">{more} more.</p>}
-      {mayMove && slips.some(({ reason, canBeMet }) => canBeMet || reason.kind === "lost" || reason.kind === "behind") && <PlanAgain />}
+      {mayMove &&
+        slips.some(({ reason, canBeMet }) => canBeMet || reason.kind === "lost" || reason.kind === "behind") && (
+          <PlanAgain />
+        )}
     </section>
   );
 }

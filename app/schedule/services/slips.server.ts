@@ -22,7 +22,9 @@ export async function readClosedOrders(): Promise<{
   readonly onClosedDays: readonly InDanger[];
 }> {
   const { today, found } = await orUnavailable(UNAVAILABLE, readSlips((await shopDatabase()).db));
-  const onClosedDays = found.flatMap(([{ number, shipsOn }, { kind }]) => (kind === "closed" ? [{ number, shipsOn }] : []));
+  const onClosedDays = found.flatMap(([{ number, shipsOn }, { kind }]) =>
+    kind === "closed" ? [{ number, shipsOn }] : [],
+  );
   return { today, onClosedDays };
 }
 
@@ -33,5 +35,7 @@ export async function readClosedOrders(): Promise<{
  */
 export async function readLostMinutes(): Promise<readonly LostMinutes[]> {
   const { found } = await orUnavailable(UNAVAILABLE, readSlips((await shopDatabase()).db));
-  return found.flatMap(([{ number, shipsOn }, reason]) => (reason.kind === "lost" ? [{ number, shipsOn, ...reason }] : []));
+  return found.flatMap(([{ number, shipsOn }, reason]) =>
+    reason.kind === "lost" ? [{ number, shipsOn, ...reason }] : [],
+  );
 }

@@ -32,7 +32,15 @@ describe("a made-up workshop", () => {
     expect(text).toContain("Wrong: fewer than 98 % of the promises were kept.");
     const met = [job(1, 2, 50, 10)];
     const right = summary({
-      ...{ settings: FIRST_CAPACITY, jobs: met, known, planRun: run, realRun: run, booked: [50, 10], counts: { ...none, ...estimates } },
+      ...{
+        settings: FIRST_CAPACITY,
+        jobs: met,
+        known,
+        planRun: run,
+        realRun: run,
+        booked: [50, 10],
+        counts: { ...none, ...estimates },
+      },
     });
     expect(right.problems).toEqual([]);
   });
