@@ -847,6 +847,7 @@ const SUBJECTS = {
     "platform",
     "provider",
     "provider/client",
+    "schedule",
     "ui/kit",
   ],
   unsaved: ["addresses", "database", "forms", "platform", "provider", "ui/kit"],

@@ -33,12 +33,14 @@ export interface ShopFacts {
   readonly leadDays: number | null;
   /** Until when an order can be changed, as a sentence. */
   readonly changeRule: string;
+  /** The days of the next weeks on which the shop is closed, YYYY-MM-DD, besides weekends. */
+  readonly closedDays: readonly { readonly firstDay: string; readonly lastDay: string }[];
   /** The text at the top of every public page today; empty on most days. */
   readonly notice: string;
 }
 
 /** The facts of a shop whose owner has changed nothing. */
-export const DEFAULT_FACTS: ShopFacts = { ...brand.facts, notice: "" };
+export const DEFAULT_FACTS: ShopFacts = { ...brand.facts, closedDays: [], notice: "" };
 
 /** The name of the `meta` element that has the facts for the browser. */
 export const FACTS_META = "shop-facts";

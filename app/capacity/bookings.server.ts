@@ -145,6 +145,20 @@ export function bookingsOf(db: Reader, orderId: number): Promise<readonly Stored
     .execute();
 }
 
+/** What unconfirmed orders of guests and new accounts hold from a day on, in minutes by station. */
+export async function heldByStrangers(db: Reader, from: string): Promise<ReadonlyMap<Station["id"], number>> {
+  const rows = await db
+    .selectFrom("booking")
+    .innerJoin("customer_order as placed", "placed.id", "booking.order_id")
+    .select(["booking.station", ({ fn }) => fn.sum<number>("booking.minutes").as("minutes")])
+    .where("placed.state", "=", "received")
+    .where("placed.from_stranger", "=", 1)
+    .where("booking.day", ">=", from)
+    .groupBy("booking.station")
+    .execute();
+  return new Map(rows.map(({ station, minutes }) => [station, Number(minutes)]));
+}
+
 /** Gives back what an order has booked from a day on, YYYY-MM-DD. */
 export async function removeBookings(trx: Transaction, orderId: number, from: string): Promise<void> {
   const booked = await trx

@@ -57,6 +57,10 @@ export interface CapacitySettings {
   readonly heldBack: number;
   /** When an order's minutes are booked and its date is promised. */
   readonly booksAt: "placing" | "confirming";
+  /** The most that an order holds of each station until it is confirmed, in percent of one day. */
+  readonly unconfirmedPercent: number;
+  /** The most that guests and new accounts hold together until their orders are confirmed, in days of each station. */
+  readonly strangerDays: number;
   /** Whether customers see how many orders shipped on time. */
   readonly showsOnTime: boolean;
   readonly rush: RushSettings;
@@ -71,6 +75,8 @@ export const MAX_STATION_MINUTES = 100_000;
 export const MAX_RATE = 10_000;
 export const MAX_SLACK_DAYS = 20;
 export const MAX_HELD_BACK = 50;
+export const MAX_UNCONFIRMED_PERCENT = 1000;
+export const MAX_STRANGER_DAYS = 60;
 /** With {@link MAX_HELD_BACK}, usual orders still get a tenth of each day. */
 export const MAX_RUSH_HELD_BACK = 40;
 export const MAX_RUSH_PERCENT = 200;
@@ -118,6 +124,9 @@ export const FIRST_CAPACITY: CapacitySettings = {
   slackDays: 2,
   heldBack: 5,
   booksAt: "placing",
+  // About a kitchen of thirty doors.
+  unconfirmedPercent: 20,
+  strangerDays: 5,
   showsOnTime: false,
   rush: { isSold: false, percent: 25, leastCents: 5000, heldBack: 10 },
 };

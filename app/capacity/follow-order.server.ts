@@ -2,8 +2,16 @@ import type { Reader, Transaction } from "~/database/database.server";
 import type { Access } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { bookOrder, type Promised, promiseDate, rebookOrder, releaseOrder } from "./order-booking.server";
-import type { BookedOrder, Booking } from "./order-plan.server";
+import { type BookedOrder, type Booking, keptDay, leadOf, prepare } from "./order-again.server";
+import {
+  bookOrder,
+  completeBooking,
+  type Promised,
+  promiseDate,
+  rebookOrder,
+  releaseOrder,
+} from "./order-booking.server";
+import type { StyledLine } from "./order-plan.server";
 
 /** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
 const isBooked = (
@@ -66,10 +74,18 @@ export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: nu
   await bookOrder(trx, order, { access: ownAccess(order), now, isConfirmed: false });
 }
 
-/** Who changes an order, and why its day is moved if that is what they do. */
+/** A day of shipping that is set, and why. */
+export interface NewDay extends Pick<Promised, "reason"> {
+  /** YYYY-MM-DD. */
+  readonly shipsOn: string;
+  /** Who moves it; `order` for the first day that an order gets. */
+  readonly kind: Promised["kind"];
+}
+
+/** Who changes an order, and the day that they set. */
 export interface Mover {
   readonly actorId: string | null;
-  readonly moved?: Pick<Promised, "kind" | "reason"> | undefined;
+  readonly day?: NewDay | undefined;
 }
 
 /**
@@ -83,33 +99,59 @@ export async function followOrder(
   trx: Transaction,
   before: FollowedOrder,
   after: FollowedOrder,
-  { actorId, moved }: Mover,
+  { actorId, day }: Mover,
   now: number,
 ): Promise<void> {
-  const hasNewDay = after.ships_on !== before.ships_on;
-  if (after.state === before.state && !hasNewDay) return;
+  const newDay = day && day.shipsOn !== before.ships_on ? day : null;
+  if (after.state === before.state && !newDay) return;
+  if (newDay) await promiseDate(trx, after.id, newDay.shipsOn, { ...newDay, actorId }, now);
+  const order = { ...after, ships_on: newDay?.shipsOn ?? before.ships_on };
   const { settings } = await currentCapacity(trx);
-  if (!isBooked(after, settings)) {
-    if (isBooked(before, settings)) await releaseOrder(trx, after.id, now);
+  if (!isBooked(order, settings)) {
+    if (isBooked(before, settings)) await releaseOrder(trx, order.id, now);
     return;
   }
-  const { count, access } = await bookedOf(trx, after);
-  const booking = { access, now, isConfirmed: after.state !== "received" };
-  if (hasNewDay && after.ships_on !== null) {
-    const kind = (await isPromised(trx, after.id)) ? "shop" : "order";
-    await promiseDate(trx, after.id, after.ships_on, { kind, reason: "", ...moved, actorId }, now);
+  const { count, access } = await bookedOf(trx, order);
+  const booking = { access, now, isConfirmed: order.state !== "received" };
+  if (before.state === "received" && order.state === "confirmed" && !newDay) {
+    return completeBooking(trx, order, booking, { kind: "order", reason: "", actorId });
   }
   const isBack = !isBooked(before, settings);
-  if (hasNewDay || isBack || count === 0) await bookOrder(trx, after, booking);
+  if (newDay || isBack || count === 0) await bookOrder(trx, order, booking);
+}
+
+/** Who has changed an order's pieces, and their lead time before that, by {@link leadOf}. */
+interface ChangedPieces {
+  readonly actorId: string | null;
+  readonly leadBefore: number | null;
 }
 
 /** {@link rebookOrder} for an order whose pieces have changed, as it was booked before. */
 export async function followPieces(
   trx: Transaction,
   order: FollowedOrder,
-  actorId: string | null,
+  { actorId, leadBefore }: ChangedPieces,
   now: number,
 ): Promise<void> {
   const booking = await bookingAgain(trx, order, now);
-  await rebookOrder(trx, order, booking, { kind: "customer", reason: "The pieces changed.", actorId });
+  const promised = { kind: "customer", reason: "The pieces changed.", actorId } as const;
+  await rebookOrder(trx, order, booking, promised, leadBefore);
+}
+
+/**
+ * The day on which an order would ship after a change of its pieces, by the rule of {@link followPieces}; `null` if it
+ * has none.
+ *
+ * @param lines what the order would have
+ * @param now in milliseconds since the epoch
+ */
+export async function dayWith(
+  db: Reader,
+  order: FollowedOrder,
+  lines: readonly StyledLine[],
+  now: number,
+): Promise<string | null> {
+  const prepared = await prepare(db, order, await bookingAgain(db, order, now), lines);
+  const lead = order.rush_cents > 0 ? prepared.work.leadDays : await leadOf(db, order.id, now);
+  return keptDay(prepared, order, lead);
 }

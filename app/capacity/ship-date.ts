@@ -1,4 +1,5 @@
-import { type Closure, isClosedOn } from "~/calendar/closures";
+import { processingDays } from "~/brand/order-processing";
+import { type ClosedDays, isClosedOn } from "~/calendar/closures";
 import { daysAfter, isWorkingDay } from "~/measure/days";
 import type { ListWork } from "./list-work";
 import { type Floor, type Plan, planEarly } from "./plan";
@@ -7,7 +8,7 @@ import { type Floor, type Plan, planEarly } from "./plan";
 const PLANNED_DAYS = 420;
 
 /** Whether the workshop is open on a day, YYYY-MM-DD. */
-export const isOpenDay = (closures: readonly Closure[], day: string): boolean =>
+export const isOpenDay = (closures: readonly ClosedDays[], day: string): boolean =>
   isWorkingDay(day) && !isClosedOn(closures, day);
 
 /**
@@ -15,12 +16,20 @@ export const isOpenDay = (closures: readonly Closure[], day: string): boolean =>
  *
  * @param from the first day that may be one of them
  */
-export function openDays(closures: readonly Closure[], from: string, count = PLANNED_DAYS): readonly string[] {
+export function openDays(closures: readonly ClosedDays[], from: string, count = PLANNED_DAYS): readonly string[] {
   const ahead = closures.filter(({ lastDay }) => lastDay >= from);
   const days: string[] = [];
   for (let day = from; days.length < count; day = daysAfter(day, 1)) if (isOpenDay(ahead, day)) days.push(day);
   return days;
 }
+
+/**
+ * The day by the end of which an order is confirmed that is placed on a day, both YYYY-MM-DD.
+ *
+ * @param orderProcessing how soon the owner says that orders are processed
+ */
+export const confirmationDay = (closures: readonly ClosedDays[], placedOn: string, orderProcessing: string): string =>
+  openDays(closures, daysAfter(placedOn, 1), processingDays(orderProcessing)).at(-1) ?? placedOn;
 
 /** When a list can ship, and how it is worked on. */
 export interface Dated {

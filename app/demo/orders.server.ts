@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PaymentKind } from "~/invoices/invoice";
 import { taxAt } from "~/invoices/tax";
-import { workingDaysAfter } from "~/measure/days";
 import type { LinkedOrder, OrderState, OrderTerms } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
 import { CARRIERS, type Shipment } from "~/orders/shipment";
@@ -27,9 +26,6 @@ export interface DemoCustomer {
   /** How many days after the confirmation they usually pay. */
   readonly paysAfter: number;
 }
-
-/** How many working days after the confirmation an order ships. */
-const MAKING_DAYS = { least: 8, most: 12 };
 
 const PAYING: readonly PaymentKind[] = ["check", "transfer", "card"];
 
@@ -143,8 +139,8 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   const freightCents = 9500 + 500 * random.whole(0, 30);
   const offer = money?.tax.offer;
   const taxCents = offer?.kind === "rate" ? taxAt(offer.rate, { piecesCents: order.totalCents, freightCents }) : 0;
-  const shipsOn = workingDaysAfter(dayAt(world, at), random.whole(MAKING_DAYS.least, MAKING_DAYS.most));
-  await move(world, link, { state: "confirmed", terms: { freightCents, taxCents, shipsOn } }, at);
+  await move(world, link, { state: "confirmed", terms: { freightCents, taxCents, shipsOn: null } }, at);
+  const { shipsOn } = (await linkedOrder(world, link)).order.terms;
   if (random.chance(90)) {
     agenda.add(at + random.whole(2, 44) * HOUR_MS, async (approvedAt) => {
       await approveProof(database, link, shop, approvedAt);
@@ -154,7 +150,7 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   const isLate = random.chance(8);
   if (!isLate) agenda.add(paidAt, (now) => pay(world, link, 100, now));
   else if (random.chance(50)) agenda.add(paidAt, (now) => pay(world, link, 50, now));
-  make(world, link, shipsOn, at);
+  if (shipsOn) make(world, link, shipsOn, at);
 }
 
 /** What happens to an order after it was placed. */

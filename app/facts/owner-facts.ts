@@ -1,5 +1,5 @@
 import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/brand/shop-facts";
-import type { Closure } from "~/calendar/closures";
+import { announced, type Closure } from "~/calendar/closures";
 
 /** The kinds of mail to the shop. */
 export const SHOP_MAILS = ["orders", "changes", "claims", "messages", "applications", "failedMail"] as const;
@@ -17,7 +17,7 @@ export interface ShopNotice {
 }
 
 /** What the owner enters about the shop at `/admin/shop`. */
-export interface OwnerFacts extends Omit<ShopFacts, "notice"> {
+export interface OwnerFacts extends Omit<ShopFacts, "notice" | "closedDays"> {
   readonly notice: ShopNotice;
   /** The earliest first. */
   readonly closures: readonly Closure[];
@@ -42,9 +42,11 @@ export interface FactsVersion extends SavedFacts {
   readonly savedBy: string;
 }
 
+const { closedDays: _closedDays, ...FACTS } = DEFAULT_FACTS;
+
 /** The facts of a shop whose owner has saved none. */
 export const FIRST_FACTS: OwnerFacts = {
-  ...DEFAULT_FACTS,
+  ...FACTS,
   notice: { text: "", from: "", until: "" },
   closures: [],
   mailTo: { orders: [], changes: [], claims: [], messages: [], applications: [], failedMail: [] },
@@ -65,7 +67,8 @@ const isShown = ({ from, until }: ShopNotice, today: string) =>
 
 /** The public facts on a day of the shop, YYYY-MM-DD. */
 export function publicFacts({ closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts, today: string): ShopFacts {
-  return { ...facts, notice: isShown(notice, today) ? notice.text : "" };
+  const closedDays = announced(closures, today).map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
+  return { ...facts, closedDays, notice: isShown(notice, today) ? notice.text : "" };
 }
 
 /** All addresses that get mail to the shop, each once. */

@@ -1,5 +1,6 @@
 import { changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
+import { processingText } from "~/promises/processing";
 
 /** The words of the contact page. */
 export const contactPage = {
@@ -37,7 +38,7 @@ export const contactPage = {
       {
         question: "Can I change an order?",
         get answer() {
-          return `${changeWords()} Orders are processed within ${figures.orderProcessing}, so call rather than write when it is urgent.`;
+          return `${changeWords()} ${processingText()} When it is urgent, call rather than write.`;
         },
       },
       {

@@ -58,7 +58,7 @@ export const homePage = {
       {
         title: "Timely Delivery",
         get text() {
-          return `Orders processed within ${figures.orderProcessing}, and questions answered within ${figures.answerTime} in business hours.`;
+          return `Orders processed within ${figures.orderProcessing} on working days, and questions answered within ${figures.answerTime} in business hours.`;
         },
         to: "/timely-delivery",
         photo: photographs.delivery,
@@ -91,7 +91,7 @@ export const homePage = {
         return figures.orderProcessing;
       },
       label: "Processing",
-      text: "From your order to its place on the workshop schedule. Each style's page names the working days that manufacturing takes.",
+      text: "From your order to its place on the workshop schedule, on working days. Each style's page names the working days that manufacturing takes.",
     },
   ],
 } as const satisfies HomePage;

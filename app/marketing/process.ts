@@ -1,5 +1,6 @@
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
+import { processingText } from "~/promises/processing";
 import type { ContentPage } from "~/ui/kit/content-page";
 import { photographs } from "~/ui/photographs/photographs";
 
@@ -33,7 +34,7 @@ export const processPage = {
       photo: photographs.manufacturing,
       get paragraphs() {
         return [
-          `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
+          `${processingText()} ${LEAD_TIME.rule}`,
           `Doors are cut to within ${figures.tolerance} of the ordered size. A standard frame is ${figures.frameWidth} wide and ${figures.thickness} thick; drawer-front rails are ${figures.drawerRailWidth}, so that the panel keeps its proportion.`,
         ];
       },

@@ -1,6 +1,7 @@
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
+import { processingText } from "~/promises/processing";
 import type { ContentPage } from "~/ui/kit/content-page";
 
 export const termsPage = {
@@ -35,10 +36,7 @@ export const termsPage = {
     {
       heading: "Orders, changes and cancellation",
       get paragraphs() {
-        return [
-          `Orders are processed within ${figures.orderProcessing}. ${changeWords()}`,
-          `${CHANGE_RULE.tooLate} Nobody else has your openings.`,
-        ];
+        return [`${processingText()} ${changeWords()}`, `${CHANGE_RULE.tooLate} Nobody else has your openings.`];
       },
     },
     {

@@ -3,6 +3,7 @@ import { formatCents } from "~/measure/money";
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
+import { processingText } from "~/promises/processing";
 import type { ContentPage } from "~/ui/kit/content-page";
 import { photographs } from "~/ui/photographs/photographs";
 
@@ -24,7 +25,7 @@ export const timelyDelivery = (now: string, rush: RushRate | null = null) =>
       {
         heading: "From order to workshop",
         paragraphs: [
-          `Orders are processed within ${figures.orderProcessing}. In that time we read through the sizes, style and locations and place the order on the workshop schedule.`,
+          `${processingText()} In that time we read through the sizes, style and locations and place the order on the workshop schedule.`,
           [LEAD_TIME.rule, LEAD_TIME.order, now].filter(Boolean).join(" "),
           "Time in transit comes after that and depends on how far the doors travel. Every piece is made for its opening, so nothing leaves from stock.",
         ],

@@ -9,6 +9,7 @@ import type { OrderLine } from "~/orders/order";
 import type { OrderContents } from "~/orders/order-contents";
 import { priceLines } from "~/orders/order-price";
 import { chosenText, orderedJson, plainPiece } from "~/orders/ordered-lines";
+import { dayText } from "~/ui/kit/moment-text";
 
 /** What was there before and is there now, in words; `null` for what was added or removed. */
 export interface Difference {
@@ -28,7 +29,7 @@ export interface LineDifference {
 /** How two revisions of an order differ. */
 export interface OrderDifferences {
   readonly lines: readonly LineDifference[];
-  /** Address, names and notes. */
+  /** The day of shipping, address, names and notes. */
   readonly facts: readonly Difference[];
   /** The price of the pieces with credits, before tax and freight. */
   readonly beforeCents: Cents;
@@ -150,15 +151,30 @@ const factsOf = ({ address, jobName, poNumber, wishes }: OrderContents) => ({
   "Notes for us": wishes,
 });
 
-/** How an order differs after a change, line by line and in cents. */
-export function orderDifferences(before: OrderContents, after: OrderContents): OrderDifferences {
+/** The days on which an order ships before and after a change, YYYY-MM-DD; `null` for none. */
+export type DaysOfChange = readonly [before: string | null, after: string | null];
+
+function dayDifference([before, after]: DaysOfChange): readonly Difference[] {
+  if (before === after) return [];
+  return [{ what: "Ships by", before: before && dayText(before), after: after && dayText(after) }];
+}
+
+/** How an order differs after a change, line by line, in cents, and in its day of shipping. */
+export function orderDifferences(
+  before: OrderContents,
+  after: OrderContents,
+  days: DaysOfChange = [null, null],
+): OrderDifferences {
   const [then, now] = [factsOf(before), factsOf(after)];
   const names = Object.keys(then) as (keyof typeof then)[];
   return {
     lines: lineDifferences(before, after),
-    facts: names
-      .filter((name) => then[name] !== now[name])
-      .map((what) => ({ what, before: then[what] || null, after: now[what] || null })),
+    facts: [
+      ...dayDifference(days),
+      ...names
+        .filter((name) => then[name] !== now[name])
+        .map((what) => ({ what, before: then[what] || null, after: now[what] || null })),
+    ],
     beforeCents: before.totalCents,
     afterCents: after.totalCents,
   };

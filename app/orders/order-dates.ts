@@ -1,5 +1,7 @@
+import type { ShopFacts } from "~/brand/shop-facts";
+import { confirmationDay } from "~/capacity/ship-date";
 import { makingDays } from "~/making/making-days";
-import { dayIn, workingDaysAfter } from "~/measure/days";
+import { dayIn } from "~/measure/days";
 import type { Order } from "./order";
 
 /**
@@ -9,26 +11,15 @@ import type { Order } from "./order";
 export const orderDays = ({ lines, rushCents }: Pick<Order, "lines" | "rushCents">, shopDays: number | null) =>
   rushCents === undefined ? makingDays(lines, shopDays) : null;
 
-/** The number of working days within which the shop confirms an order. */
-const CONFIRMATION_DAYS = 1;
-
 /**
- * The first day on which an order can be ready, as YYYY-MM-DD, if it is paid on the last day for its confirmation.
+ * The day by the end of which the shop confirms an order, as YYYY-MM-DD: so many days after it was placed on which the
+ * shop is open as the owner says.
  *
  * @param placedAt ISO 8601
- * @param timeZone the shop's, an IANA name
- * @param leadDays the working days that making takes
  */
-export function earliestReady(placedAt: string, timeZone: string, leadDays: number): string {
-  return workingDaysAfter(confirmedBy(placedAt, timeZone), leadDays);
-}
-
-/**
- * The day by the end of which the shop confirms an order, as YYYY-MM-DD.
- *
- * @param placedAt ISO 8601
- * @param timeZone the shop's, an IANA name
- */
-export function confirmedBy(placedAt: string, timeZone: string): string {
-  return workingDaysAfter(dayIn(timeZone, placedAt), CONFIRMATION_DAYS);
+export function confirmedBy(
+  placedAt: string,
+  { timeZone, orderProcessing, closedDays }: Pick<ShopFacts, "timeZone" | "orderProcessing" | "closedDays">,
+): string {
+  return confirmationDay(closedDays, dayIn(timeZone.zone, placedAt), orderProcessing);
 }

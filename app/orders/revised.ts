@@ -8,4 +8,6 @@ export interface Revised {
   readonly feeCents?: Cents;
   /** The price of rush, in addition to the price of the pieces; absent without it. */
   readonly rushCents?: Cents;
+  /** Its day of shipping is an estimate until it is confirmed: not all of its minutes are booked. */
+  readonly isEstimate?: true;
 }

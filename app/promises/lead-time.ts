@@ -1,8 +1,10 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { workingDaysText } from "~/making/making-days";
 
-const BY_STYLE =
-  "How long manufacturing takes depends on the style: its page names the working days, counted from the payment.";
+/** An order that the workshop has no room for within that time ships later. */
+const OR_LATER = "or later when the workshop is booked: the cart shows the date";
+
+const BY_STYLE = `How long manufacturing takes depends on the style: its page names the working days, counted from the payment, ${OR_LATER}.`;
 
 /**
  * How long making takes, for pages that are not about one order. A style's own working days are shown on its page; for
@@ -12,8 +14,10 @@ export const LEAD_TIME = {
   get rule(): string {
     const { leadDays } = shopFacts();
     if (leadDays === null) return BY_STYLE;
-    return `Manufacturing takes ${workingDaysText(leadDays)}, counted from the payment, unless the style's page names its own.`;
+    return `Manufacturing takes ${workingDaysText(leadDays)}, counted from the payment, unless the style's page names its own, ${OR_LATER}.`;
   },
+  /** Beside a style's own working days. */
+  orLater: OR_LATER,
   order: "An order takes as long as its slowest style.",
   /** `days` in words: "8 to 15 working days". */
   now: (days: string) => `At present our styles take ${days}.`,

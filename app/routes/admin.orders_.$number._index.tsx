@@ -4,6 +4,7 @@ import { OrderFilePage } from "~/admin/page/order-file-page";
 import { WorkshopOrderPage } from "~/admin/page/workshop-order-page";
 import { auditLog } from "~/auth/audit-log.server";
 import { refusalOf, requireStaff, type SignedInUser } from "~/auth/guards.server";
+import { unmovableWords } from "~/capacity/unmovable";
 import { hiddenTitles } from "~/catalog-editing/services/hidden-styles.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { sendsMail } from "~/mail/services/mail.server";
@@ -74,6 +75,10 @@ async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUse
   if (change.outcome === "done") auditLog("order.changed", { by: admin.email });
   if (change.outcome === "done") return fileDone(change.file.order.number, task);
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
+  if (change.outcome === "unmovable") {
+    const fieldErrors = { shipsOn: unmovableWords(change.why) };
+    return fileProblem("terms" in task ? form : { ...form, formId: TERMS_FORM_ID }, { fieldErrors });
+  }
   if (change.outcome === "unpriced") {
     const terms = "terms" in task ? task.terms : undefined;
     const fieldErrors = missingAmounts(terms ?? change.file.order.terms);

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { refusalOf, requireStaff } from "~/auth/guards.server";
+import { unmovableWords } from "~/capacity/unmovable";
 import { formProblem } from "~/forms/form-problem.server";
 import { daysAfter } from "~/measure/days";
 import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
-import { moveProblem, type PostedScheduleForm, readScheduleForm, SCHEDULE_QUERY } from "~/schedule/move-form";
+import { type PostedScheduleForm, readScheduleForm, SCHEDULE_QUERY } from "~/schedule/move-form";
 import { SchedulePage } from "~/schedule/page/schedule-page";
 import { SHOWN_WEEKS } from "~/schedule/schedule";
 import { changeSchedule, readFirstWeek, readSchedule, type ScheduleDone } from "~/schedule/services/schedule.server";
@@ -44,7 +45,7 @@ function answerTo({ formId, answers, task }: PostedScheduleForm, done: ScheduleD
     return redirect(`/admin/schedule?${SCHEDULE_QUERY.moved}=${number}`, 303);
   }
   if ("planned" in done) return redirect(`/admin/schedule?planned=${done.planned}`, 303);
-  const words = moveProblem(done);
+  const words = unmovableWords(done);
   if (task?.kind === "move-back") return formProblem({ formId, answers, problem: words });
   return formProblem({ formId, answers, fieldErrors: { newDate: words } });
 }

@@ -6,6 +6,7 @@ import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { StationsPage } from "~/schedule/page/stations-page";
+import { readLostMinutes } from "~/schedule/services/slips.server";
 import { listCapacity, saveCapacity } from "~/schedule/services/stations.server";
 import { readStationsForm } from "~/schedule/stations-post";
 import { pageTitle } from "~/ui/head/page-title";
@@ -24,7 +25,8 @@ const STALE =
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "settings");
   const versions = await orUpstreamProblem(listCapacity());
-  return json({ versions, isSaved: new URL(request.url).searchParams.has("saved") }, { headers: NOT_CACHED });
+  const lost = await orUpstreamProblem(readLostMinutes());
+  return json({ versions, lost, isSaved: new URL(request.url).searchParams.has("saved") }, { headers: NOT_CACHED });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -14,6 +14,7 @@ import { formProblem } from "~/forms/form-problem.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
+import { readClosedOrders } from "~/schedule/services/slips.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -33,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "shop");
   const versions = await orUpstreamProblem(listFacts());
   const isSaved = new URL(request.url).searchParams.has("saved");
-  return json({ versions, isSaved }, { headers: NOT_CACHED });
+  const { today, onClosedDays } = await orUpstreamProblem(readClosedOrders());
+  return json({ versions, isSaved, today, onClosedDays }, { headers: NOT_CACHED });
 }
 
 /** The whole document is loaded again, because it has the facts for all of its pages. */

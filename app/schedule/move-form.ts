@@ -3,7 +3,6 @@ import { checkbox, REQUIRED } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
 import { isCalendarDay, readTypedDay } from "~/measure/calendar-day";
 import { isOrderNumber } from "~/orders/order";
-import { dayText } from "~/ui/kit/moment-text";
 
 export const MOVE_FORM_ID = "move-date";
 
@@ -99,20 +98,4 @@ export async function readScheduleForm(form: URLSearchParams): Promise<PostedSch
   const posted = { formId, answers };
   if (error) return { ...posted, task: null, fieldErrors: error.fieldErrors };
   return { ...posted, task: { kind: "move", ...data }, fieldErrors: {} };
-}
-
-/** Why an order cannot ship on a day. */
-interface MoveProblem {
-  readonly problem: "past" | "closed" | "full";
-  /** The first day with enough free minutes, YYYY-MM-DD; `null` if there is none. */
-  readonly earliest?: string | null;
-}
-
-/** Why an order cannot be moved to a day, for the message beside the field. */
-export function moveProblem({ problem, earliest = null }: MoveProblem): string {
-  if (problem === "past") return "This date has passed: please enter today or a later date";
-  if (problem === "closed") return "We are closed on this date: please enter a working day";
-  return earliest === null
-    ? "The stations do not have enough free minutes for this date, or for any date that is planned"
-    : `The stations do not have enough free minutes before this date: the earliest is ${dayText(earliest)}`;
 }

@@ -58,11 +58,21 @@ export interface ScheduledOrder {
 /** Why the day of an order is in danger. */
 export type SlipReason =
   /** The day has passed. */
-  | "late"
+  | { readonly kind: "late" }
+  /** The shop is closed on the day. */
+  | { readonly kind: "closed" }
   /** Its work should have begun, and did not. */
-  | "behind"
-  /** A station has fewer minutes than are booked, or is closed. */
-  | "lost";
+  | { readonly kind: "behind" }
+  /** A station has fewer minutes on a day, YYYY-MM-DD, than are booked; its name is empty if it is gone. */
+  | { readonly kind: "lost"; readonly station: string; readonly day: string }
+  /** Its work is booked until a day, YYYY-MM-DD, that leaves less than the slack. */
+  | { readonly kind: "tight"; readonly until: string };
+
+/** An order whose day is in danger. */
+export type InDanger = Pick<ScheduledOrder, "number" | "shipsOn">;
+
+/** An order that lost minutes of a station. */
+export type LostMinutes = InDanger & Extract<SlipReason, { readonly kind: "lost" }>;
 
 /** An order whose promised day has passed or cannot be met any more. */
 export interface Slip extends ScheduledOrder {

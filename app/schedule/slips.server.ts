@@ -1,9 +1,10 @@
 import type { Closure } from "~/calendar/closures";
-import { minutesOn, readLoads } from "~/capacity/bookings.server";
+import { minutesOn } from "~/capacity/bookings.server";
 import type { CapacitySettings } from "~/capacity/capacity";
 import { bookingAgain } from "~/capacity/follow-order.server";
-import { earliestAgain } from "~/capacity/order-plan.server";
-import { isOpenDay } from "~/capacity/ship-date";
+import { outlookOf } from "~/capacity/order-again.server";
+import { readShop } from "~/capacity/order-plan.server";
+import { isOpenDay, openDays } from "~/capacity/ship-date";
 import type { Reader } from "~/database/database.server";
 import { UNSHIPPED } from "~/orders/order";
 import { rowOfId } from "~/orders/stored/orders.server";
@@ -53,57 +54,87 @@ export async function openOrders(db: Reader, today: string): Promise<readonly Op
 }
 
 /** What the slips are found by. */
-interface Workshop {
+export interface Workshop {
   readonly settings: CapacitySettings;
   readonly closures: readonly Closure[];
   readonly today: string;
 }
 
-/** The ids of the orders that were booked last on days that have fewer minutes than are booked. */
-async function withLostMinutes(db: Reader, { settings, closures, today }: Workshop): Promise<ReadonlySet<number>> {
-  const loads = await readLoads(db, today);
-  const lost = new Set<number>();
+type Lost = Extract<SlipReason, { readonly kind: "lost" }>;
+
+/** The orders that were booked last on days that have fewer minutes than are booked, by id, each with the first. */
+async function withLostMinutes(
+  db: Reader,
+  { settings, closures, today }: Workshop,
+): Promise<ReadonlyMap<number, Lost>> {
+  const lost = new Map<number, Lost>();
   const days = await db
     .selectFrom("station_day")
     .select(["station", "day", "minutes"])
     .where("day", ">=", today)
     .where("minutes", ">", 0)
+    .orderBy("day")
     .execute();
-  for (const { station: id, day } of days) {
+  for (const { station: id, day, minutes: booked } of days) {
     const station = settings.stations.find((one) => one.id === id);
-    const all = station && isOpenDay(closures, day) ? minutesOn(station, settings, day) : 0;
-    let over = loads(id, day).minutes - all;
+    let over = booked - (station && isOpenDay(closures, day) ? minutesOn(station, settings, day) : 0);
     if (over <= 0) continue;
-    const booked = await db
+    const bookings = await db
       .selectFrom("booking")
       .select(["order_id", "minutes"])
       .where("station", "=", id)
       .where("day", "=", day)
       .orderBy("order_id", "desc")
       .execute();
-    for (const { order_id, minutes } of booked) {
+    for (const { order_id, minutes } of bookings) {
       if (over <= 0) break;
-      lost.add(order_id);
+      if (!lost.has(order_id)) lost.set(order_id, { kind: "lost", station: station?.name ?? "", day });
       over -= minutes;
     }
   }
   return lost;
 }
 
-/** The open orders whose day has passed, or whose minutes have, with the reason. */
+/** Why the day of an order is in danger, besides lost minutes; `null` if it is not. */
+function reasonOf(
+  { shipsOn, state, begins, until }: OpenOrder,
+  { settings, closures, today }: Workshop,
+  indexOf: ReadonlyMap<string, number>,
+): SlipReason | null {
+  if (shipsOn < today) return { kind: "late" };
+  if (!isOpenDay(closures, shipsOn)) return { kind: "closed" };
+  if (state !== "in-production" && begins !== null && begins < today) return { kind: "behind" };
+  const [ends, ships] = [until === null ? undefined : indexOf.get(until), indexOf.get(shipsOn)];
+  if (until === null || ends === undefined || ships === undefined) return null;
+  return ships - ends < settings.slackDays ? { kind: "tight", until } : null;
+}
+
+/** The open orders whose day has passed or cannot be met as they are booked, with the reason. */
 export async function endangered(
   db: Reader,
   open: readonly OpenOrder[],
   workshop: Workshop,
 ): Promise<readonly (readonly [OpenOrder, SlipReason])[]> {
   const lost = await withLostMinutes(db, workshop);
-  const { today } = workshop;
+  const indexOf = new Map(openDays(workshop.closures, workshop.today).map((day, index) => [day, index]));
   return open.flatMap((order): (readonly [OpenOrder, SlipReason])[] => {
-    if (order.shipsOn < today) return [[order, "late"]];
-    if (lost.has(order.id)) return [[order, "lost"]];
-    const isBehind = order.state !== "in-production" && order.begins !== null && order.begins < today;
-    return isBehind ? [[order, "behind"]] : [];
+    const other = reasonOf(order, workshop, indexOf);
+    const isFirst = other?.kind === "late" || other?.kind === "closed";
+    const reason = isFirst ? other : (lost.get(order.id) ?? other);
+    return reason ? [[order, reason]] : [];
   });
+}
+
+/** The shop as slips are found by it. */
+export async function readWorkshop(db: Reader, now: number): Promise<Workshop> {
+  const { facts, settings, today } = await readShop(db, now);
+  return { settings, closures: facts.closures, today };
+}
+
+/** How many orders slip. */
+export async function countSlips(db: Reader, now: number): Promise<number> {
+  const workshop = await readWorkshop(db, now);
+  return (await endangered(db, await openOrders(db, workshop.today), workshop)).length;
 }
 
 /** An open order as pages show it. */
@@ -122,9 +153,8 @@ export async function slipsOf(
   const slips: Slip[] = [];
   for (const [order, reason] of found) {
     const row = await rowOfId(db, order.id);
-    const earliest = row ? await earliestAgain(db, row, await bookingAgain(db, row, now)) : null;
-    const canBeMet = reason !== "late" && earliest !== null && earliest <= order.shipsOn;
-    slips.push({ ...withoutId(order), reason, earliest, canBeMet });
+    const outlook = row && (await outlookOf(db, row, await bookingAgain(db, row, now)));
+    slips.push({ ...withoutId(order), reason, ...(outlook ?? { earliest: null, canBeMet: false }) });
   }
   return slips;
 }

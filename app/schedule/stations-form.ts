@@ -8,6 +8,8 @@ import {
   MAX_SLACK_DAYS,
   MAX_STATION_MINUTES,
   MAX_STATION_NAME,
+  MAX_STRANGER_DAYS,
+  MAX_UNCONFIRMED_PERCENT,
   type Rate,
   type Station,
   WORKS,
@@ -118,6 +120,8 @@ export const datesValidator = zodValidator(
     slackDays: whole(0, MAX_SLACK_DAYS),
     heldBack: whole(0, MAX_HELD_BACK),
     booksAt: oneOf(["placing", "confirming"]),
+    unconfirmedPercent: whole(0, MAX_UNCONFIRMED_PERCENT),
+    strangerDays: whole(0, MAX_STRANGER_DAYS),
     showsOnTime: checkbox(),
   }),
 );
@@ -137,10 +141,12 @@ export function stationFields({ name, minutes: aDay, rates }: Pick<Station, "nam
 }
 
 /** The fields of the form for dates. */
-export const datesFields = ({ slackDays, heldBack, booksAt, showsOnTime }: CapacitySettings) => ({
+export const datesFields = ({ slackDays, heldBack, booksAt, showsOnTime, ...most }: CapacitySettings) => ({
   slackDays: String(slackDays),
   heldBack: String(heldBack),
   booksAt,
+  unconfirmedPercent: String(most.unconfirmedPercent),
+  strangerDays: String(most.strangerDays),
   showsOnTime,
 });
 

@@ -100,7 +100,7 @@ const KINDS: readonly WaitingKind[] = [
   },
   { name: "failedMail", label: "Failed mail", to: "/admin/mail?show=failed", part: "mail" },
   { name: "shipsThisWeek", label: "Ships this week", to: "/admin/orders?ships=week", part: "work-orders" },
-  { name: "late", label: "Late", to: "/admin/orders?ships=late", part: "work-orders" },
+  { name: "late", label: "Late", to: "/admin/schedule#slips", part: "schedule" },
 ];
 
 /** A number that leads to what it counts. */

@@ -1,8 +1,9 @@
 import type { Reader } from "~/database/database.server";
 import { dayIn } from "~/measure/days";
-import { type Shipping, shippingDays } from "~/orders/order-file";
+import { shippingDays } from "~/orders/order-file";
 import { HAS_REQUESTED_CHANGE, shipsOn } from "~/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/orders/stored/remake-rows.server";
+import { countSlips } from "~/schedule/slips.server";
 import type { AllWaiting } from "./today";
 
 /** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
@@ -11,10 +12,10 @@ const MESSAGES_MS = 60 * 86_400_000;
 const countOrders = (db: Reader) =>
   db.selectFrom("customer_order").select(({ fn }) => fn.countAll<number>().as("count"));
 
-/** How many orders are to ship on the days that a choice means. */
-async function countShipping(db: Reader, ships: Shipping, today: string): Promise<number> {
+/** How many orders are to ship until the end of the week. */
+async function countShipping(db: Reader, today: string): Promise<number> {
   const { count } = await countOrders(db)
-    .where(shipsOn(shippingDays(ships, today)))
+    .where(shipsOn(shippingDays("week", today)))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -101,7 +102,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
     orderMessages: await countOrderMessages(db, now),
     unreadMessages: messages.count,
     failedMail: mails.count,
-    shipsThisWeek: await countShipping(db, "week", today),
-    late: await countShipping(db, "late", today),
+    shipsThisWeek: await countShipping(db, today),
+    late: await countSlips(db, now),
   };
 }

@@ -37,6 +37,7 @@ import { describeSamples } from "../stored/samples-stored";
 import { describeSettings } from "../stored/settings-stored";
 import { describeShipping } from "../stored/shipping-stored";
 import { describeShopMail } from "../stored/shop-mail-stored";
+import { describeUnconfirmed } from "../stored/unconfirmed-stored";
 import { describeWaiting } from "../stored/waiting-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
@@ -59,6 +60,7 @@ describeCapacity("Postgres", async (times) => {
   for (let count = 0; count < times; count += 1) opened.push(await openPostgres(address));
   return opened;
 });
+describeUnconfirmed("Postgres", open);
 describeRush("Postgres", async (times) => {
   const address = await databases.database();
   const opened = [];

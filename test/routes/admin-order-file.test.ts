@@ -2,10 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { showStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { workingDaysAfter } from "~/measure/days";
 import type { LinkedOrder } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { answerOrder } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
+import { dayText } from "~/ui/kit/moment-text";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { openOrders, placeInShop, postTo } from "../support/order-shop";
@@ -16,6 +18,9 @@ vi.mock("~/startup.server", () => ({
 }));
 vi.mock("~/orders/stored/file-changes.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+
+/** A working day after every style's lead time. */
+const DAY = workingDaysAfter(new Date().toISOString().slice(0, 10), 40);
 
 let admin = "";
 let placed: LinkedOrder;
@@ -89,12 +94,12 @@ describe("an order's file", () => {
 
 describe("an order's state", () => {
   it("advances by a button, once however often it is pressed, and goes back by Undo", async () => {
-    const confirm = { intent: "confirm", freight: "$80", noTax: "on", shipsOn: "2026-12-04", revision: "0" };
+    const confirm = { intent: "confirm", freight: "$80", noTax: "on", shipsOn: DAY, revision: "0" };
     const twice = await Promise.all([postTo(path, confirm, admin), postTo(path, confirm, admin)]);
     expect(twice.map(outcome)).toEqual(Array(2).fill([303, `${path}?done=confirmed`]));
     expect(await now()).toMatchObject({
       revision: 1,
-      order: { state: "confirmed", terms: { freightCents: 8000, taxCents: 0, shipsOn: "2026-12-04" } },
+      order: { state: "confirmed", terms: { freightCents: 8000, taxCents: 0, shipsOn: DAY } },
       undoesTo: "received",
     });
     const html = await textOf(await openOrders(`${path}?done=confirmed`, admin));
@@ -105,11 +110,11 @@ describe("an order's state", () => {
   });
 
   it("is not confirmed without freight and tax, and says so next to their fields", async () => {
-    const typed = { freight: "80", shipsOn: "2026-12-04", __rvfInternalFormId: "order-terms-1" };
+    const typed = { freight: "80", shipsOn: DAY, __rvfInternalFormId: "order-terms-1" };
     const answer = await send({ intent: "confirm", ...typed });
     expect(answer.status).toBe(422);
     const html = await textOf(answer);
-    for (const text of ['value="80"', 'value="2026-12-04"', 'id="order-terms-1-tax-error"', "or check No tax"]) {
+    for (const text of ['value="80"', `value="${DAY}"`, 'id="order-terms-1-tax-error"', "or check No tax"]) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain("or check No freight");
@@ -148,13 +153,34 @@ describe("an order's state", () => {
 
 describe("what the shop adds to an order", () => {
   it("is saved as typed, and shown to the customer", async () => {
-    const terms = { intent: "terms", freight: "$1,234.50", tax: "0", shipsOn: "2026-12-04" };
+    const terms = { intent: "terms", freight: "$1,234.50", tax: "0", shipsOn: DAY };
     expect(outcome(await send(terms))).toEqual([303, `${path}?done=terms`]);
-    expect((await now()).order.terms).toEqual({ freightCents: 123_450, taxCents: 0, shipsOn: "2026-12-04" });
+    expect((await now()).order.terms).toEqual({ freightCents: 123_450, taxCents: 0, shipsOn: DAY });
     const html = await textOf(await openOrders(`${path}?done=terms`, admin));
-    for (const text of ["are saved.", 'value="$1,234.50"', "Friday, December 4"]) expect(html).toContain(text);
+    for (const text of ["are saved.", 'value="$1,234.50"', dayText(DAY)]) expect(html).toContain(text);
     const own = await textOf(await openOrders(`/orders/${placed.link}`));
-    for (const text of ["Price of the pieces", "$1,234.50", "Friday, December 4"]) expect(own).toContain(text);
+    for (const text of ["Price of the pieces", "$1,234.50", dayText(DAY)]) expect(own).toContain(text);
+  });
+
+  it("is no day on which the order cannot ship: each way to set it says why, and keeps the order as it is", async () => {
+    const typed = { freight: "80", tax: "7", __rvfInternalFormId: "order-terms-0" };
+    const { shipsOn } = (await now()).order.terms;
+    for (const [day, why] of [
+      ["2020-01-06", "This date has passed"],
+      ["2099-01-04", "We are closed on this date"],
+      [workingDaysAfter(new Date().toISOString().slice(0, 10), 2), "The stations do not have enough free minutes"],
+    ]) {
+      for (const intent of ["terms", "confirm"]) {
+        const answer = await send({ intent, ...typed, shipsOn: day ?? "" });
+        expect(answer.status).toBe(422);
+        expect(await textOf(answer)).toContain(why);
+      }
+    }
+    expect((await now()).order).toMatchObject({ state: "received", terms: { shipsOn } });
+    await send({ intent: "terms", ...typed, shipsOn: "" });
+    expect((await now()).order.terms).toMatchObject({ freightCents: 8000, shipsOn });
+    const html = await textOf(await openOrders(`${path}?done=terms`, admin));
+    expect(html).toContain(`The order ships by ${dayText(shipsOn ?? "")}.`);
   });
 
   it("is refused with reasons next to its fields, and nothing is lost", async () => {

@@ -109,7 +109,14 @@ describe("/admin/schedule/stations", () => {
     for (const why of ["This field is required", "Please enter a whole number from 0", "at most one decimal"]) {
       expect(html).toContain(why);
     }
-    const dates = { intent: "dates", slackDays: "3", heldBack: "10", booksAt: "placing" };
+    const dates = {
+      intent: "dates",
+      slackDays: "3",
+      heldBack: "10",
+      booksAt: "placing",
+      unconfirmedPercent: "25",
+      strangerDays: "4",
+    };
     expect((await send(dates)).status).toBe(303);
     expect((await post(page, { ...dates, revision: "0" })).status).toBe(409);
     const absence = { intent: "absence", station: "4", minutes: "480", firstDay: "2026-12-24", lastDay: "2026-12-01" };

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Closure } from "~/calendar/closures";
 import { bookingsOf, minutesOn, usualPart } from "~/capacity/bookings.server";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/capacity/capacity";
 import { currentCapacity, storeCapacity } from "~/capacity/capacity-settings.server";
 import { readOnTime } from "~/capacity/on-time.server";
 import { type Database, write } from "~/database/database.server";
+import { currentFacts, saveFacts } from "~/facts/facts.server";
 import { isWorkingDay } from "~/measure/days";
 import type { OrderLine, OrderTerms } from "~/orders/order";
 import { setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";
@@ -13,9 +15,9 @@ import { insertOrder } from "~/orders/stored/order-inserting.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { type Move, moveShipDate } from "~/schedule/move-order.server";
 import { planAgain } from "~/schedule/plan-again.server";
-import { endangered, openOrders } from "~/schedule/slips.server";
+import { endangered, openOrders, readWorkshop, slipsOf } from "~/schedule/slips.server";
 import { MAIL_SHOP } from "../support/mail-shop";
-import { rememberPeople } from "../support/order-actions";
+import { DEALER, rememberPeople } from "../support/order-actions";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn, putOrder, WORKSHOP } from "../support/stored-orders";
 
@@ -41,6 +43,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       databases = await open(4);
       await rememberPeople(database());
       line = await aSoldLine(database());
+      await save({ unconfirmedPercent: 1000 });
     });
     afterAll(async () => {
       for (const one of databases ?? []) await one.close();
@@ -48,7 +51,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
 
     const doors = (quantity: number): OrderLine => ({ ...line, doors: [aDoor({ quantity })] });
     const place = (quantity: number, now = NOW, at = database()) =>
-      placeIn(at, anOrderRequest([doors(quantity)]), { now });
+      placeIn(at, anOrderRequest([doors(quantity)]), { now, customerId: DEALER.id });
     const rowOf = async (number: string) => {
       const row = await rowOfNumber(database().db, number);
       if (!row) throw new Error(`no order ${number}`);
@@ -207,21 +210,16 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       const { order } = await place(1);
       const { id } = await rowOf(order.number);
       const slips = async (now: number) => {
-        const { settings } = await currentCapacity(database().db);
-        const today = new Date(now).toISOString().slice(0, 10);
-        const found = await endangered(database().db, await openOrders(database().db, today), {
-          settings,
-          closures: [],
-          today,
-        });
+        const workshop = await readWorkshop(database().db, now);
+        const found = await endangered(database().db, await openOrders(database().db, workshop.today), workshop);
         return found.flatMap(([slip, reason]) => (slip.id === id ? [reason] : []));
       };
       expect(await slips(NOW)).toEqual([]);
-      expect(await slips(NOW + 4 * DAY_MS)).toEqual(["behind"]);
-      expect(await slips(NOW + 20 * DAY_MS)).toEqual(["late"]);
+      expect(await slips(NOW + 4 * DAY_MS)).toEqual([{ kind: "behind" }]);
+      expect(await slips(NOW + 20 * DAY_MS)).toEqual([{ kind: "late" }]);
       const absence = { station: 3, firstDay: "2026-01-09", lastDay: "2026-01-09", minutes: 960, reason: "Course" };
       await save({ absences: [absence] });
-      expect(await slips(NOW)).toEqual(["lost"]);
+      expect(await slips(NOW)).toEqual([{ kind: "lost", station: "Sanding", day: "2026-01-09" }]);
       expect(await planAgain(database(), WORKSHOP.id, NOW)).toBeGreaterThan(0);
       expect(await slips(NOW)).toEqual([]);
       expect((await bookedBy(order.number)).map(({ day }) => day)).not.toContain("2026-01-09");
@@ -230,6 +228,49 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       expect(await storeCapacity(database(), revision, "undo", WORKSHOP.id, NOW)).toBe("saved");
       expect((await currentCapacity(database().db)).settings.absences).toEqual([]);
       expect(await storeCapacity(database(), revision, "undo", WORKSHOP.id, NOW)).toBe("stale");
+    });
+
+    it("says before and after planning again that a date can no longer be met", async () => {
+      const { order, link } = await place(1);
+      expect(await move(order.number, "2026-01-15")).toBe("moved");
+      const { id } = await rowOf(order.number);
+      const slips = async () => {
+        const workshop = await readWorkshop(database().db, NOW);
+        const found = await endangered(database().db, await openOrders(database().db, workshop.today), workshop);
+        const own = found.filter(([slip]) => slip.id === id);
+        return (await slipsOf(database().db, own, NOW)).map(({ reason, earliest, canBeMet }) => [
+          reason.kind,
+          earliest,
+          canBeMet,
+        ]);
+      };
+      expect(await slips()).toEqual([]);
+      const away = { station: 3, firstDay: "2026-01-09", lastDay: "2026-01-12", minutes: 960, reason: "Course" };
+      await save({ absences: [away] });
+      expect(await slips()).toEqual([["lost", "2026-01-19", false]]);
+      await planAgain(database(), WORKSHOP.id, NOW);
+      expect(await slips()).toEqual([["tight", "2026-01-19", false]]);
+      expect(await move(order.number, "2026-01-19")).toBe("moved");
+      expect(await slips()).toEqual([]);
+      await save({ absences: [] });
+      await cancelOrder(database(), link, MAIL_SHOP, NOW);
+    });
+
+    it("shows the orders that are promised for a day that closes", async () => {
+      const { order, link } = await place(1);
+      const { ships_on: day } = await rowOf(order.number);
+      const close = async (closures: readonly Closure[]) => {
+        const { revision, facts } = await currentFacts(database().db);
+        await saveFacts(database(), { revision, facts: { ...facts, closures } }, WORKSHOP.id, NOW);
+      };
+      await close([{ firstDay: "2026-01-17", lastDay: "2026-01-25", reason: "Inventory" }]);
+      const workshop = await readWorkshop(database().db, NOW);
+      const found = await endangered(database().db, await openOrders(database().db, workshop.today), workshop);
+      const own = found.filter(([slip]) => slip.number === order.number);
+      expect(own.map(([slip, reason]) => [slip.shipsOn, reason.kind])).toEqual([[day, "closed"]]);
+      expect(await slipsOf(database().db, own, NOW)).toMatchObject([{ canBeMet: false }]);
+      await close([]);
+      await cancelOrder(database(), link, MAIL_SHOP, NOW);
     });
 
     it("gives the share of orders that shipped by the day that the customer was promised", async () => {

@@ -1,8 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { OrderRequest, OrderTerms } from "~/orders/order";
-import type { OrderFile } from "~/orders/order-file";
 import { NO_SHIPMENT } from "~/orders/shipment";
-import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import {
   answerOrder,
   retryPayment,
@@ -14,16 +12,11 @@ import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
-import { WORKSHOP } from "../support/stored-orders";
+import { fileOf, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const TERMS: OrderTerms = { freightCents: 18_000, taxCents: 2_150, shipsOn: "2026-03-02" };
 const NONE: OrderTerms = { freightCents: null, taxCents: null, shipsOn: null };
-
-const fileOf = (outcome: ChangeOutcome): OrderFile => {
-  if (typeof outcome === "string") throw new Error(outcome);
-  return outcome;
-};
 
 export function describeOrderAdmin(engine: string, open: OpenDatabase): void {
   describeStored(`orders that admins manage, ${engine}`, open, ({ database, now, pass }) => {

@@ -6,6 +6,7 @@ import { orderSum } from "~/orders/order-sum";
 import { recordOrderPayment } from "~/orders/stored/order-paying.server";
 import { replacedRevisions } from "~/orders/stored/order-revisions.server";
 import { currentSettings, saveSettings } from "~/settings/settings.server";
+import { dayText } from "~/ui/kit/moment-text";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions } from "../support/order-actions";
@@ -65,6 +66,31 @@ export function describeOrderRevisions(engine: string, open: OpenDatabase): void
       expect(await sold.executeTakeFirst()).toEqual({ cents: after.totalCents });
       expect((await order.mails("order-revised"))[0]).toContain("revision 2");
       expect((await order.file()).history.at(-1)).toMatchObject({ kind: "revision", by: "customer" });
+    });
+
+    it("keeps the day of shipping that can be met, though days have passed since it was promised", async () => {
+      const order = await aConfirmedOrder();
+      const { shipsOn } = (await order.order()).terms;
+      stored.pass(3 * 86_400_000);
+      await order.change([two], { isRequest: true });
+      expect((await order.revisions()).open?.differences.facts).toEqual([]);
+      expect(await order.accept()).toBe("done");
+      expect((await order.order()).terms.shipsOn).toBe(shipsOn);
+    });
+
+    it("says the day of shipping before and after a change, on pages and in mails, before it is accepted", async () => {
+      const order = await aConfirmedOrder();
+      const before = dayText((await order.order()).terms.shipsOn ?? "");
+      const much = { ...line, doors: [aDoor({ quantity: 600 })] };
+      expect(await order.change([much], { isRequest: true })).toEqual({ outcome: "asked" });
+      const [fact] = (await order.revisions()).open?.differences.facts ?? [];
+      expect(fact).toMatchObject({ what: "Ships by", before });
+      expect(fact?.after).not.toBe(before);
+      expect((await order.mails("order-change")).at(-1)).toContain(`${before} → ${fact?.after}`);
+      expect(await order.accept()).toBe("done");
+      expect(dayText((await order.order()).terms.shipsOn ?? "")).toBe(fact?.after);
+      expect((await order.revisions()).differences?.facts).toEqual([fact]);
+      expect((await order.mails("order-revised")).at(-1)).toContain(`${before} → ${fact?.after}`);
     });
 
     it("lets one of two tabs win, and takes the same change twice as one", async () => {

@@ -207,7 +207,7 @@ export function describeRush(engine: string, open: (times: number) => Promise<re
       const open = (await openOrders(database().db, "2026-01-05")).filter(({ number }) => number === order.number);
       const [slip] = await slipsOf(
         database().db,
-        open.map((one) => [one, "behind"] as const),
+        open.map((one) => [one, { kind: "behind" }] as const),
         NOW,
       );
       expect(slip).toMatchObject({ number: order.number, canBeMet: true });

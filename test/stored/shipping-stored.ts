@@ -1,20 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
 import { write } from "~/database/database.server";
 import { UNDO_MS } from "~/mail/outbox.server";
-import type { OrderFile } from "~/orders/order-file";
 import { NO_SHIPMENT, type Shipment } from "~/orders/shipment";
-import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import { placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { AGREED } from "../support/order-builders";
+import { fileOf } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const SHIPMENT: Shipment = { carrier: "UPS", trackingNumber: "1Z 999 AA1", cartons: 3, pounds: 118 };
 const CORRECTED: Shipment = { ...SHIPMENT, carrier: "Estes", cartons: null };
-
-const fileOf = (outcome: ChangeOutcome): OrderFile => {
-  if (typeof outcome === "string") throw new Error(outcome);
-  return outcome;
-};
 
 export function describeShipping(engine: string, open: OpenDatabase): void {
   describeStored(`how an order was shipped, ${engine}`, open, ({ database, now, pass }) => {

@@ -29,7 +29,7 @@ export function changesOf(database: () => Database, number: string, now: () => n
   return {
     row,
     order,
-    revisions: async () => revisionsOf(database().db, await row()),
+    revisions: async () => revisionsOf(database().db, await row(), now()),
     /** Changes it as its customer, who has seen the prices of these products. */
     async change(lines: readonly OrderLine[], more: Partial<SentChange> & { isRequest?: boolean } = {}) {
       const { isRequest = false, ...change } = more;

@@ -57,7 +57,7 @@ export async function aProcess({ store, folder, databaseUrl, clock, logged, open
 export type Doors = ReturnType<typeof aDoor>[];
 
 const fileOrThrow = (outcome: ChangeOutcome): OrderFile => {
-  if (typeof outcome === "string") throw new Error(outcome);
+  if (typeof outcome === "string" || "problem" in outcome) throw new Error(JSON.stringify(outcome));
   return outcome;
 };
 

@@ -11,7 +11,8 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/capacity/follow-order.server.ts", "followOrder"],
     said: [
-      ["app/capacity/page/ships-by.tsx", "We give you the ship date when we confirm"],
+      ["app/capacity/ship-words.ts", "We give you the ship date when we confirm"],
+      ["app/orders/page/order-words.ts", "We fix the date when we confirm the order, and tell you"],
       ["app/capacity/page/ships-by.tsx", "if you order today and pay on the day"],
       ["app/capacity/page/ships-by.tsx", "we fix the date when we confirm the order"],
     ],

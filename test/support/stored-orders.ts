@@ -2,6 +2,7 @@ import type { Product } from "~/catalog/product";
 import { type Database, write } from "~/database/database.server";
 import type { LinkedOrder, OrderLine, OrderRequest, OrderState } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
+import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import { setOrderState } from "~/orders/stored/file-changes.server";
 import { recordOrderEvent } from "~/orders/stored/order-events.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
@@ -80,6 +81,16 @@ export async function placeIn(database: Database, request: OrderRequest, placed:
   return linked;
 }
 
+/**
+ * The order that a change has made.
+ *
+ * @throws Error if it was refused
+ */
+export function fileOf(outcome: ChangeOutcome): OrderFile {
+  if (typeof outcome === "string" || "problem" in outcome) throw new Error(`refused: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
 /** The account that changes orders in {@link putOrder}. */
 export const WORKSHOP = { id: "workshop", email: "workshop@shop.test" } as const;
 
@@ -97,9 +108,7 @@ export async function putOrder(
   let file = await findOrderFile(database.db, number);
   for (const state of states) {
     const change = { number, revision: file?.revision ?? 0, actorId: WORKSHOP.id, shop: MAIL_SHOP };
-    const changed = await setOrderState(database, change, { state, terms: AGREED }, now);
-    if (typeof changed === "string") throw new Error(`${number} is not ${state}: ${changed}`);
-    file = changed;
+    file = fileOf(await setOrderState(database, change, { state, terms: AGREED }, now));
   }
   if (!file) throw new Error(`no order ${number}`);
   return file;

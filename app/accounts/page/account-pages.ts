@@ -1,5 +1,6 @@
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
+import { processingText } from "~/promises/processing";
 
 /** A page of the account: what the shop can show, what it does not offer online, and the best next step. */
 export interface AccountPage {
@@ -25,7 +26,7 @@ export const accountPages = {
     get points() {
       return [
         "Open an order for its cut list, its state, and until when it can be canceled.",
-        `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
+        `${processingText()} ${LEAD_TIME.rule}`,
       ];
     },
     next: { text: "See how long each step takes.", label: "Timely Delivery", to: "/timely-delivery" },

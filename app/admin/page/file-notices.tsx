@@ -6,6 +6,7 @@ import type { OrderNote } from "~/orders/order-note";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { SHIPMENT_FORM_ID } from "~/orders/shipment-form";
 import { Disclosure } from "~/ui/kit/disclosure";
+import { dayText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { StateForm, UndoForm } from "./change-form";
@@ -73,7 +74,7 @@ function Done({ file, notes, notice, isMailed }: DoneProps) {
   }
   const titles = {
     undone: `Undone. ${isNow} again.`,
-    terms: "Freight, tax and the day of shipping are saved.",
+    terms: `Freight and tax are saved.${order.terms.shipsOn ? ` The order ships by ${dayText(order.terms.shipsOn)}.` : ""}`,
     shipment: "The shipping details are saved.",
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
     payment: "The invoice was requested again. Open this page again in a minute to see the result.",

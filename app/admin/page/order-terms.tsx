@@ -66,6 +66,11 @@ export function Terms({ file, tax, refusedForm }: TermsProps) {
           </Link>
         </p>
       )}
+      {file.order.isEstimate && (
+        <p className="text-stone-700">
+          Not all of its minutes are booked yet: the date holds if the stations still have them when you confirm it.
+        </p>
+      )}
       {state !== "cancelled" && <TermsForm file={file} tax={tax} refusedForm={refusedForm} />}
     </section>
   );
@@ -110,7 +115,13 @@ function TermsForm({ file, tax, refusedForm }: TermsProps) {
             <CheckboxField name={none}>{noneLabel}</CheckboxField>
           </div>
         ))}
-        <TextField name="shipsOn" label={LABELS.shipsOn} type="date" autoComplete="off" />
+        <TextField
+          name="shipsOn"
+          label={LABELS.shipsOn}
+          hint="Empty: the date stays if it can be met, otherwise the earliest."
+          type="date"
+          autoComplete="off"
+        />
       </div>
       {isOpen && (
         <p className="text-sm text-stone-700">

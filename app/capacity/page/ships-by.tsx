@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { dayText } from "~/ui/kit/moment-text";
 import { type AskedPieces, askingAddress, type ShipDate } from "../asked-list";
+import { NO_DATE_YET } from "../ship-words";
 
 /** How long the pieces must stay the same before their date is asked for, in milliseconds. */
 const QUIET_MS = 500;
@@ -40,7 +41,7 @@ export function useShipDate(pieces: readonly AskedPieces[], first: ShipDate | nu
 
 /** A date with its condition. */
 export function ShipDateText({ date: { shipsOn, isBookedAtOnce, onTime } }: { readonly date: ShipDate }) {
-  if (shipsOn === null) return <>We give you the ship date when we confirm the order.</>;
+  if (shipsOn === null) return NO_DATE_YET;
   return (
     <>
       <span className="font-semibold">

@@ -11,18 +11,20 @@ import { currentCapacity } from "../capacity-settings.server";
 import type { StyledPieces } from "../list-work";
 import { onTimeShown } from "../on-time";
 import { readOnTime } from "../on-time.server";
-import { earliestFor, piecesOfLine, rushOffer } from "../order-plan.server";
+import { earliestFor, isHeldWhole, piecesOfLine, rushOffer } from "../order-plan.server";
 
 const UNAVAILABLE = "The ship date could not be worked out";
 
 async function dated(pieces: readonly StyledPieces[]): Promise<ShipDate> {
   const { db } = await shopDatabase();
   const now = Date.now();
-  const { shipsOn } = await earliestFor(db, pieces, now);
+  const earliest = await earliestFor(db, pieces, now);
+  const { shipsOn } = earliest;
   const { booksAt, showsOnTime } = (await currentCapacity(db)).settings;
   const onTime = showsOnTime ? onTimeShown(await readOnTime(db, shopFacts().timeZone.zone, now)) : null;
+  const isBookedAtOnce = booksAt === "placing" && (await isHeldWhole(db, earliest, now));
   const rush = await rushOffer(db, pieces, now, shipsOn);
-  return { shipsOn, isBookedAtOnce: booksAt === "placing", onTime, ...(rush && { rush }) };
+  return { shipsOn, isBookedAtOnce, onTime, ...(rush && { rush }) };
 }
 
 /**

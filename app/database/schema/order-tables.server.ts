@@ -57,6 +57,10 @@ interface CustomerOrderTable {
   /** The rate of that price: percent of `total_cents`, and the least amount. */
   rush_percent: Generated<number>;
   rush_least_cents: Generated<number>;
+  /** 1 if a guest or a new account placed it. */
+  from_stranger: Generated<0 | 1>;
+  /** 1 while its day of shipping is an estimate: not all of its minutes are booked yet. */
+  is_estimate: Generated<0 | 1>;
 }
 
 interface OrderLineTable {

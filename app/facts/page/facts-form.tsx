@@ -1,5 +1,5 @@
 import { STATES } from "~/addresses/states";
-import { MAX_CLOSURES_LENGTH } from "~/calendar/closures";
+import { MAX_CLOSURES_LENGTH } from "~/calendar/typed-closures";
 import { FACTS_FORM_ID, factsFields, factsValidator, MAX_NOTICE_LENGTH } from "~/facts/facts-form";
 import type { OwnerFacts } from "~/facts/owner-facts";
 import { TIME_ZONES } from "~/facts/time-zones";
@@ -93,7 +93,7 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
           "closures",
           4,
           MAX_CLOSURES_LENGTH,
-          "One day or range per line, with a reason if you like: 2026-11-26 Thanksgiving, or 2026-12-24 to 2027-01-01. Weekends need no line. The contact page announces these days 30 days ahead.",
+          "One day or range per line, with a reason if you like: 2026-11-26 Thanksgiving, or 12/24/2026 - 1/2/2027. Weekends need no line. The contact page announces these days 30 days ahead.",
         )}
       </FieldGroup>
       <FieldGroup title="What customers can rely on">

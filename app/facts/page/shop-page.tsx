@@ -1,10 +1,11 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Closure, closureDays, closureWords } from "~/calendar/closures";
 import { BACK_FIELD } from "~/facts/facts-form";
 import type { FactsVersion } from "~/facts/owner-facts";
 import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Button } from "~/ui/kit/button";
-import { momentText } from "~/ui/kit/moment-text";
+import { dayText, momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { changedLabels } from "./changed-labels";
@@ -15,12 +16,16 @@ interface ShopPageProps {
   readonly versions: readonly FactsVersion[];
   /** Whether the facts have just been saved. */
   readonly isSaved: boolean;
+  /** The orders that are promised for days on which the shop is closed, once that was saved. */
+  readonly onClosedDays: readonly { readonly number: string; readonly shipsOn: string }[];
+  /** The shop's day, YYYY-MM-DD. */
+  readonly today: string;
   /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
 /** The facts about the shop, with their latest versions. */
-export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
+export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
   const [now, before] = versions;
   if (!now) return null;
   return (
@@ -34,9 +39,11 @@ export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
           <div role="status">
             <Notice tone="success">
               <p>Saved. Customers see it from now on.</p>
+              <ClosedDays closures={now.facts.closures.filter(({ lastDay }) => lastDay >= today)} />
             </Notice>
           </div>
         )}
+        {onClosedDays.length > 0 && <OnClosedDays orders={onClosedDays} />}
         {/* A refused form is filled in with what was sent; otherwise it starts from the current facts. */}
         <FactsForm facts={now.facts} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
         <section aria-labelledby="versions-heading">
@@ -54,6 +61,42 @@ export function ShopPage({ versions, isSaved, reply }: ShopPageProps) {
         </section>
       </div>
     </>
+  );
+}
+
+/** How many closed days are listed, and how many orders. */
+const MAX_LISTED = 40;
+
+const daysText = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+
+/** What was read as closed days: a mistyped range is seen by its number of days. */
+function ClosedDays({ closures }: { readonly closures: readonly Closure[] }) {
+  return closures.slice(0, MAX_LISTED).map((closure) => {
+    const { days, workingDays } = closureDays(closure);
+    return (
+      <p key={`${closure.firstDay} ${closure.lastDay}`}>
+        Closed {closureWords(closure)}: {daysText(days)}, {workingDays} of them working days.
+      </p>
+    );
+  });
+}
+
+/** Orders whose day of shipping is a closed day. */
+function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays"] }) {
+  return (
+    <Notice tone="error" title="These orders are promised for days on which the shop is closed. Move their dates.">
+      <ul>
+        {orders.slice(0, MAX_LISTED).map(({ number, shipsOn }) => (
+          <li key={number}>
+            <Link to={`/admin/schedule?order=${number}#move`} className="underline underline-offset-4">
+              {number}
+            </Link>
+            , {dayText(shipsOn)}
+          </li>
+        ))}
+      </ul>
+      {orders.length > MAX_LISTED && <p>{orders.length - MAX_LISTED} more on the schedule.</p>}
+    </Notice>
   );
 }
 

@@ -52,7 +52,7 @@ export async function answerOnOrder(
  */
 export async function findRevisions(number: string): Promise<OrderRevisions | null> {
   const { db } = await shopDatabase();
-  const reading = rowOfNumber(db, number).then((row) => (row ? revisionsOf(db, row) : null));
+  const reading = rowOfNumber(db, number).then((row) => (row ? revisionsOf(db, row, Date.now()) : null));
   return orUnavailable(UNAVAILABLE, reading);
 }
 

@@ -49,10 +49,14 @@ function differencesPart({ lines, facts, beforeCents, afterCents }: OrderDiffere
   };
 }
 
-async function found(trx: Transaction, number: string) {
+async function found(trx: Transaction, number: string, now: number) {
   const row = await rowOfNumber(trx, number);
   if (!row) return null;
-  return { linked: await linkedOrder(trx, row), customerId: row.customer_id, revisions: await revisionsOf(trx, row) };
+  return {
+    linked: await linkedOrder(trx, row),
+    customerId: row.customer_id,
+    revisions: await revisionsOf(trx, row, now),
+  };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof found>>>;
@@ -98,7 +102,7 @@ export async function tellOfRevision(
   shop: MailShop,
   now: number,
 ): Promise<void> {
-  const read = await found(trx, number);
+  const read = await found(trx, number, now);
   if (!read?.revisions.differences) return;
   const { linked, revisions } = read;
   const { revision, differences } = revisions;
@@ -170,7 +174,7 @@ export async function tellOfChange(
   shop: MailShop,
   now: number,
 ): Promise<void> {
-  const read = await found(trx, number);
+  const read = await found(trx, number, now);
   const change = read?.revisions.open ?? read?.revisions.answered.at(-1);
   if (!read || !change) return;
   const parts = customerParts(number, change);

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { dayWith } from "~/capacity/follow-order.server";
 import { rushAgain } from "~/capacity/rush";
 import type { Reader } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
@@ -46,15 +47,36 @@ export const rowMode = ({ state, remake_of }: OrderRow): ChangeMode =>
 /** The most answered changes that are shown: the latest ones. */
 const MAX_ANSWERED = 50;
 
-/** The revisions of an order, and the changes that were asked for or offered. */
-export async function revisionsOf(db: Reader, row: OrderRow): Promise<OrderRevisions> {
+/** The day of shipping that an order had right after a change, YYYY-MM-DD. */
+async function dayAfter(db: Reader, row: OrderRow, at: number): Promise<string | null> {
+  const promise = await db
+    .selectFrom("ship_promise")
+    .select("ships_on")
+    .where("order_id", "=", row.id)
+    .where("at", "<=", at)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return promise?.ships_on ?? row.ships_on;
+}
+
+/**
+ * The revisions of an order, and the changes that were asked for or offered; an open one with the day on which the order
+ * would ship with it.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function revisionsOf(db: Reader, row: OrderRow, now: number): Promise<OrderRevisions> {
   const { order } = await linkedOrder(db, row);
   const replaced = await replacedRevisions(db, row.id);
   const rows = await changes(db, row.id).orderBy("id", "desc").limit(MAX_ANSWERED).execute();
-  const now = replacedContentsOf(order);
-  const contentsIn = (revision: number) => replaced.find((one) => one.revision === revision)?.contents ?? now;
+  const current = replacedContentsOf(order);
+  const contentsIn = (revision: number) => replaced.find((one) => one.revision === revision)?.contents ?? current;
+  const asked = rows.find(({ state }) => state === "asked" || state === "offered");
+  const day = asked && row.ships_on !== null ? await dayWith(db, row, storedContents(asked).lines, now) : null;
   const viewOf = (change: ChangeRow): OrderChange => {
     const [before, after] = [contentsIn(change.based_on), contentsAfter(storedContents(change))];
+    const days = change === asked ? ([row.ships_on, day] as const) : undefined;
     return {
       id: change.id,
       askedAt: iso(change.asked_at),
@@ -63,17 +85,19 @@ export async function revisionsOf(db: Reader, row: OrderRow): Promise<OrderRevis
       feeCents: change.fee_cents,
       reason: change.reason,
       decidedAt: change.decided_at === null ? null : iso(change.decided_at),
-      differences: orderDifferences(before, after),
+      differences: orderDifferences(before, after, days),
       totalCents: after.totalCents + rushAgain(row, after.totalCents) + (before.feeCents ?? 0) + change.fee_cents,
     };
   };
   const views = rows.reverse().map(viewOf);
   const isOpen = ({ state }: OrderChange) => state === "asked" || state === "offered";
   const last = replaced.at(-1);
+  const lastDays =
+    last && ([last.contents.terms.shipsOn, await dayAfter(db, row, Date.parse(last.replacedAt))] as const);
   return {
     revision: row.content_revision,
     earlier: replaced.map(({ revision, replacedAt, replacedBy }) => ({ revision, replacedAt, replacedBy })),
-    differences: last ? orderDifferences(last.contents, contentsOf(order)) : null,
+    differences: last ? orderDifferences(last.contents, contentsOf(order), lastDays) : null,
     open: views.find(isOpen) ?? null,
     answered: views.filter((view) => !isOpen(view)),
   };

@@ -6,7 +6,7 @@ import { standardSideText } from "~/making/bored-side";
 import { formatCents, formatRate } from "~/measure/money";
 import { LinePieces } from "~/order-form/page/line-pieces";
 import { isDecided } from "~/orders/is-decided";
-import type { Order } from "~/orders/order";
+import { type Order, UNSHIPPED } from "~/orders/order";
 import { piecesOf, priceLines } from "~/orders/order-price";
 import { orderCosts, orderSum } from "~/orders/order-sum";
 import { dayText } from "~/ui/kit/moment-text";
@@ -14,6 +14,7 @@ import { useShopTerms } from "~/ui/kit/shop-terms";
 import { SumRows } from "./sum-rows";
 
 interface OrderLinesProps {
+  /** Without a state, what is quoted. */
   readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms"> &
     Partial<Pick<Order, "state">>;
   /** The label of the sum. */
@@ -56,9 +57,9 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   );
 }
 
-/** The total of the lines, with freight, tax and the day of shipping if the shop has set them. */
+/** The total of the lines, with freight and tax if the shop has set them, and the day of an order yet to be shipped. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
-  const { lines, totalCents, terms } = order;
+  const { lines, totalCents, terms, state } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
   const sum = orderSum(order);
   const known = orderCosts(order).map((cost) => ({ term: cost.words, text: formatCents(cost.cents) }));
@@ -73,7 +74,7 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
       <DiscountRows listCents={listCents} cents={cents} />
       <CreditRow cents={creditCents} />
       <SumRows rows={rows} label={total} sum={sum} />
-      {terms.shipsOn && (
+      {terms.shipsOn && state !== undefined && UNSHIPPED.includes(state) && (
         <>
           <dt>Ships by</dt>
           <dd className="text-right">

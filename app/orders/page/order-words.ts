@@ -1,9 +1,10 @@
 import { shopFacts } from "~/brand/shop-facts";
+import { NO_DATE_YET } from "~/capacity/ship-words";
 import { balanceOf } from "~/invoices/invoice";
 import { dueWords, startsAfter } from "~/invoices/invoice-words";
 import { makingText, type StartsAfter, workingDaysText } from "~/making/making-days";
 import type { Order } from "~/orders/order";
-import { confirmedBy, earliestReady } from "~/orders/order-dates";
+import { confirmedBy } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import type { OrderPayment } from "~/orders/payment";
 import { figures } from "~/promises/figures";
@@ -18,14 +19,16 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   failed: "We are taking care of the payment ourselves.",
 };
 
+/** A date whose minutes are booked when the order is confirmed. */
+const ESTIMATED = "We fix the date when we confirm the order, and tell you if it is later.";
+
 type Payable = Pick<Order, "invoice" | "payment" | "remake" | "terms" | "totalCents">;
 
-/** The promised day of a received order, or the one that its lead time allows. */
-function readyText({ terms, placedAt }: Pick<Order, "terms" | "placedAt">, leadDays: number | null): readonly string[] {
-  const condition = "If you pay on the day we confirm it, it";
-  if (terms.shipsOn) return [`${condition} ships by ${dayText(terms.shipsOn)}.`];
-  if (leadDays === null) return [];
-  return [`${condition} is ready by ${dayText(earliestReady(placedAt, shopFacts().timeZone.zone, leadDays))}.`];
+/** The promised day of a received order. One without it is told none: neither was it in the cart. */
+function readyText({ terms, isEstimate }: Pick<Order, "terms" | "isEstimate">): string {
+  if (!terms.shipsOn) return NO_DATE_YET;
+  const ships = `If you pay on the day we confirm it, it ships by ${dayText(terms.shipsOn)}.`;
+  return isEstimate ? `${ships} ${ESTIMATED}` : ships;
 }
 
 /** What making a confirmed order waits for, and its promised day. */
@@ -59,16 +62,16 @@ function nextMaking({ terms, invoice, remake }: Payable, leadDays: number | null
  * @param leadDays the working days that making takes; `null` if not known
  */
 export function nextText(
-  order: Payable & Pick<Order, "state" | "placedAt">,
+  order: Payable & Pick<Order, "state" | "placedAt" | "isEstimate">,
   leadDays: number | null,
 ): readonly string[] {
   const { state, placedAt, payment, terms } = order;
   switch (state) {
     case "received":
       return [
-        `By the end of ${dayText(confirmedBy(placedAt, shopFacts().timeZone.zone))}, we read through every size and confirm the order with freight and tax.`,
+        `By the end of ${dayText(confirmedBy(placedAt, shopFacts()))}, we read through every size and confirm the order with freight and tax.`,
         `You pay nothing before that. ${makingText(leadDays)}`,
-        ...readyText(order, leadDays),
+        readyText(order),
       ];
     case "confirmed":
       if (payment?.state === "paid") {

@@ -1,4 +1,5 @@
 import { shopFacts } from "~/brand/shop-facts";
+import type { Unmovable } from "~/capacity/unmovable";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
@@ -83,6 +84,8 @@ export type OrderFileOutcome =
   | { readonly outcome: "refused" }
   /** Freight and tax must both be set first, even if $0. */
   | { readonly outcome: "unpriced"; readonly file: OrderFile }
+  /** It cannot ship on the typed day. */
+  | { readonly outcome: "unmovable"; readonly why: Unmovable }
   | { readonly outcome: "unknown" };
 
 interface Change {
@@ -116,7 +119,9 @@ async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFi
   const database = await shopDatabase();
   const outcome = await make(database, change, work);
   if (outcome === "unknown") return { outcome };
-  if (typeof outcome === "object") return { outcome: "done", file: outcome };
+  if (typeof outcome === "object") {
+    return "problem" in outcome ? { outcome: "unmovable", why: outcome } : { outcome: "done", file: outcome };
+  }
   const file = await readOrderFile(database.db, change.number);
   return file ? { outcome, file } : { outcome: "unknown" };
 }

@@ -1,4 +1,5 @@
 import { recordEvent } from "~/audit/audit.server";
+import type { Unmovable } from "~/capacity/unmovable";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import type { OrderFile } from "~/orders/order-file";
@@ -8,8 +9,11 @@ import { followWithMoney } from "./order-invoices.server";
 import type { OrderRow } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
 
-/** Why a change was refused: the order has changed in the meantime, or freight or tax is missing. */
-export type Refusal = "changed" | "unpriced";
+/**
+ * Why a change was refused: the order has changed in the meantime, freight or tax is missing, or it cannot ship on the
+ * typed day.
+ */
+export type Refusal = "changed" | "unpriced" | Unmovable;
 
 /** The result of a change: the order as it is now, or the reason for the refusal. */
 export type ChangeOutcome = OrderFile | Refusal | "unknown";

@@ -1,6 +1,5 @@
 import { recordEvent } from "~/audit/audit.server";
-import { isPromised } from "~/capacity/follow-order.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/database/database.server";
 import { type OrderState, type OrderTerms, UNSHIPPED } from "~/orders/order";
 import { hasFreightAndTax, nextStates } from "~/orders/order-file";
 import { isSameShipment, type Shipment } from "~/orders/shipment";
@@ -15,24 +14,16 @@ import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
 import { shipmentColumns } from "./order-shipping.server";
 import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
+import { dayFor, tellOfMovedDay } from "./ship-day.server";
 
-const sameTerms = (one: OrderTerms, other: OrderTerms) =>
-  one.freightCents === other.freightCents && one.taxCents === other.taxCents && one.shipsOn === other.shipsOn;
+/** Whether posted terms are those of an order. An empty day says nothing about it. */
+const isSameTerms = (row: OrderRow, { freightCents, taxCents, shipsOn }: OrderTerms) =>
+  row.freight_cents === freightCents && row.tax_cents === taxCents && (shipsOn === null || row.ships_on === shipsOn);
 
-const columnsOf = ({ freightCents, taxCents, shipsOn }: OrderTerms) => ({
-  freight_cents: freightCents,
-  tax_cents: taxCents,
-  ships_on: shipsOn,
-});
+const columnsOf = ({ freightCents, taxCents }: OrderTerms) => ({ freight_cents: freightCents, tax_cents: taxCents });
 
 /** Whether terms add anything to the price; a remake is free. */
 const isCharged = ({ freightCents, taxCents }: OrderTerms) => freightCents !== 0 || taxCents !== 0;
-
-/** A promised day stays unless another one is set. */
-async function withPromise<Terms extends OrderTerms | null>(db: Reader, row: OrderRow, terms: Terms): Promise<Terms> {
-  if (!terms || terms.shipsOn !== null || !(await isPromised(db, row.id))) return terms;
-  return { ...terms, shipsOn: row.ships_on };
-}
 
 /** Cancels the remakes of a canceled order that have not shipped: what they replace is paid by nobody. */
 async function cancelRemakes(trx: Transaction, row: OrderRow, change: ChangeTarget, now: number) {
@@ -71,18 +62,25 @@ export async function setOrderState(
         if (!nextStates(row.state).includes(state)) return "changed";
         if (state === "confirmed" && !hasFreightAndTax(terms ?? termsOf(row))) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
-        const set = await withPromise(trx, row, terms);
-        const columns = { state, ...(set && columnsOf(set)), ...(shipment && shipmentColumns(shipment)) };
-        const detail = { ...terms, ...(shipment && { shipment }) };
+        const isDaySet = terms !== null || state === "confirmed";
+        const typed = { shipsOn: terms?.shipsOn ?? null, state };
+        const day = isDaySet ? await dayFor(trx, row, typed, now) : null;
+        if (day && "problem" in day) return day;
+        const columns = { state, ...(terms && columnsOf(terms)), ...(shipment && shipmentColumns(shipment)) };
+        const detail = { ...terms, ...(day && { shipsOn: day.shipsOn }), ...(shipment && { shipment }) };
         const details = Object.keys(detail).length > 0 && { detail };
-        await changeOrder(trx, row, changer, { kind: "state", ...details, changed: columns }, now);
+        const made = { kind: "state", ...details, changed: columns, ...(day && { day }) } as const;
+        await changeOrder(trx, row, changer, made, now);
         if (state === "cancelled") await cancelRemakes(trx, row, change, now);
         return "made";
       },
-      tell: (trx, before) => mailStep(trx, before, state, change.shop, now),
+      async tell(trx, before, made) {
+        await mailStep(trx, before, state, change.shop, now);
+        await tellOfMovedDay(trx, before, made, change.shop, now);
+      },
       isSame: async (trx, event, row) =>
         event.state === state &&
-        (terms === null || sameTerms(termsOf(row), await withPromise(trx, row, terms))) &&
+        (terms === null || isSameTerms(row, terms)) &&
         (shipment === null || isSameShipment(shipmentOf(row), shipment)) &&
         notUndone(await stateEvents(trx, row.id)).at(-1)?.id === event.id,
     },
@@ -118,8 +116,8 @@ export async function undoOrderState(database: Database, change: ChangeTarget, n
 }
 
 /**
- * Sets an order's terms, unless it is canceled. If it is confirmed, its confirmation is sent again; later, a corrected
- * invoice. Once it has been confirmed, freight and tax must remain set.
+ * Sets an order's terms, unless it is canceled. If freight or tax of a confirmed order changes, its confirmation is sent
+ * again; later, a corrected invoice. Once it has been confirmed, freight and tax must remain set.
  *
  * @param now in milliseconds since the epoch
  */
@@ -135,17 +133,21 @@ export async function setOrderTerms(
     {
       async make(trx, row) {
         if (row.state === "cancelled" || (row.remake_of !== null && isCharged(terms))) return "changed";
-        const set = await withPromise(trx, row, terms);
-        if (sameTerms(termsOf(row), set)) return "made";
+        const day = await dayFor(trx, row, { shipsOn: terms.shipsOn, state: row.state }, now);
+        if (day && "problem" in day) return day;
+        if (!day && isSameTerms(row, terms)) return "made";
         if (row.state !== "received" && !hasFreightAndTax(terms)) return "unpriced";
         const changer = { by: "shop", actorId: change.actorId } as const;
-        const columns = columnsOf(set);
-        await changeOrder(trx, row, changer, { kind: "terms", detail: { ...set }, changed: columns }, now);
+        const detail = { ...terms, shipsOn: day?.shipsOn ?? row.ships_on };
+        const made = { kind: "terms", detail, changed: columnsOf(terms), ...(day && { day }) } as const;
+        await changeOrder(trx, row, changer, made, now);
         return "made";
       },
-      tell: (trx, before, made) => mailTermsChanged(trx, before, made, change.shop, now),
-      isSame: async (trx, event, row) =>
-        event.kind === "terms" && sameTerms(termsOf(row), await withPromise(trx, row, terms)),
+      async tell(trx, before, made) {
+        await mailTermsChanged(trx, before, made, change.shop, now);
+        await tellOfMovedDay(trx, before, made, change.shop, now);
+      },
+      isSame: async (_trx, event, row) => event.kind === "terms" && isSameTerms(row, terms),
     },
     now,
   );

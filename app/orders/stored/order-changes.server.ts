@@ -14,7 +14,6 @@ type Changed = Partial<
     | "state"
     | "freight_cents"
     | "tax_cents"
-    | "ships_on"
     | "proof_approved_at"
     | "carrier"
     | "tracking_number"
@@ -52,8 +51,8 @@ export const BY_LINK: Changer = { by: "customer", actorId: null };
 
 interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
   readonly changed: Changed;
-  /** Why the day of shipping is moved. */
-  readonly moved?: Mover["moved"];
+  /** The day of shipping that is set. */
+  readonly day?: Mover["day"];
 }
 
 /**
@@ -65,7 +64,7 @@ export async function changeOrder(
   trx: Transaction,
   row: OrderRow,
   { by, actorId }: Changer,
-  { changed, moved, ...event }: Change,
+  { changed, day, ...event }: Change,
   now: number,
 ): Promise<void> {
   const revision = row.revision + 1;
@@ -78,5 +77,5 @@ export async function changeOrder(
   await recordOrderEvent(trx, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
   if (state !== row.state) await storeSold(trx, { ...row, state });
   if (changed.state === "confirmed") await makePassports(trx, row.id, now);
-  await followOrder(trx, row, { ...row, ...changed }, { actorId, moved }, now);
+  await followOrder(trx, row, { ...row, ...changed }, { actorId, day }, now);
 }

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
+import { isTrusted } from "~/accounts/accounts.server";
 import { bookPlaced } from "~/capacity/follow-order.server";
 import { fileForOrder, type OrderSender } from "~/customers/customer-files.server";
-import type { Transaction } from "~/database/database.server";
+import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import type { LinkedOrder, OrderLine } from "~/orders/order";
 import type { PricedLine } from "~/orders/order-price";
@@ -24,7 +25,16 @@ export interface PricedLines {
 /** A new order as it is stored. */
 export type NewOrder = Omit<
   Insertable<Schema["customer_order"]>,
-  "id" | "number" | "state" | "revision" | "content_revision" | "fee_cents" | "file_id"
+  | "id"
+  | "number"
+  | "state"
+  | "revision"
+  | "content_revision"
+  | "fee_cents"
+  | "file_id"
+  | "from_stranger"
+  | "ships_on"
+  | "is_estimate"
 > &
   OrderSender;
 
@@ -39,6 +49,15 @@ export async function insertLines(
     return { order_id: orderId, position, line: JSON.stringify(line), list_cents: listCents, cents };
   });
   await trx.insertInto("order_line").values(stored).execute();
+}
+
+/** Whether a guest or a new account places an order, unless it is of a quote that the office made, or a remake. */
+async function isFromStranger(
+  db: Reader,
+  { customer_id, quote, remake_of }: Pick<NewOrder, "customer_id" | "quote" | "remake_of">,
+): Promise<boolean> {
+  if (remake_of) return false;
+  return customer_id ? !(await isTrusted(db, customer_id)) : !quote;
 }
 
 /**
@@ -56,7 +75,12 @@ export async function insertOrder(
   const { lines, amounts, credits } = priced;
   const row = await trx
     .insertInto("customer_order")
-    .values({ ...order, state: "received", file_id: await fileForOrder(trx, order) })
+    .values({
+      ...order,
+      state: "received",
+      file_id: await fileForOrder(trx, order),
+      from_stranger: (await isFromStranger(trx, order)) ? 1 : 0,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id, state } = row;

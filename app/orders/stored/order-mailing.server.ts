@@ -117,8 +117,8 @@ async function mailCorrectedInvoice(trx: Transaction, number: string, shop: Mail
 }
 
 /**
- * Tells the customer about changed terms: another confirmation of an order that is confirmed and not yet in production,
- * in place of one not yet sent; a corrected invoice later, if an amount has changed. `now` is in milliseconds since the
+ * Tells the customer about changed freight or tax: another confirmation of an order that is confirmed and not yet in production,
+ * in place of one not yet sent; a corrected invoice later. `now` is in milliseconds since the
  * epoch.
  */
 export async function mailTermsChanged(
@@ -128,10 +128,10 @@ export async function mailTermsChanged(
   shop: MailShop,
   now: number,
 ): Promise<void> {
-  if (made.revision === before.revision || before.state === "received") return;
-  if (before.state === "confirmed") return mailStateAgain(trx, made.number, "order-confirmed", shop, now);
   const isSameSum = before.freight_cents === made.freight_cents && before.tax_cents === made.tax_cents;
-  if (!isSameSum) await mailCorrectedInvoice(trx, made.number, shop, now);
+  if (isSameSum || before.state === "received") return;
+  if (before.state === "confirmed") return mailStateAgain(trx, made.number, "order-confirmed", shop, now);
+  await mailCorrectedInvoice(trx, made.number, shop, now);
 }
 
 /**

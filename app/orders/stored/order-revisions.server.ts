@@ -1,5 +1,6 @@
 import type { MailingAddress } from "~/addresses/address";
 import { followPieces } from "~/capacity/follow-order.server";
+import { leadOf } from "~/capacity/order-again.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Cents } from "~/measure/money";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "~/orders/order-contents";
@@ -68,6 +69,7 @@ export async function storeRevision(
   const { lines, amounts, credits, terms, totalCents, count, address, jobName, poNumber, wishes } = contents;
   if (!(await replaceSamples(trx, row.id, lines, amounts))) return "sample-used";
   await storeReplaced(trx, row, by.by, now);
+  const leadBefore = await leadOf(trx, row.id, now);
   await replaceCredits(trx, row.id, credits);
   await trx.deleteFrom("order_line").where("order_id", "=", row.id).execute();
   await insertLines(trx, row.id, contents);
@@ -101,7 +103,7 @@ export async function storeRevision(
     .execute();
   await storeSold(trx, stored);
   await renewPassports(trx, row.id, now);
-  await followPieces(trx, stored, by.actorId, now);
+  await followPieces(trx, stored, { actorId: by.actorId, leadBefore }, now);
   return (await rowOfId(trx, row.id)) ?? stored;
 }
 

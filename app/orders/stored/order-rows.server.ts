@@ -113,6 +113,7 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     totalCents: row.total_cents,
     events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
     terms: termsOf(row),
+    ...(row.is_estimate === 1 && { isEstimate: true as const }),
     ...knownShipment(row),
     proofApprovedAt: row.proof_approved_at === null ? null : iso(row.proof_approved_at),
     messages: messages.map(({ at, made_by, text }) => ({ at: iso(at), by: made_by, text })),

@@ -2,6 +2,7 @@ import { shopFacts } from "~/brand/shop-facts";
 import type { ProductSpecification } from "~/catalog/product";
 import { inchesText, weightText } from "~/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/making/making-days";
+import { LEAD_TIME } from "~/promises/lead-time";
 
 /** The sizes in which a style is made: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
@@ -24,7 +25,7 @@ export function SpecificationTable({ specification: spec, sizes, care }: Specifi
     ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
     ...sizes,
     ["Weight", weightText(spec.weightPerSqFt)],
-    ...(days === null ? [] : [["Made in", workingDaysText(days)] as const]),
+    ...(days === null ? [] : [["Made in", `${workingDaysText(days)}, ${LEAD_TIME.orLater}`] as const]),
     ...(care ? [["Care", care] as const] : []),
   ];
   return (

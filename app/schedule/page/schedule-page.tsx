@@ -57,7 +57,9 @@ export function SchedulePage(props: SchedulePageProps) {
         )}
         {planned !== null && !reply && (
           <div role="status">
-            <Notice tone="success" title={`${planned} ${planned === 1 ? "order was" : "orders were"} planned again.`} />
+            <Notice tone="success" title={`${planned} ${planned === 1 ? "order was" : "orders were"} planned again.`}>
+              {props.slips.length > 0 && <p>{slippingText(props.slips.length + props.moreSlips)}</p>}
+            </Notice>
           </div>
         )}
         <section aria-labelledby="weeks-heading">
@@ -108,6 +110,9 @@ export function SchedulePage(props: SchedulePageProps) {
     </>
   );
 }
+
+const slippingText = (count: number) =>
+  count === 1 ? "One order still slips: see below." : `${count} orders still slip: see below.`;
 
 function WeekTurn({ earlier, later }: { readonly earlier: string; readonly later: string }) {
   const to = (from: string) => `${SCHEDULE_PAGE}?${SCHEDULE_QUERY.from}=${from}`;

@@ -10,17 +10,28 @@ interface SlipsProps {
   readonly mayMove: boolean;
 }
 
-const REASONS: Readonly<Record<Slip["reason"], string>> = {
-  late: "The date has passed.",
-  behind: "Its work should have begun.",
-  lost: "A station has fewer minutes than are booked.",
-};
+function reasonText(reason: Slip["reason"]): string {
+  switch (reason.kind) {
+    case "late":
+      return "The date has passed.";
+    case "closed":
+      return "We are closed on that day.";
+    case "behind":
+      return "Its work should have begun.";
+    case "lost":
+      return reason.station === ""
+        ? `It has work at a station that is gone, on ${dayText(reason.day)}.`
+        : `${reason.station} has fewer minutes than are booked on ${dayText(reason.day)}.`;
+    case "tight":
+      return `Its work is booked until ${dayText(reason.until)}, which leaves less than the slack.`;
+  }
+}
 
 /** What can be done about a slip. */
 function wayOut({ reason, canBeMet, earliest }: Slip): string {
   if (canBeMet) return "Planned again, it can still ship on time.";
   if (earliest === null) return "No day ahead has enough free minutes.";
-  return reason === "late"
+  return reason.kind === "late"
     ? `It can ship by ${dayText(earliest)}.`
     : `The date can no longer be met: the earliest is ${dayText(earliest)}.`;
 }
@@ -28,7 +39,7 @@ function wayOut({ reason, canBeMet, earliest }: Slip): string {
 /** The orders whose date has passed or can no longer be met. */
 export function Slips({ slips, more, mayMove }: SlipsProps) {
   return (
-    <section aria-labelledby="slips-heading">
+    <section id="slips" aria-labelledby="slips-heading" className="scroll-mt-8">
       <h2 id="slips-heading" className="text-2xl">
         What slips
       </h2>
@@ -52,14 +63,17 @@ export function Slips({ slips, more, mayMove }: SlipsProps) {
               <span className="text-signal">
                 Promised for <time dateTime={slip.shipsOn}>{dayText(slip.shipsOn)}</time>.
               </span>{" "}
-              {REASONS[slip.reason]} {wayOut(slip)}
+              {reasonText(slip.reason)} {wayOut(slip)}
             </span>
             {mayMove && <MoveLink number={slip.number} />}
           </li>
         ))}
       </ul>
       {more > 0 && <p className="mt-2">{more} more.</p>}
-      {mayMove && slips.some(({ reason }) => reason !== "late") && <PlanAgain />}
+      {mayMove &&
+        slips.some(({ reason, canBeMet }) => canBeMet || reason.kind === "lost" || reason.kind === "behind") && (
+          <PlanAgain />
+        )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { type CapacitySettings, type Station, WORKS } from "~/capacity/capacity";
-import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { revisedFormId } from "~/ui/fields/form-id";
 import { SelectField } from "~/ui/fields/select-field";
@@ -9,9 +8,6 @@ import {
   ABSENCE_FORM_ID,
   absenceValidator,
   areaName,
-  DATES_FORM_ID,
-  datesFields,
-  datesValidator,
   pieceName,
   stationFields,
   stationValidator,
@@ -39,14 +35,7 @@ const ABSENCE_LABELS = {
   reason: "Reason",
 } as const;
 
-const DATES_LABELS = {
-  slackDays: "Slack, working days",
-  heldBack: "Held back, percent",
-  booksAt: "Book the minutes",
-  showsOnTime: "Show customers how many orders shipped on time, once 20 have",
-} as const;
-
-interface RevisedForm extends Revised {
+export interface RevisedForm extends Revised {
   /** The id of the form that was refused; `null` if none was. */
   readonly refused: string | null;
 }
@@ -132,53 +121,6 @@ export function AbsenceForm({ stations, revision, refused }: RevisedForm & Pick<
       </div>
       <p>
         <SubmitButton label="Add absence" busyLabel="Saving…" />
-      </p>
-    </CheckedForm>
-  );
-}
-
-/** How dates are promised. */
-export function DatesForm({ settings, revision, refused }: RevisedForm & { readonly settings: CapacitySettings }) {
-  const id = revisedFormId(DATES_FORM_ID, revision, refused === DATES_FORM_ID);
-  return (
-    <CheckedForm
-      key={id}
-      id={id}
-      validator={datesValidator}
-      labels={DATES_LABELS}
-      action={STATIONS_PAGE}
-      defaultValues={datesFields(settings)}
-      className="mt-4 grid gap-5"
-    >
-      <Hidden intent="dates" revision={revision} />
-      <TextField
-        name="slackDays"
-        label={DATES_LABELS.slackDays}
-        hint="Between the last station and the ship date, for what goes wrong."
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
-      <TextField
-        name="heldBack"
-        label={DATES_LABELS.heldBack}
-        hint="Of each day's minutes. Usual orders do not get it: remakes go ahead of others."
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
-      <SelectField
-        name="booksAt"
-        label={DATES_LABELS.booksAt}
-        hint="Before that, a date is an estimate."
-        options={[
-          { value: "placing", label: "When an order is placed" },
-          { value: "confirming", label: "When an order is confirmed" },
-        ]}
-      />
-      <CheckboxField name="showsOnTime">{DATES_LABELS.showsOnTime}</CheckboxField>
-      <p>
-        <SubmitButton label="Save dates" busyLabel="Saving…" />
       </p>
     </CheckedForm>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import {
   type Absence,
@@ -14,23 +15,27 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { dayText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import type { LostMinutes } from "../schedule";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
+import { DatesForm } from "./dates-form";
 import { SCHEDULE_PAGE } from "./move-form";
 import { RushForm } from "./rush-form";
-import { AbsenceForm, DatesForm, StationForm } from "./station-forms";
+import { AbsenceForm, StationForm } from "./station-forms";
 import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-presses";
 
 interface StationsPageProps {
   /** The latest saves, the newest first. */
   readonly versions: readonly CapacityVersion[];
   readonly isSaved: boolean;
+  /** The orders that have more booked at a station than it can do. */
+  readonly lost: readonly LostMinutes[];
   /** The response to a form that saved nothing. */
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
 }
 
 /** The stations of the workshop, when they have fewer minutes, and how dates are promised. */
-export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
+export function StationsPage({ versions, isSaved, lost, reply }: StationsPageProps) {
   const { revision, settings } = versions[0] ?? { revision: 0, settings: FIRST_CAPACITY };
   const refused = reply?.formId ?? null;
   const { stations, absences } = settings;
@@ -52,6 +57,7 @@ export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
             </Notice>
           </div>
         )}
+        {lost.length > 0 && <Lost orders={lost} />}
         <section aria-labelledby="stations-heading">
           <h2 id="stations-heading" className="text-2xl">
             Stations
@@ -123,6 +129,28 @@ export function StationsPage({ versions, isSaved, reply }: StationsPageProps) {
   );
 }
 
+/** How many orders without their minutes are listed. */
+const MAX_LOST = 20;
+
+/** The orders that lost minutes, each with its station and the first such day. */
+function Lost({ orders }: { readonly orders: StationsPageProps["lost"] }) {
+  return (
+    <Notice tone="error" title="These orders have more booked than a station can do. Plan them again on the schedule.">
+      <ul>
+        {orders.slice(0, MAX_LOST).map(({ number, station, day, shipsOn }) => (
+          <li key={number}>
+            <Link to={`${SCHEDULE_PAGE}#slips`} className="underline underline-offset-4">
+              {number}
+            </Link>
+            : {station || "a station that is gone"}, {dayText(day)}; promised for {dayText(shipsOn)}
+          </li>
+        ))}
+      </ul>
+      {orders.length > MAX_LOST && <p>{orders.length - MAX_LOST} more on the schedule.</p>}
+    </Notice>
+  );
+}
+
 interface FoldProps {
   readonly summary: string;
   readonly isOpen: boolean;
@@ -154,8 +182,11 @@ const rushText = ({ rush }: CapacitySettings) =>
     ? `rush ${rush.percent}%, at least ${formatCents(rush.leastCents)}, ${rush.heldBack}% held back for it`
     : "rush not sold";
 
+const unconfirmedText = ({ unconfirmedPercent, strangerDays }: CapacitySettings) =>
+  `an unconfirmed order holds ${unconfirmedPercent}% of a day, guests and new accounts ${strangerDays} days`;
+
 /** Settings as text. */
 const settingsText = (settings: CapacitySettings) =>
   `${settings.stations.map(stationText).join("; ")}; ${settings.absences.length} absences; slack ${
     settings.slackDays
-  } working days; ${settings.heldBack}% held back; ${rushText(settings)}.`;
+  } working days; ${settings.heldBack}% held back; ${unconfirmedText(settings)}; ${rushText(settings)}.`;

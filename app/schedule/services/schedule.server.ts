@@ -1,9 +1,7 @@
 import { shopFacts } from "~/brand/shop-facts";
-import { currentCapacity } from "~/capacity/capacity-settings.server";
 import { readOnTime } from "~/capacity/on-time.server";
 import type { Reader } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { currentFacts } from "~/facts/facts.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { isCalendarDay } from "~/measure/calendar-day";
 import { dayIn, daysAfter, mondayOf } from "~/measure/days";
@@ -15,7 +13,7 @@ import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
 import { planAgain } from "../plan-again.server";
 import { type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
-import { endangered, openOrders, slipsOf, withoutId } from "../slips.server";
+import { endangered, openOrders, readWorkshop, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 
@@ -60,15 +58,13 @@ export interface ScheduleQuery {
 }
 
 async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<ScheduleShown> {
-  const { facts } = await currentFacts(db);
-  const { settings } = await currentCapacity(db);
-  const today = shopToday();
-  const workshop = { settings, closures: facts.closures, today };
+  const workshop = await readWorkshop(db, Date.now());
+  const { settings, closures, today } = workshop;
   const open = await openOrders(db, today);
   const found = await endangered(db, open, workshop);
   const until = daysAfter(from, 7 * SHOWN_WEEKS);
   const booked = open.filter(({ shipsOn }) => shipsOn >= from && shipsOn < until);
-  const stations = await readWeeks(db, settings, facts.closures, from);
+  const stations = await readWeeks(db, settings, closures, from);
   return {
     today,
     stations,

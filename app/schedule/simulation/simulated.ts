@@ -11,6 +11,11 @@ interface Counts {
   /** How often a longer list was dated, and how often it was earlier than the shorter one. */
   readonly compared: number;
   readonly longerEarlier: number;
+  /** Orders whose date was an estimate until they were confirmed, and how many of these then got a later one. */
+  readonly estimates: number;
+  readonly later: number;
+  /** Other orders whose date moved when they were confirmed. */
+  readonly movedFixed: number;
   /** Days of stations on which more was booked than they can do. */
   readonly overbooked: number;
   /** Promises for a day on which a workshop without any other order would not be done. */
@@ -58,6 +63,7 @@ function problemsOf({ counts }: Runs, plan: readonly number[], real: readonly nu
     ...(keptOf(plan) < plan.length ? [`${plan.length - keptOf(plan)} promises cannot be kept even as planned`] : []),
     ...(isKept ? [] : [`fewer than ${LEAST_KEPT} % of the promises were kept`]),
     ...(counts.overbooked > 0 ? [`${counts.overbooked} days of stations are overbooked`] : []),
+    ...(counts.movedFixed > 0 ? [`${counts.movedFixed} fixed dates moved when their orders were confirmed`] : []),
     ...(counts.longerEarlier > 0 ? [`${counts.longerEarlier} longer lists are earlier than shorter ones`] : []),
   ];
 }
@@ -90,6 +96,7 @@ export function summary(runs: Runs): Simulated {
     ["Median days to spare, real work", String(median)],
     ["Promises earlier than can be made", String(counts.tooEarly)],
     ["Overbooked days of stations", String(counts.overbooked)],
+    ["Estimates that became later", `${count(counts.later)} of ${count(counts.estimates)}`],
     ["Longer lists that are earlier", `${counts.longerEarlier} of ${count(counts.compared)}`],
   ]);
   const stations = rowsOf([

@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { minutesOn } from "~/capacity/bookings.server";
 import { storeCapacity } from "~/capacity/capacity-settings.server";
 import { earliestFor, piecesOfLine } from "~/capacity/order-plan.server";
-import { type Database, write } from "~/database/database.server";
+import type { Database } from "~/database/database.server";
 import { createRandom, type Random } from "~/demo/random";
 import { currentFacts, saveFacts } from "~/facts/facts.server";
 import { startOfDay } from "~/measure/days";
-import { changeOrder } from "~/orders/stored/order-changes.server";
-import { insertOrder } from "~/orders/stored/order-inserting.server";
-import { rowOfNumber } from "~/orders/stored/orders.server";
+import { cancel, confirm, place } from "./customers-and-office.server";
 import { type Job, runFloor } from "./floor";
 import { type MadeUpOrder, madeUpOrder, minutesOf } from "./random-orders";
 import { aloneOn, type Simulated, summary } from "./simulated";
@@ -30,36 +27,12 @@ const REMADE = 4;
 /** Every how many orders a longer list is dated beside a shorter one. */
 const COMPARED_EVERY = 10;
 
-const key = () => randomUUID().replaceAll("-", "");
-
-interface Placing {
-  readonly at: number;
-  readonly remakeOf: number | null;
-}
-
-async function place(database: Database, { lines }: MadeUpOrder, { at, remakeOf }: Placing) {
-  const amounts = lines.map(() => ({ listCents: 0, cents: 0, isCredited: false }));
-  const order = {
-    ...{ prefix: "S", key: key(), link: key(), content_hash: "", customer_id: null, placed_at: at, free_until: at },
-    ...{ first_name: "A", last_name: "B", email: "a@b.test", phone: "", business_name: "", address1: "", address2: "" },
-    ...{ city: "", province: "OR", zip: "", country: "US", job_name: "", po_number: "", wishes: "", piece_count: 1 },
-    ...{ total_cents: 0, discount: 0, least_square_inches: 0, quote: null },
-    ...(remakeOf !== null && { remake_of: remakeOf, remake_cause: "made" as const }),
-  };
-  const { order: stored } = await write(database, (trx) => insertOrder(trx, order, { lines, amounts, credits: [] }));
-  const row = await rowOfNumber(database.db, stored.number);
-  if (!row) throw new Error("an order of the simulation is gone");
-  return row;
-}
-
-async function cancel(database: Database, number: string, at: number): Promise<void> {
-  await write(database, async (trx) => {
-    const row = await rowOfNumber(trx, number);
-    if (row) {
-      const change = { kind: "state", changed: { state: "cancelled" } } as const;
-      await changeOrder(trx, row, { by: "customer", actorId: null }, change, at);
-    }
-  });
+/** An order that waits for its confirmation. */
+interface Received {
+  readonly row: Awaited<ReturnType<typeof place>>;
+  /** The index of the day on which it was placed. */
+  readonly day: number;
+  readonly minutes: readonly number[];
 }
 
 /** The index of each order's day, in order: more orders come in some weeks than in others. */
@@ -98,13 +71,13 @@ export async function simulate(database: Database, count: number, seed: number):
   const indexOf = new Map(days.map((day, index) => [day, index]));
   const planned = new Map<number, readonly number[]>();
   const jobs: Job[] = [];
-  let [undated, canceled, remakes, longerEarlier] = [0, 0, 0, 0];
+  const received: Received[] = [];
+  let [undated, canceled, remakes, longerEarlier, estimates, later, movedFixed] = [0, 0, 0, 0, 0, 0, 0];
   const noon = (day: number) => Date.parse(startOfDay(ZONE, days[day] ?? "")) + 12 * HOUR_MS;
 
   async function add(order: MadeUpOrder, day: number, remakeOf: number | null): Promise<number> {
     const row = await place(database, order, { at: noon(day), remakeOf });
-    const due = row.ships_on === null ? undefined : indexOf.get(row.ships_on);
-    if (due === undefined) {
+    if (row.ships_on === null) {
       undated += 1;
       return row.id;
     }
@@ -115,28 +88,45 @@ export async function simulate(database: Database, count: number, seed: number):
     }
     const minutes = minutesOf(order, settings.stations);
     planned.set(row.id, minutes);
-    // Confirmed on the day after it is placed, and worked on from the day after that.
-    jobs.push({ id: row.id, from: day + 2, due, minutes });
+    received.push({ row, day, minutes });
     return row.id;
   }
 
-  const later: { readonly day: number; readonly original: number }[] = [];
+  /** Confirms the orders of the days before, and takes the date that they then have. */
+  async function confirmUntil(today: number): Promise<void> {
+    while (received[0] && received[0].day < today) {
+      const { row, day, minutes } = received.shift() as Received;
+      const shipsOn = await confirm(database, row.number, noon(day + 1) - HOUR_MS);
+      const isLater = shipsOn !== row.ships_on;
+      if (row.is_estimate) estimates += 1;
+      if (isLater && row.is_estimate) later += 1;
+      if (isLater && !row.is_estimate) movedFixed += 1;
+      // Worked on from the day after it is confirmed.
+      jobs.push({ id: row.id, from: day + 2, due: indexOf.get(shipsOn ?? "") ?? -1, minutes });
+    }
+  }
+
+  const toRemake: { readonly day: number; readonly original: number }[] = [];
   for (const [index, day] of placingDays(random, count).entries()) {
-    while (later[0] && later[0].day <= day) {
-      const remake = later.shift();
+    while (toRemake[0] && toRemake[0].day <= day) {
+      const remake = toRemake.shift();
+      await confirmUntil(remake?.day ?? day);
       if (remake) await add(madeUpOrder(random, 20), remake.day, remake.original);
       remakes += 1;
     }
+    await confirmUntil(day);
     const order = orders[index] as MadeUpOrder;
     if (index % COMPARED_EVERY === 0 && (await isEarlier(database, order, madeUpOrder(random), noon(day)))) {
       longerEarlier += 1;
     }
     const id = await add(order, day, null);
     if (random.chance(REMADE)) {
-      later.push({ day: Math.min(day + 25, OPEN_DAYS - 1), original: id });
-      later.sort((one, other) => one.day - other.day);
+      toRemake.push({ day: Math.min(day + 25, OPEN_DAYS - 1), original: id });
+      toRemake.sort((one, other) => one.day - other.day);
     }
   }
+
+  await confirmUntil(OPEN_DAYS);
 
   const known = knownMinutes(settings, days);
   const loads = await database.db.selectFrom("station_day").select(["station", "day", "minutes"]).execute();
@@ -162,6 +152,9 @@ export async function simulate(database: Database, count: number, seed: number):
       canceled,
       remakes,
       longerEarlier,
+      estimates,
+      later,
+      movedFixed,
       compared: Math.ceil(count / COMPARED_EVERY),
       overbooked: overbooked.length,
       tooEarly: tooEarly.length,

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { processingCount } from "~/brand/order-processing";
+import { DEFAULT_FACTS } from "~/brand/shop-facts";
 import { dayIn, isWorkingDay, workingDaysAfter } from "~/measure/days";
 import { confirmedBy } from "~/orders/order-dates";
 
@@ -43,6 +45,8 @@ describe("the working days of the shop", () => {
   });
 });
 
+const FACTS = { ...DEFAULT_FACTS, timeZone: { zone: "America/Los_Angeles", name: "" } };
+
 describe("the day by which an order is confirmed", () => {
   it.each([
     ["a Monday morning", "2026-11-23T17:00:00.000Z", "2026-11-24"],
@@ -52,7 +56,25 @@ describe("the day by which an order is confirmed", () => {
     ["a Thursday evening that is Friday in UTC", "2026-11-27T06:00:00.000Z", "2026-11-27"],
     ["the last day of a year", "2027-12-31T17:00:00.000Z", "2028-01-03"],
   ])("is the next working day after %s in the shop's time zone", (_what, placedAt, day) => {
-    expect(confirmedBy(placedAt, "America/Los_Angeles")).toBe(day);
+    expect(confirmedBy(placedAt, FACTS)).toBe(day);
+  });
+
+  it("is no day on which the shop is closed, and as many days later as the owner says", () => {
+    const placedAt = "2026-11-25T17:00:00.000Z";
+    const closedDays = [{ firstDay: "2026-11-26", lastDay: "2026-11-27" }];
+    expect(confirmedBy(placedAt, { ...FACTS, closedDays })).toBe("2026-11-30");
+    expect(confirmedBy(placedAt, { ...FACTS, orderProcessing: "48 hours" })).toBe("2026-11-27");
+    expect(confirmedBy(placedAt, { ...FACTS, orderProcessing: "two working days" })).toBe("2026-11-27");
+  });
+
+  it.each([
+    ["24 hours", "by the end of Monday."],
+    ["48 hours", "by the end of Tuesday."],
+    ["3 business days", "by the end of Wednesday."],
+    ["three weeks", "by the end of Monday."],
+    ["20 days", "counted in working days."],
+  ])("is counted as %s on working days, as pages say", (typed, words) => {
+    expect(processingCount(typed)).toContain(words);
   });
 
   it("follows the shop's own calendar", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CAPACITY } from "~/capacity/capacity";
-import { moveProblem } from "~/schedule/move-form";
+import { unmovableWords } from "~/capacity/unmovable";
 import { type Job, runFloor } from "~/schedule/simulation/floor";
 import { aloneOn, summary } from "~/schedule/simulation/simulated";
 import { weekPlots } from "~/schedule/week-plot";
@@ -22,16 +22,25 @@ describe("a made-up workshop", () => {
     const jobs = [job(1, 1, 50, 10)];
     const known = [days(100), days(100)];
     const run = runFloor(jobs, known);
-    const counts = { undated: 0, canceled: 0, remakes: 0, compared: 1, longerEarlier: 1, overbooked: 1, tooEarly: 1 };
+    const none = { undated: 0, canceled: 0, remakes: 0, compared: 1, longerEarlier: 0, overbooked: 0, tooEarly: 0 };
+    const estimates = { estimates: 1, later: 1, movedFixed: 0 };
+    const counts = { ...none, ...estimates, longerEarlier: 1, overbooked: 1, tooEarly: 1, movedFixed: 1 };
     const { problems, text } = summary({
       ...{ settings: FIRST_CAPACITY, jobs, known, planRun: run, realRun: run, booked: [50, 10], counts },
     });
-    expect(problems).toHaveLength(5);
+    expect(problems).toHaveLength(6);
     expect(text).toContain("Wrong: fewer than 98 % of the promises were kept.");
-    const none = { ...counts, longerEarlier: 0, overbooked: 0, tooEarly: 0 };
     const met = [job(1, 2, 50, 10)];
     const right = summary({
-      ...{ settings: FIRST_CAPACITY, jobs: met, known, planRun: run, realRun: run, booked: [50, 10], counts: none },
+      ...{
+        settings: FIRST_CAPACITY,
+        jobs: met,
+        known,
+        planRun: run,
+        realRun: run,
+        booked: [50, 10],
+        counts: { ...none, ...estimates },
+      },
     });
     expect(right.problems).toEqual([]);
   });
@@ -53,8 +62,10 @@ describe("the schedule", () => {
   });
 
   it("says why a date is refused, and the earliest one", () => {
-    expect(moveProblem({ problem: "full", earliest: "2026-12-10" })).toContain("the earliest is Thursday, December 10");
-    expect(moveProblem({ problem: "full", earliest: null })).toContain("any date that is planned");
-    expect(moveProblem({ problem: "closed" })).toContain("We are closed");
+    expect(unmovableWords({ problem: "full", earliest: "2026-12-10" })).toContain(
+      "the earliest is Thursday, December 10",
+    );
+    expect(unmovableWords({ problem: "full", earliest: null })).toContain("any date that is planned");
+    expect(unmovableWords({ problem: "closed" })).toContain("We are closed");
   });
 });

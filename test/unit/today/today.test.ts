@@ -25,7 +25,7 @@ describe("what waits", () => {
     expect(links.map(({ count }) => count).sort((one, other) => one - other)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
-    expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/orders?ships=late");
+    expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/schedule#slips");
   });
 
   it("is only what a role may open, in the data of the page too", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_DATE_YET } from "~/capacity/ship-words";
 import { isOver, ORDER_STATES } from "~/orders/order";
 import { nextText } from "~/orders/page/order-words";
 import { STATE_WORDS } from "~/orders/page/state-words";
@@ -23,11 +24,20 @@ describe("the texts about an order", () => {
     expect(nextText(anOrder({ state, placedAt: PLACED }), null).length === 0).toBe(isOver(state));
   });
 
-  it("give the owner's lead time, and the earliest day it allows", () => {
+  it("give the owner's lead time, and no day where the cart gave none", () => {
     const joined = nextText(anOrder({ placedAt: PLACED }), 15).join(" ");
     expect(joined).toContain("manufacturing takes 15 working days.");
-    expect(joined).toContain("ready by Monday, December 21.");
+    expect(joined).toContain(NO_DATE_YET);
+    expect(joined).not.toContain("December");
     expect(nextText(anOrder({ state: "confirmed", terms: AGREED }), 1).join(" ")).toContain("takes 1 working day.");
+  });
+
+  it("say that a day is fixed by the confirmation while it is an estimate", () => {
+    const terms = { ...AGREED, shipsOn: "2026-12-14" };
+    const received = { placedAt: PLACED, terms };
+    expect(nextText(anOrder(received), 15).join(" ")).not.toContain("We fix the date");
+    const estimate = nextText(anOrder({ ...received, isEstimate: true }), 15).join(" ");
+    expect(estimate).toContain("it ships by Monday, December 14. We fix the date when we confirm the order");
   });
 
   it.each(PAYMENT_STATES)("do not mention transfers if the order is paid by an invoice on its page: %s", (paying) => {

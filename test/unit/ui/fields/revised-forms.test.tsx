@@ -45,7 +45,13 @@ const PAGES: readonly (readonly [path: string, label: string, page: (value: stri
       "/admin/shop",
       "Hours",
       (hours, revision) => (
-        <ShopPage versions={[{ ...SAVE, revision, facts: { ...FIRST_FACTS, hours } }]} isSaved reply={null} />
+        <ShopPage
+          versions={[{ ...SAVE, revision, facts: { ...FIRST_FACTS, hours } }]}
+          isSaved
+          onClosedDays={[]}
+          today="2026-11-30"
+          reply={null}
+        />
       ),
     ],
     [
