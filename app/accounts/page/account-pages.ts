@@ -24,7 +24,7 @@ export const accountPages = {
     lead: "Every order that is not closed yet, the newest first.",
     get points() {
       return [
-        "Open an order for its cut list, its state, and until when it can be canceled.",
+        "Open an order for its cut list, its state, and how to change or cancel it.",
         `Orders are processed within ${figures.orderProcessing}. ${LEAD_TIME.rule}`,
       ];
     },

@@ -97,7 +97,6 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     ...(row.quote !== null && { quote: row.quote }),
     state: row.state,
     placedAt: iso(row.placed_at),
-    freeUntil: iso(row.free_until),
     contact: {
       firstName: row.first_name,
       lastName: row.last_name,
