@@ -31,8 +31,8 @@ export function taxHint(order: Taxed, tax: OfferedTax | null): string {
   if (offer.kind === "exempt") return `Exempt from tax: certificate ${offer.certificate}`;
   const before = gap ? GAPS[gap] : "";
   if (offer.kind === "no-rate") return `${before}No rate is set for ${offer.state}`;
-  const { state, rate, taxesFreight } = offer.rate;
-  return `${before}${state}: ${rateText(rate)} of the pieces${taxesFreight ? " and freight" : ""}. Type to replace it.`;
+  const { state, millionths, taxesFreight } = offer.rate;
+  return `${before}${state}: ${rateText(millionths)} of the pieces${taxesFreight ? " and freight" : ""}. Type to replace it.`;
 }
 
 /** Recalculates the offered tax when freight is typed, unless the office has typed a tax of its own. */

@@ -26,6 +26,9 @@ export const FILE_REVISION = "revision";
 /** The field for the order's next state. */
 export const FILE_STATE = "state";
 
+/** The field of the button that starts an unpaid order: whoever presses it has read that it is not paid. */
+export const FILE_UNPAID = "unpaid";
+
 export const TERMS_FORM_ID = "order-terms";
 export const MESSAGE_FORM_ID = "order-message";
 
@@ -56,9 +59,12 @@ interface PostedShipment {
 /** What a form does; the revision is that of the order as its page showed it. */
 export type FileTask =
   /** Terms or the shipment may be set along with the state. */
-  | ({ readonly kind: "state"; readonly state: OrderState; readonly revision: number } & Partial<
-      PostedTerms & PostedShipment
-    >)
+  | ({
+      readonly kind: "state";
+      readonly state: OrderState;
+      readonly revision: number;
+      readonly isUnpaidKnown?: true;
+    } & Partial<PostedTerms & PostedShipment>)
   | ({ readonly kind: "shipment"; readonly revision: number } & PostedShipment)
   | { readonly kind: "undo"; readonly revision: number }
   | ({ readonly kind: "terms"; readonly revision: number } & PostedTerms)
@@ -133,7 +139,8 @@ export async function readFileForm(form: URLSearchParams): Promise<PostedFileFor
   switch (form.get(FILE_INTENT)) {
     case "state": {
       const state = ORDER_STATES.find((one) => one === form.get(FILE_STATE));
-      return state ? pressed({ kind: "state", state, revision }) : null;
+      const isUnpaidKnown = form.has(FILE_UNPAID) && ({ isUnpaidKnown: true } as const);
+      return state ? pressed({ kind: "state", state, revision, ...isUnpaidKnown }) : null;
     }
     case "undo":
       return pressed({ kind: "undo", revision });

@@ -131,8 +131,11 @@ export interface Order extends Omit<OrderRequest, "key">, Paying, Remade, Revise
 }
 
 /** An entry in a list of orders. */
-export interface OrderSummary
-  extends Pick<Order, "number" | "state" | "placedAt" | "jobName" | "poNumber" | "totalCents"> {
+export interface OrderSummary extends Pick<Order, "number" | "state" | "placedAt" | "jobName" | "poNumber"> {
+  /** What the order comes to, as far as it is known: with freight and tax once they are set. */
+  readonly totalCents: Cents;
+  /** What its invoice still owes, negative if the shop owes the customer; absent without an invoice. */
+  readonly owedCents?: Cents;
   /** How many pieces. */
   readonly count: number;
 }

@@ -45,7 +45,13 @@ export function PaymentForm({ number, seen, today }: PaymentFormProps) {
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField name="amount" label={LABELS.amount} inputMode="decimal" autoComplete="off" required />
         <TextField name="receivedOn" label={LABELS.receivedOn} type="date" autoComplete="off" required />
-        <SelectField name="kind" label={LABELS.kind} options={KINDS} required />
+        <SelectField
+          name="kind"
+          label={LABELS.kind}
+          hint="A refund of what is not owed leaves it due again: add a credit first."
+          options={KINDS}
+          required
+        />
         <TextField
           name="reference"
           label={LABELS.reference}

@@ -25,6 +25,7 @@ import { receiving } from "./0030-receiving.server";
 import { passports } from "./0031-passports.server";
 import { rush } from "./0032-rush.server";
 import { correctedRemakes } from "./0036-corrected-remakes.server";
+import { invoiceCredits } from "./0040-invoice-credits.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0027-capacity": () => capacity,
   "0032-rush": () => rush,
   "0036-corrected-remakes": () => correctedRemakes,
+  "0040-invoice-credits": () => invoiceCredits,
 };
 
 /** The version of this release's schema: how many migrations it has. */

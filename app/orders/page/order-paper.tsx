@@ -1,5 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { currentRevision } from "~/invoices/invoice";
+import { revisionText } from "~/invoices/invoice-words";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { orderDays } from "~/orders/order-dates";
@@ -56,8 +57,11 @@ function Paying({ order, revision }: Omit<OrderPaperProps, "paper">) {
   const last = currentRevision(invoice).revision;
   const upTo = revision !== null && revision >= 1 && revision < last ? revision : last;
   const revisions = [first, ...later.filter((one) => one.revision <= upTo)] as const;
-  const shown = upTo === last ? invoice : { ...invoice, revisions, payments: [], paidCents: 0 };
-  return <InvoicePaper order={order} invoice={shown} replacedBy={upTo < last ? upTo + 1 : null} />;
+  const { creditedCents, credits, ...bare } = invoice;
+  const shown = upTo === last ? invoice : { ...bare, revisions, payments: [], paidCents: 0 };
+  const next = upTo < last && invoice.revisions.find(({ revision: one }) => one === upTo + 1);
+  const replacedBy = next ? revisionText(next, invoice.revisions) || "a corrected one" : "";
+  return <InvoicePaper order={order} invoice={shown} replacedBy={replacedBy} />;
 }
 
 function statusText({ state }: Order): string {

@@ -1,6 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
-import { balanceOf } from "~/invoices/invoice";
-import { dueWords, startsAfter } from "~/invoices/invoice-words";
+import { balanceOf, startsAfter } from "~/invoices/invoice";
+import { dueWords } from "~/invoices/invoice-words";
 import { makingText, type StartsAfter, workingDaysText } from "~/making/making-days";
 import type { Order } from "~/orders/order";
 import { confirmedBy, earliestReady } from "~/orders/order-dates";

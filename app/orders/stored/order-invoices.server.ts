@@ -5,7 +5,7 @@ import { depositOf, type InvoiceSums, totalOf } from "~/invoices/invoice";
 import { invoiceRow } from "~/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/invoices/invoices.server";
 import { currentMoneySettings } from "~/invoices/money-settings.server";
-import { type OfferedTax, offeredTax } from "~/invoices/tax";
+import { type OfferedTax, offeredTax, type TaxOffer, taxedAt } from "~/invoices/tax";
 import { dayIn } from "~/measure/days";
 import { hasFreightAndTax } from "~/orders/order-file";
 import { notUndone, stateEvents } from "./order-events.server";
@@ -25,11 +25,19 @@ export async function taxFor(db: Reader, row: OrderRow, today: string): Promise<
   return offeredTax(rates, await readBilling(db, customerOf(row)), row.province, today);
 }
 
-/** The amounts of an order that has freight and tax. */
+/**
+ * The amounts of an order that has freight and tax.
+ *
+ * @param offer the tax that is offered for it: whoever typed another amount has taxed the same
+ */
 async function sumsOf(
   db: Reader,
   { id, total_cents, fee_cents, rush_cents, freight_cents, tax_cents }: OrderRow,
+  offer: TaxOffer,
 ): Promise<InvoiceSums> {
+  const piecesCents = total_cents + fee_cents + rush_cents;
+  const taxesFreight = offer.kind === "rate" && offer.rate.taxesFreight;
+  const taxedCents = taxedAt({ taxesFreight }, { piecesCents, freightCents: freight_cents });
   const lines = await db.selectFrom("order_line").select(["list_cents", "cents"]).where("order_id", "=", id).execute();
   const sum = (of: (line: (typeof lines)[number]) => number | null) =>
     lines.reduce((total, line) => total + (of(line) ?? 0), 0);
@@ -43,6 +51,7 @@ async function sumsOf(
     ...(rush_cents > 0 && { rushCents: rush_cents }),
     freightCents: freight_cents ?? 0,
     taxCents: tax_cents ?? 0,
+    ...(tax_cents && { taxedCents }),
   };
 }
 
@@ -65,16 +74,17 @@ async function invoiceToday(trx: Transaction, order: OrderRow, { actorId, timeZo
   const { terms } = await readBilling(trx, customerOf(order));
   const invoicedOn = dayAt(timeZone, now);
   const { offer } = await taxFor(trx, order, invoicedOn);
-  const sums = await sumsOf(trx, order);
+  const sums = await sumsOf(trx, order, offer);
   const isExempt = offer.kind === "exempt" && sums.taxCents === 0;
   const bill = {
     orderId: order.id,
     prefix: order.prefix,
     sums,
+    orderRevision: order.content_revision,
     terms,
     depositCents: depositOf(terms, totalOf(sums), settings.deposit),
     invoicedOn,
-    dueOn: dueDay(terms, invoicedOn),
+    dueOn: dueDay(terms, invoicedOn, settings.prepaidDays),
     taxNote: isExempt ? `Exempt from tax, certificate ${offer.certificate}` : "",
   };
   await issueInvoice(trx, bill, { actorId, shipsOn: await shippingDay(trx, order, timeZone) }, now);
@@ -109,7 +119,9 @@ async function followWithInvoice(
   const shipsOn = await shippingDay(trx, order, by.timeZone);
   const change = { actorId: by.actorId, shipsOn };
   if (!isDue(order)) return voidInvoice(trx, invoice, change, now);
-  const isCorrected = await correctInvoice(trx, invoice, await sumsOf(trx, order), change, now);
+  const { offer } = await taxFor(trx, order, dayAt(by.timeZone, now));
+  const bill = { sums: await sumsOf(trx, order, offer), orderRevision: order.content_revision };
+  const isCorrected = await correctInvoice(trx, invoice, bill, change, now);
   if (!isCorrected) await rescheduleInvoice(trx, order.id, shipsOn);
 }
 

@@ -1,4 +1,4 @@
-import { startsAfter } from "~/invoices/invoice-words";
+import { startsAfter } from "~/invoices/invoice";
 import type { MailPart, MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import { makingDays, makingText } from "~/making/making-days";

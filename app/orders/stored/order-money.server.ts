@@ -2,7 +2,7 @@ import type { AuditPerson } from "~/audit/audit";
 import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader } from "~/database/database.server";
 import { isOverdue } from "~/invoices/invoice";
-import { invoiceRow, revisionRows } from "~/invoices/invoice-rows.server";
+import { creditRows, invoiceRow, revisionRows } from "~/invoices/invoice-rows.server";
 import { entryRows, invoiceOf, paymentOf } from "~/invoices/payments.server";
 import type { OrderMoney } from "~/orders/order-money";
 import { customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";
@@ -21,10 +21,13 @@ async function peopleOf(db: Reader, ids: readonly string[]): Promise<(id: string
   return (id) => ({ id, email: emails.get(id) ?? "" });
 }
 
+const NO_RECORDS = { revisions: [], entries: [], credits: [], reminders: [] };
+
 /** What was done about an invoice, the oldest first. */
 async function recordsOf(db: Reader, invoiceId: number) {
   const revisions = await revisionRows(db, invoiceId);
   const entries = await entryRows(db, invoiceId);
+  const credits = await creditRows(db, invoiceId);
   const reminders = await db
     .selectFrom("payment_reminder")
     .selectAll()
@@ -33,14 +36,16 @@ async function recordsOf(db: Reader, invoiceId: number) {
     .execute();
   const personOf = await peopleOf(
     db,
-    [...revisions, ...entries, ...reminders].map(({ actor_id }) => actor_id),
+    [...revisions, ...entries, ...credits, ...reminders].map(({ actor_id }) => actor_id),
   );
   const record = ({ at, actor_id }: { at: number; actor_id: string }) => ({ at: iso(at), actor: personOf(actor_id) });
   const corrected = new Set(entries.map(({ corrects }) => corrects));
+  const takenBack = new Set(credits.map(({ corrects }) => corrects));
   return {
     revisions: revisions.map((row) => ({
       ...record(row),
       revision: row.revision,
+      orderRevision: row.order_revision,
       totalCents: row.total_cents,
       isVoid: row.is_void === 1,
     })),
@@ -50,6 +55,14 @@ async function recordsOf(db: Reader, invoiceId: number) {
       id: row.id,
       corrects: row.corrects,
       isCorrected: corrected.has(row.id),
+    })),
+    credits: credits.map((row) => ({
+      ...record(row),
+      id: row.id,
+      cents: row.cents,
+      reason: row.reason,
+      isTakingBack: row.corrects !== null,
+      isTakenBack: takenBack.has(row.id),
     })),
     reminders: reminders.map((row) => ({ ...record(row), balanceCents: row.balance_cents })),
   };
@@ -71,7 +84,7 @@ export async function readOrderMoney(
   if (!row) return null;
   const today = dayAt(timeZone, now);
   const stored = await invoiceRow(db, row.id);
-  const records = stored ? await recordsOf(db, stored.id) : { revisions: [], entries: [], reminders: [] };
+  const records = stored ? await recordsOf(db, stored.id) : NO_RECORDS;
   return {
     ...records,
     invoice: await invoiceOf(db, row.id),
