@@ -1,3 +1,4 @@
+import { type Billing, TERMS_WORDS } from "~/customers/customer-billing";
 import { type OfferedTax, rateText, taxAt } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
 import { readTypedAmount } from "~/measure/typed-amount";
@@ -21,6 +22,13 @@ export function offeredText(order: Taxed, tax: OfferedTax | null): string {
 /** Whether an order that waits for its tax is offered none. */
 export const isOfferedNone = (order: Taxed, tax: OfferedTax | null): boolean =>
   tax?.offer.kind === "exempt" && isOpen(order);
+
+/** Terms and exemption in words: `net 30, exempt from tax by certificate R-77`. */
+export const billingText = ({ terms, exemption }: Billing): string =>
+  [
+    TERMS_WORDS[terms].toLowerCase(),
+    ...(exemption ? [`exempt from tax by certificate ${exemption.certificate}`] : []),
+  ].join(", ");
 
 const GAPS = { expired: "The exemption has expired. ", "other-state": "The exemption is for another state. " } as const;
 

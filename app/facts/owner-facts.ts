@@ -17,7 +17,7 @@ export interface ShopNotice {
 }
 
 /** What the owner enters about the shop at `/admin/shop`. */
-export interface OwnerFacts extends Omit<ShopFacts, "notice"> {
+export interface OwnerFacts extends Omit<ShopFacts, "notice" | "deposit"> {
   readonly notice: ShopNotice;
   /** The earliest first. */
   readonly closures: readonly Closure[];
@@ -42,9 +42,11 @@ export interface FactsVersion extends SavedFacts {
   readonly savedBy: string;
 }
 
+const { deposit: NO_DEPOSIT, ...DEFAULTS } = DEFAULT_FACTS;
+
 /** The facts of a shop whose owner has saved none. */
 export const FIRST_FACTS: OwnerFacts = {
-  ...DEFAULT_FACTS,
+  ...DEFAULTS,
   notice: { text: "", from: "", until: "" },
   closures: [],
   mailTo: { orders: [], changes: [], claims: [], messages: [], applications: [], failedMail: [] },
@@ -63,9 +65,13 @@ export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changed
 const isShown = ({ from, until }: ShopNotice, today: string) =>
   (from === "" || from <= today) && (until === "" || today <= until);
 
-/** The public facts on a day of the shop, YYYY-MM-DD. */
-export function publicFacts({ closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts, today: string): ShopFacts {
-  return { ...facts, notice: isShown(notice, today) ? notice.text : "" };
+/** The public facts on a day of the shop, YYYY-MM-DD, with the deposit that the owner has set. */
+export function publicFacts(
+  { closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts,
+  today: string,
+  deposit = NO_DEPOSIT,
+): ShopFacts {
+  return { ...facts, deposit, notice: isShown(notice, today) ? notice.text : "" };
 }
 
 /** All addresses that get mail to the shop, each once. */

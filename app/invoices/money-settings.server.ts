@@ -23,6 +23,7 @@ function settingsOf(text: string): MoneySettings {
 const money = settingsStore<MoneySettings>({
   table: "money_settings",
   kind: "money.saved",
+  topic: "shop",
   first: NO_MONEY_SETTINGS,
   read: settingsOf,
 });

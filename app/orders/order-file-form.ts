@@ -6,6 +6,7 @@ import {
   CONFIRM_INTENT,
   FILE_INTENT,
   isTaxOffered,
+  KNOWN_CUSTOMER,
   OFFERED_TAX,
   TERMS_AMOUNTS,
   termsValidator,
@@ -64,6 +65,7 @@ export type FileTask =
       readonly state: OrderState;
       readonly revision: number;
       readonly isUnpaidKnown?: true;
+      readonly isKnownCustomer?: true;
     } & Partial<PostedTerms & PostedShipment>)
   | ({ readonly kind: "shipment"; readonly revision: number } & PostedShipment)
   | { readonly kind: "undo"; readonly revision: number }
@@ -101,14 +103,17 @@ const answersOf = (form: URLSearchParams, names: readonly string[]) =>
 /** The terms of an order, set on their own or with its confirmation. */
 async function readTermsForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
   const { data, error, formId = TERMS_FORM_ID } = await termsValidator(false).validate(form);
-  const checked = [...TERMS_AMOUNTS.map(({ none }) => none), OFFERED_TAX].filter((name) => form.has(name));
+  const checked = [...TERMS_AMOUNTS.map(({ none }) => none), OFFERED_TAX, KNOWN_CUSTOMER].filter((name) =>
+    form.has(name),
+  );
   const answers = { ...answersOf(form, ["freight", "tax", "shipsOn"]), ...answersOf(form, checked) };
   if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors };
   const terms = { freightCents: data.freight, taxCents: data.tax, shipsOn: data.shipsOn };
   const posted = { terms, revision, ...(isTaxOffered(answers) && { isTaxOffered: true as const }) };
+  const isKnownCustomer = form.has(KNOWN_CUSTOMER) && ({ isKnownCustomer: true } as const);
   const task: FileTask =
     form.get(FILE_INTENT) === CONFIRM_INTENT
-      ? { kind: "state", state: "confirmed", ...posted }
+      ? { kind: "state", state: "confirmed", ...posted, ...isKnownCustomer }
       : { kind: "terms", ...posted };
   return { formId, answers, task, fieldErrors: {} };
 }

@@ -1,5 +1,5 @@
 import type { AuditPerson } from "~/audit/audit";
-import type { PaymentTerms } from "~/customers/customer-billing";
+import type { Billing, PaymentTerms } from "~/customers/customer-billing";
 import type { Invoice, InvoiceCredit, Payment } from "~/invoices/invoice";
 import type { OfferedTax } from "~/invoices/tax";
 import type { Cents } from "~/measure/money";
@@ -54,6 +54,8 @@ export interface OrderMoney {
   readonly tax: OfferedTax;
   /** The customer's terms, which apply once the order is confirmed. */
   readonly terms: PaymentTerms;
+  /** The terms and exemption of the address that a guest typed, if the office ticks that the order is its customer's. */
+  readonly typedBilling: Billing | null;
   /** The day in the shop's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly isOverdue: boolean;

@@ -7,7 +7,7 @@ import { confirmedBy, earliestReady } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import type { OrderPayment } from "~/orders/payment";
 import { figures } from "~/promises/figures";
-import { payingByCall } from "~/promises/paying";
+import { depositRule, payingByCall } from "~/promises/paying";
 import { dayText } from "~/ui/kit/moment-text";
 
 const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
@@ -67,7 +67,7 @@ export function nextText(
     case "received":
       return [
         `By the end of ${dayText(confirmedBy(placedAt, shopFacts().timeZone.zone))}, we read through every size and confirm the order with freight and tax.`,
-        `You pay nothing before that. ${makingText(leadDays)}`,
+        ["You pay nothing before that.", depositRule(), makingText(leadDays)].filter(Boolean).join(" "),
         ...readyText(order, leadDays),
       ];
     case "confirmed":

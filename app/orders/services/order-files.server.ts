@@ -109,7 +109,12 @@ function make(database: Database, change: Change, work: OrderFileChange): Promis
   const about = { number, revision: work.revision, actorId, shop, isInvoiced };
   switch (work.kind) {
     case "state":
-      return setOrderState(database, about, { ...work, terms: work.terms ?? null }, now);
+      return setOrderState(
+        database,
+        { ...about, isKnownCustomer: work.isKnownCustomer ?? false },
+        { ...work, terms: work.terms ?? null },
+        now,
+      );
     case "undo":
       return undoOrderState(database, about, now);
     case "terms":

@@ -1,4 +1,4 @@
-import { type CustomerKey, dueDay } from "~/customers/customer-billing";
+import { type Billing, type CustomerKey, DEFAULT_BILLING, dueDay } from "~/customers/customer-billing";
 import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import { depositOf, type InvoiceSums, totalOf } from "~/invoices/invoice";
@@ -19,10 +19,18 @@ export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" 
 /** The day of a time in the shop's time zone, YYYY-MM-DD; `now` in milliseconds since the epoch. */
 export const dayAt = (timeZone: string, now: number): string => dayIn(timeZone, new Date(now).toISOString());
 
+/**
+ * The terms and the exemption that apply to an order. Anybody can type any address, so those of a guest's address apply
+ * only if the office has said that the order is that customer's.
+ */
+export async function billingOf(db: Reader, row: OrderRow, isKnownCustomer = false): Promise<Billing> {
+  return row.customer_id === null && !isKnownCustomer ? DEFAULT_BILLING : readBilling(db, customerOf(row));
+}
+
 /** The tax to offer for an order on a day, YYYY-MM-DD. */
-export async function taxFor(db: Reader, row: OrderRow, today: string): Promise<OfferedTax> {
+export async function taxFor(db: Reader, row: OrderRow, today: string, isKnownCustomer = false): Promise<OfferedTax> {
   const { rates } = (await currentMoneySettings(db)).settings;
-  return offeredTax(rates, await readBilling(db, customerOf(row)), row.province, today);
+  return offeredTax(rates, await billingOf(db, row, isKnownCustomer), row.province, today);
 }
 
 /**
@@ -59,6 +67,8 @@ async function sumsOf(
 interface By {
   readonly actorId: string;
   readonly timeZone: string;
+  /** The office has said that a guest's order is that of the customer with its address. */
+  readonly isKnownCustomer?: boolean;
 }
 
 /** The day on which an order ships, or was shipped without a day having been set; `null` if that is not known yet. */
@@ -69,11 +79,16 @@ export async function shippingDay(db: Reader, row: OrderRow, timeZone: string): 
 }
 
 /** Makes an order's invoice by its customer's terms and the owner's settings, or makes it valid again, dated today. */
-async function invoiceToday(trx: Transaction, order: OrderRow, { actorId, timeZone }: By, now: number): Promise<void> {
+async function invoiceToday(
+  trx: Transaction,
+  order: OrderRow,
+  { actorId, timeZone, isKnownCustomer = false }: By,
+  now: number,
+): Promise<void> {
   const { settings } = await currentMoneySettings(trx);
-  const { terms } = await readBilling(trx, customerOf(order));
+  const { terms } = await billingOf(trx, order, isKnownCustomer);
   const invoicedOn = dayAt(timeZone, now);
-  const { offer } = await taxFor(trx, order, invoicedOn);
+  const { offer } = await taxFor(trx, order, invoicedOn, isKnownCustomer);
   const sums = await sumsOf(trx, order, offer);
   const isExempt = offer.kind === "exempt" && sums.taxCents === 0;
   const bill = {

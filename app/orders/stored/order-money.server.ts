@@ -1,11 +1,13 @@
 import type { AuditPerson } from "~/audit/audit";
+import { type Billing, DEFAULT_BILLING } from "~/customers/customer-billing";
 import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader } from "~/database/database.server";
 import { isOverdue } from "~/invoices/invoice";
 import { creditRows, invoiceRow, revisionRows } from "~/invoices/invoice-rows.server";
 import { entryRows, invoiceOf, paymentOf } from "~/invoices/payments.server";
 import type { OrderMoney } from "~/orders/order-money";
-import { customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";
+import { billingOf, customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";
+import type { OrderRow } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -68,6 +70,13 @@ async function recordsOf(db: Reader, invoiceId: number) {
   };
 }
 
+/** The terms and the exemption of the address that a guest typed; `null` if there are none, or it is no guest's order. */
+async function typedBilling(db: Reader, row: OrderRow): Promise<Billing | null> {
+  if (row.customer_id !== null) return null;
+  const billing = await readBilling(db, customerOf(row));
+  return billing.terms === DEFAULT_BILLING.terms && !billing.exemption ? null : billing;
+}
+
 /**
  * Everything about an order's money for the office; `null` if no order has the number.
  *
@@ -89,7 +98,8 @@ export async function readOrderMoney(
     ...records,
     invoice: await invoiceOf(db, row.id),
     tax: await taxFor(db, row, today),
-    terms: (await readBilling(db, customerOf(row))).terms,
+    terms: (await billingOf(db, row)).terms,
+    typedBilling: await typedBilling(db, row),
     today,
     isOverdue: isOverdue(stored?.next_due_on ?? null, today),
     lacksInvoice: await lacksInvoice(db, row),
