@@ -14,7 +14,7 @@ interface InvoicePaperProps {
   readonly order: Order;
   /** Its invoice, up to the revision to show. */
   readonly invoice: Invoice;
-  /** What replaced the shown one, such as "revision 2"; empty if the shown one is in effect. */
+  /** The title of the one that replaced it, such as "Invoice HVI-1001, revision 2"; empty if it is in effect. */
   readonly replacedBy: string;
 }
 
@@ -30,7 +30,7 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
           Order {order.number}, invoice date <time dateTime={invoicedOn}>{fullDay(invoicedOn)}</time>
         </p>
         {revision && <p>{invoiceTitle(invoice)}.</p>}
-        {replacedBy && <p className="font-semibold">Replaced by {replacedBy}.</p>}
+        {replacedBy && <p className="font-semibold">Replaced: {replacedBy}.</p>}
         {isVoid && <p className="font-semibold">This invoice is no longer valid: nothing is due on it.</p>}
         {taxNote && <p>{taxNote}.</p>}
       </div>

@@ -1,6 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { currentRevision } from "~/invoices/invoice";
-import { revisionText } from "~/invoices/invoice-words";
+import { invoiceTitle } from "~/invoices/invoice-words";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { orderDays } from "~/orders/order-dates";
@@ -59,8 +59,8 @@ function Paying({ order, revision }: Omit<OrderPaperProps, "paper">) {
   const revisions = [first, ...later.filter((one) => one.revision <= upTo)] as const;
   const { creditedCents, credits, ...bare } = invoice;
   const shown = upTo === last ? invoice : { ...bare, revisions, payments: [], paidCents: 0 };
-  const next = upTo < last && invoice.revisions.find(({ revision: one }) => one === upTo + 1);
-  const replacedBy = next ? revisionText(next, invoice.revisions) || "a corrected one" : "";
+  const upToNext = [first, ...later.filter((one) => one.revision <= upTo + 1)] as const;
+  const replacedBy = upTo < last ? invoiceTitle({ ...invoice, revisions: upToNext }) : "";
   return <InvoicePaper order={order} invoice={shown} replacedBy={replacedBy} />;
 }
 
