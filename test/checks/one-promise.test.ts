@@ -58,7 +58,7 @@ describe("what the shop promises", () => {
   });
 
   it("has one rule for changes: the owner's, and what the shop's own pages keep of it", () => {
-    const rule = /(?:first|the) door is cut|doors are cut,|at no cost|costs? a fee|may cost|free of charge/i;
+    const rule = /(?:first|the) door is cut|Once doors are cut,|at no cost|costs? a fee|may cost|free of charge/i;
     const onPage = "Until we confirm it, you can change its pieces, sizes, finishes and address at no cost.";
     const inForm = "We have not confirmed this order yet, so you can change anything at no cost.";
     const others = texts.filter(({ text }) => rule.test(text) && !text.includes(onPage) && !text.includes(inForm));

@@ -4,9 +4,7 @@ import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/in
 import { InvoiceSums } from "~/invoices/page/invoice-sums";
 import type { OrderFile } from "~/orders/order-file";
 import type { OrderMoney, PaymentEntry } from "~/orders/order-money";
-import { Credits } from "./credits";
-import { PaymentForm } from "./payment-form";
-import { PaymentsButton } from "./payments-button";
+import { Credits, PaymentForm, PaymentsButton } from "./payment-form";
 
 interface PaymentsRegionProps {
   readonly file: Pick<OrderFile, "order" | "link">;
