@@ -7,6 +7,7 @@ import { openSharedCounts } from "~/database/shared-counts.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { startDigest } from "~/digest/services/digest.server";
 import { renewDay, renewFacts } from "~/facts/services/facts.server";
+import { renewDeposit } from "~/invoices/services/money.server";
 import { followDays } from "~/facts/services/shop-days.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
@@ -84,7 +85,11 @@ function startFollowing(): Promise<void> {
     const renewals = {
       catalog: () => catalog().renew(),
       settings: renewSettings,
-      shop: renewFacts,
+      shop: async () => {
+        await renewFacts();
+        await renewDeposit();
+        await renewDeposit();
+      },
     };
     const following = followChanges(await shopDatabase(), renewals, log);
     onShutdown(() => following.close());
@@ -119,6 +124,7 @@ function startCounting(): Promise<void> {
  */
 export async function startServices(): Promise<PageSources> {
   await renewFacts();
+  await renewDeposit();
   const sources = await providerTraits();
   await startSharedCounts();
   await startMail();

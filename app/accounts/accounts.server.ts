@@ -101,8 +101,9 @@ export async function countApplicants(db: Reader): Promise<number> {
 const APPROVED: DecisionTag = "approved";
 
 /**
- * Whether the shop trusts an account: its address is confirmed, or the shop approved it or confirmed one of its orders.
- * Anybody can register any number of other accounts.
+ * Whether the shop takes many orders from an account: its address is confirmed, or the shop approved it or confirmed one
+ * of its orders. Anybody can register any number of other accounts. It does not say that the address is its owner's:
+ * {@link hasConfirmedAddress} does.
  */
 export async function isTrusted(db: Reader, id: string): Promise<boolean> {
   const account = await findAccount(db, id);
@@ -115,6 +116,11 @@ export async function isTrusted(db: Reader, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return confirmed !== undefined;
+}
+
+/** Whether an account's address is surely its owner's: what concerns the address is shown to no other account. */
+export async function hasConfirmedAddress(db: Reader, id: string): Promise<boolean> {
+  return (await findAccount(db, id))?.emailConfirmed ?? false;
 }
 
 /** Removes what the shop stores for an account, including the notes about it. Its orders remain as guest orders. */

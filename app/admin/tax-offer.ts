@@ -1,3 +1,4 @@
+import { type Billing, TERMS_WORDS } from "~/customers/customer-billing";
 import { type OfferedTax, rateText, taxAt } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
 import { readTypedAmount } from "~/measure/typed-amount";
@@ -22,6 +23,13 @@ export function offeredText(order: Taxed, tax: OfferedTax | null): string {
 export const isOfferedNone = (order: Taxed, tax: OfferedTax | null): boolean =>
   tax?.offer.kind === "exempt" && isOpen(order);
 
+/** Terms and exemption in words: `net 30, exempt from tax by certificate R-77`. */
+export const billingText = ({ terms, exemption }: Billing): string =>
+  [
+    TERMS_WORDS[terms].toLowerCase(),
+    ...(exemption ? [`exempt from tax by certificate ${exemption.certificate}`] : []),
+  ].join(", ");
+
 const GAPS = { expired: "The exemption has expired. ", "other-state": "The exemption is for another state. " } as const;
 
 /** What the offered tax is based on; nothing once the order is confirmed. */
@@ -31,8 +39,8 @@ export function taxHint(order: Taxed, tax: OfferedTax | null): string {
   if (offer.kind === "exempt") return `Exempt from tax: certificate ${offer.certificate}`;
   const before = gap ? GAPS[gap] : "";
   if (offer.kind === "no-rate") return `${before}No rate is set for ${offer.state}`;
-  const { state, rate, taxesFreight } = offer.rate;
-  return `${before}${state}: ${rateText(rate)} of the pieces${taxesFreight ? " and freight" : ""}. Type to replace it.`;
+  const { state, millionths, taxesFreight } = offer.rate;
+  return `${before}${state}: ${rateText(millionths)} of the pieces${taxesFreight ? " and freight" : ""}. Type to replace it.`;
 }
 
 /** Recalculates the offered tax when freight is typed, unless the office has typed a tax of its own. */

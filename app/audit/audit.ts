@@ -38,6 +38,8 @@ export const AUDIT_WORDS = {
   "invoice.made": "Invoice made",
   "payment.recorded": "Payment recorded",
   "payment.corrected": "Payment corrected",
+  "credit.recorded": "Credit recorded",
+  "credit.corrected": "Credit taken back",
   "reminder.sent": "Payment reminder sent",
   "calendar.changed": "Closed days changed",
   "shop.saved": "Shop details saved",

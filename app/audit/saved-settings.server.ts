@@ -1,3 +1,4 @@
+import { noteChange, type Topic } from "~/database/changes.server";
 import { type Database, type Reader, write } from "~/database/database.server";
 import type { AuditKind } from "./audit";
 import { recordEvent } from "./audit.server";
@@ -11,6 +12,8 @@ interface StoreOptions<Settings> {
   readonly table: "money_settings" | "capacity_settings";
   /** The event of a save. */
   readonly kind: AuditKind;
+  /** What the processes that show the settings to everybody follow; absent if no page does. */
+  readonly topic?: Topic;
   /** The settings until an owner saves some. */
   readonly first: Settings;
   /** The settings of a stored text. */
@@ -40,7 +43,13 @@ export interface SettingsStore<Settings> {
 }
 
 /** Settings that an owner saves as a whole. */
-export function settingsStore<Settings>({ table, kind, first, read }: StoreOptions<Settings>): SettingsStore<Settings> {
+export function settingsStore<Settings>({
+  table,
+  kind,
+  topic,
+  first,
+  read,
+}: StoreOptions<Settings>): SettingsStore<Settings> {
   async function current(db: Reader): Promise<Saved<Settings>> {
     const row = await db
       .selectFrom(table)
@@ -84,6 +93,7 @@ export function settingsStore<Settings>({ table, kind, first, read }: StoreOptio
           .insertInto(table)
           .values({ revision: revision + 1, saved_at: now, saved_by: ownerId, settings: JSON.stringify(changed) })
           .execute();
+        if (topic) await noteChange(trx, topic);
         await recordEvent(trx, { kind, actorId: ownerId, subjectId: null }, now);
         return "saved";
       }),

@@ -32,6 +32,7 @@ export const brand = {
     orderProcessing: "24 hours",
     answerTime: "one hour",
     leadDays: null,
-    changeRule: "Until the first door is cut, an order can be changed or canceled at no cost.",
+    changeRule:
+      "Until we confirm an order, you can change or cancel it on its page at no cost. From then until the first door is cut, we cancel it at no cost if you ask, and a change may cost a fee, which you see before you agree.",
   },
 } as const;

@@ -35,12 +35,14 @@ export interface ShopFacts {
   readonly changeRule: string;
   /** The days of the next weeks on which the shop is closed, YYYY-MM-DD, besides weekends. */
   readonly closedDays: readonly { readonly firstDay: string; readonly lastDay: string }[];
+  /** The share of a prepaid order that is due before it is made, in tenths of a percent; 0 without a deposit. */
+  readonly deposit: number;
   /** The text at the top of every public page today; empty on most days. */
   readonly notice: string;
 }
 
 /** The facts of a shop whose owner has changed nothing. */
-export const DEFAULT_FACTS: ShopFacts = { ...brand.facts, closedDays: [], notice: "" };
+export const DEFAULT_FACTS: ShopFacts = { ...brand.facts, closedDays: [], deposit: 0, notice: "" };
 
 /** The name of the `meta` element that has the facts for the browser. */
 export const FACTS_META = "shop-facts";
@@ -84,6 +86,11 @@ export function shopFacts(): ShopFacts {
 /** Sets the facts that this process uses from now on. */
 export function holdShopFacts(facts: ShopFacts): void {
   holder[HELD] = facts;
+}
+
+/** Sets the deposit that this process states from now on: it is saved with the owner's other decisions about money. */
+export function holdDeposit(deposit: number): void {
+  holdShopFacts({ ...shopFacts(), deposit });
 }
 
 /** The facts that a document or response must send to the browser, as JSON; `null` if all are the default. */

@@ -12,10 +12,15 @@ export const TERMS_WORDS: Readonly<Record<PaymentTerms, string>> = {
   "net-30": "Net 30",
 };
 
-const TERMS_DAYS: Readonly<Record<PaymentTerms, number>> = { prepaid: 0, "net-15": 15, "net-30": 30 };
+const NET_DAYS = { "net-15": 15, "net-30": 30 } as const;
 
-/** The day on which an invoice is due; both days as YYYY-MM-DD. */
-export const dueDay = (terms: PaymentTerms, invoicedOn: string): string => daysAfter(invoicedOn, TERMS_DAYS[terms]);
+/**
+ * The last day on which an invoice is not overdue; both days as YYYY-MM-DD. A prepaid one is due at once.
+ *
+ * @param prepaidDays the owner's days for a prepaid invoice
+ */
+export const dueDay = (terms: PaymentTerms, invoicedOn: string, prepaidDays: number): string =>
+  daysAfter(invoicedOn, terms === "prepaid" ? prepaidDays : NET_DAYS[terms]);
 
 /** The file of a certificate. */
 export interface CertificateFile {

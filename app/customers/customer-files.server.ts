@@ -89,7 +89,10 @@ export async function fileForOrder(trx: Transaction, order: OrderSender): Promis
   const known =
     accountId === null ? await fileOfGuest(trx, normalizeEmail(email)) : await fileOfAccount(trx, accountId);
   const businessName = order.business_name || known?.business_name || "";
-  if (accountId === null) return put(trx, known, columnsOf({ email, firstName, lastName, businessName }));
+  if (accountId === null) {
+    // Anybody can type any address, so an order under it renames nobody.
+    return known ? known.id : put(trx, known, columnsOf({ email, firstName, lastName, businessName }));
+  }
   const described = known
     ? { email: known.email, firstName: known.first_name, lastName: known.last_name }
     : { email, firstName, lastName };

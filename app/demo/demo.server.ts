@@ -55,10 +55,10 @@ export interface DemoResult {
 
 const withRates = (settings: MoneySettings): MoneySettings =>
   [
-    { state: "CA", rate: 7_750, taxesFreight: false },
-    { state: "CO", rate: 4_810, taxesFreight: false },
-    { state: "ID", rate: 6_000, taxesFreight: false },
-    { state: "WA", rate: 9_200, taxesFreight: true },
+    { state: "CA", millionths: 77_500, taxesFreight: false },
+    { state: "CO", millionths: 48_100, taxesFreight: false },
+    { state: "ID", millionths: 60_000, taxesFreight: false },
+    { state: "WA", millionths: 92_000, taxesFreight: true },
   ].reduce(withRate, {
     ...settings,
     howToPay: "By check to the name above, or by card over the phone.",

@@ -28,6 +28,7 @@ export const FACTS_FORM_ID = "facts";
 export const BACK_FIELD = "back";
 
 export const MAX_NOTICE_LENGTH = 300;
+export const MAX_CHANGE_RULE_LENGTH = 400;
 
 /** The field with the addresses for a kind of mail. */
 const mailField = (mail: ShopMail) => `mail-${mail}`;
@@ -79,7 +80,7 @@ const FactsFormSchema = z.pipe(
       orderProcessing: line(40),
       answerTime: line(40),
       leadDays: optionalWhole(MAX_LEAD_DAYS),
-      changeRule: line(200),
+      changeRule: line(MAX_CHANGE_RULE_LENGTH),
       closures: closures(),
       notice: noticeText(),
       noticeFrom: optionalDay(),

@@ -17,7 +17,7 @@ export interface ShopNotice {
 }
 
 /** What the owner enters about the shop at `/admin/shop`. */
-export interface OwnerFacts extends Omit<ShopFacts, "notice" | "closedDays"> {
+export interface OwnerFacts extends Omit<ShopFacts, "notice" | "closedDays" | "deposit"> {
   readonly notice: ShopNotice;
   /** The earliest first. */
   readonly closures: readonly Closure[];
@@ -42,11 +42,11 @@ export interface FactsVersion extends SavedFacts {
   readonly savedBy: string;
 }
 
-const { closedDays: _closedDays, ...FACTS } = DEFAULT_FACTS;
+const { closedDays: _closedDays, deposit: NO_DEPOSIT, ...DEFAULTS } = DEFAULT_FACTS;
 
 /** The facts of a shop whose owner has saved none. */
 export const FIRST_FACTS: OwnerFacts = {
-  ...FACTS,
+  ...DEFAULTS,
   notice: { text: "", from: "", until: "" },
   closures: [],
   mailTo: { orders: [], changes: [], claims: [], messages: [], applications: [], failedMail: [] },
@@ -65,10 +65,14 @@ export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changed
 const isShown = ({ from, until }: ShopNotice, today: string) =>
   (from === "" || from <= today) && (until === "" || today <= until);
 
-/** The public facts on a day of the shop, YYYY-MM-DD. */
-export function publicFacts({ closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts, today: string): ShopFacts {
+/** The public facts on a day of the shop, YYYY-MM-DD, with the deposit that the owner has set. */
+export function publicFacts(
+  { closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts,
+  today: string,
+  deposit = NO_DEPOSIT,
+): ShopFacts {
   const closedDays = announced(closures, today).map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
-  return { ...facts, closedDays, notice: isShown(notice, today) ? notice.text : "" };
+  return { ...facts, closedDays, deposit, notice: isShown(notice, today) ? notice.text : "" };
 }
 
 /** All addresses that get mail to the shop, each once. */

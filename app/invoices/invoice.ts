@@ -16,6 +16,8 @@ export interface InvoiceSums {
   readonly rushCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
+  /** What tax is charged on; absent without tax. It is no part of the total. */
+  readonly taxedCents?: Cents;
 }
 
 export const NO_SUMS: InvoiceSums = { listCents: 0, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 };
@@ -28,8 +30,10 @@ export const totalOf = ({ listCents, discountCents, creditCents, ...added }: Inv
 
 /** A state of an invoice: corrected invoices have several, the latest of which is in effect. */
 export interface InvoiceRevision {
-  /** Counts from 1. */
+  /** Counts from 1 within the invoice; people read {@link orderRevision}. */
   readonly revision: number;
+  /** The revision of the order that it bills, counted from 1. */
+  readonly orderRevision: number;
   /** When it was made, ISO 8601 in UTC. */
   readonly at: string;
   /** Whether it takes the invoice back, because the order was canceled or its confirmation undone. */
@@ -63,6 +67,15 @@ export interface Payment {
   readonly reference: string;
 }
 
+/** What the shop takes off an invoice, such as for a late delivery. */
+export interface InvoiceCredit {
+  /** When it was given, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly cents: Cents;
+  /** The customer reads it. */
+  readonly reason: string;
+}
+
 /** An invoice of an order, as its customer sees it. */
 export interface Invoice {
   /** Such as `HVI-12`. */
@@ -73,6 +86,10 @@ export interface Invoice {
   readonly payments: readonly Payment[];
   /** The sum of all entries. */
   readonly paidCents: Cents;
+  /** What its credits take off the total; absent if there are none. */
+  readonly creditedCents?: Cents;
+  /** The oldest first, without those that were taken back; absent if there are none. */
+  readonly credits?: readonly InvoiceCredit[];
   /** When the next amount is due, YYYY-MM-DD; `null` if nothing is due, or no day is set. */
   readonly nextDueOn: string | null;
   /** The owner's words about how to pay, now; empty if there are none yet. */
@@ -83,9 +100,17 @@ export interface Invoice {
 export const currentRevision = ({ revisions }: Pick<Invoice, "revisions">): InvoiceRevision =>
   revisions.at(-1) ?? revisions[0];
 
-/** What is still to be paid; negative if the shop owes the customer. */
-export const balanceOf = (invoice: Pick<Invoice, "revisions" | "paidCents">): Cents =>
-  currentRevision(invoice).totalCents - invoice.paidCents;
+/** The parts of an invoice that say what is owed. */
+export type Owing = Pick<Invoice, "revisions" | "paidCents" | "creditedCents">;
+
+/** What was settled of an invoice, by payments and credits. */
+const settledOf = ({ paidCents, creditedCents = 0 }: Owing): Cents => paidCents + creditedCents;
+
+/**
+ * What an order owes by its invoice, everywhere that anybody reads it: negative if the shop owes the customer. Queries
+ * have the same in `OWED_CENTS`.
+ */
+export const balanceOf = (invoice: Owing): Cents => currentRevision(invoice).totalCents - settledOf(invoice);
 
 /** The deposit of an invoice, rounded half up: only invoices that are paid before making have one. */
 export const depositOf = (terms: PaymentTerms, totalCents: Cents, percent: TenthsOfPercent): Cents =>
@@ -94,7 +119,8 @@ export const depositOf = (terms: PaymentTerms, totalCents: Cents, percent: Tenth
 interface DueFacts {
   readonly totalCents: Cents;
   readonly depositCents: Cents;
-  readonly paidCents: Cents;
+  /** What was paid and credited. */
+  readonly settledCents: Cents;
   /** When the deposit is due, or the whole amount if there is none. */
   readonly dueOn: string;
   /** When the order is to be shipped, or was; `null` if that is not known yet. */
@@ -102,17 +128,24 @@ interface DueFacts {
 }
 
 /** When the next amount is due, YYYY-MM-DD; `null` if all is paid, or the rest is due before an unknown day. */
-export function nextDue({ totalCents, depositCents, paidCents, dueOn, shipsOn }: DueFacts): string | null {
-  if (paidCents >= totalCents) return null;
-  return depositCents > 0 && paidCents >= depositCents ? shipsOn : dueOn;
+export function nextDue({ totalCents, depositCents, settledCents, dueOn, shipsOn }: DueFacts): string | null {
+  if (settledCents >= totalCents) return null;
+  return depositCents > 0 && settledCents >= depositCents ? shipsOn : dueOn;
 }
 
 /** Whether an amount is overdue; `today` as YYYY-MM-DD in the shop's time zone. */
 export const isOverdue = (nextDueOn: string | null, today: string): boolean => nextDueOn !== null && nextDueOn < today;
 
 /** What is due now: the rest of the deposit, or of the whole; never negative. */
-export function dueNow(invoice: Pick<Invoice, "revisions" | "paidCents">): Cents {
+export function dueNow(invoice: Owing): Cents {
   const { depositCents, totalCents } = currentRevision(invoice);
-  const { paidCents } = invoice;
-  return Math.max(0, (depositCents > paidCents ? depositCents : totalCents) - paidCents);
+  const settled = settledOf(invoice);
+  return Math.max(0, (depositCents > settled ? depositCents : totalCents) - settled);
+}
+
+/** What making waits for: the deposit, or the whole amount, of a prepaid order; `null` if it waits for no payment. */
+export function startsAfter(invoice: Owing): "deposit" | "payment" | null {
+  const { terms, depositCents, totalCents } = currentRevision(invoice);
+  if (terms !== "prepaid" || settledOf(invoice) >= (depositCents || totalCents)) return null;
+  return depositCents > 0 ? "deposit" : "payment";
 }

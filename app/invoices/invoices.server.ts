@@ -1,7 +1,7 @@
 import type { PaymentTerms } from "~/customers/customer-billing";
 import type { Reader, Transaction } from "~/database/database.server";
 import { type InvoiceSums, NO_SUMS, nextDue, totalOf } from "./invoice";
-import { type InvoiceRow, invoiceRow, revisionOf, revisionRows } from "./invoice-rows.server";
+import { creditsOf, type InvoiceRow, invoiceRow, revisionOf, revisionRows, settledOf } from "./invoice-rows.server";
 
 /** The number of a shop's first invoice is one higher. */
 const BEFORE_FIRST = 1000;
@@ -12,6 +12,8 @@ export interface Bill {
   /** The prefix of order numbers; in invoice numbers, an I follows it. */
   readonly prefix: string;
   readonly sums: InvoiceSums;
+  /** The revision of the order that it bills. */
+  readonly orderRevision: number;
   readonly terms: PaymentTerms;
   readonly depositCents: number;
   /** YYYY-MM-DD in the shop's time zone. */
@@ -31,7 +33,7 @@ type NewRevision = Omit<Bill, "orderId" | "prefix"> & { readonly isVoid: 0 | 1 }
 async function addRevision(
   trx: Transaction,
   { id, revision }: Pick<InvoiceRow, "id" | "revision">,
-  { sums, terms, depositCents, invoicedOn, dueOn, taxNote, isVoid }: NewRevision,
+  { sums, orderRevision, terms, depositCents, invoicedOn, dueOn, taxNote, isVoid }: NewRevision,
   { actorId }: InvoiceChange,
   now: number,
 ): Promise<void> {
@@ -56,6 +58,8 @@ async function addRevision(
       total_cents: totalOf(sums),
       deposit_cents: depositCents,
       tax_note: taxNote,
+      taxed_cents: sums.taxedCents ?? 0,
+      order_revision: orderRevision,
     })
     .execute();
 }
@@ -69,7 +73,9 @@ async function revise(
 ): Promise<void> {
   const { sums, depositCents, invoicedOn, dueOn, isVoid } = made;
   const [revision, totalCents] = [row.revision + 1, totalOf(sums)];
-  const next = nextDue({ totalCents, depositCents, paidCents: row.paid_cents, dueOn, shipsOn: by.shipsOn });
+  const creditedCents = Math.min(await creditsOf(trx, row.id), totalCents);
+  const settledCents = row.paid_cents + creditedCents;
+  const next = nextDue({ totalCents, depositCents, settledCents, dueOn, shipsOn: by.shipsOn });
   await addRevision(trx, { id: row.id, revision }, made, by, now);
   await trx
     .updateTable("invoice")
@@ -78,6 +84,7 @@ async function revise(
       invoiced_on: invoicedOn,
       is_void: isVoid,
       total_cents: totalCents,
+      credited_cents: creditedCents,
       deposit_cents: depositCents,
       next_due_on: next,
     })
@@ -117,7 +124,7 @@ export async function issueInvoice(
       is_void: 0,
       total_cents: totalCents,
       deposit_cents: depositCents,
-      next_due_on: nextDue({ totalCents, depositCents, paidCents: 0, dueOn, shipsOn: by.shipsOn }),
+      next_due_on: nextDue({ totalCents, depositCents, settledCents: 0, dueOn, shipsOn: by.shipsOn }),
     })
     .execute();
   await addRevision(trx, { id, revision: 1 }, { ...bill, isVoid: 0 }, by, now);
@@ -133,7 +140,7 @@ async function latestRevisions(db: Reader, { id }: InvoiceRow) {
 
 /**
  * Corrects an invoice, or makes one valid again whose order's cancellation was undone: dates and terms stay. Nothing
- * happens if it is valid and says the same.
+ * happens if it is valid, says the same and bills the same revision of its order.
  *
  * @param now in milliseconds since the epoch
  * @returns whether it was revised
@@ -141,29 +148,35 @@ async function latestRevisions(db: Reader, { id }: InvoiceRow) {
 export async function correctInvoice(
   trx: Transaction,
   row: InvoiceRow,
-  sums: InvoiceSums,
+  { sums, orderRevision }: Pick<Bill, "sums" | "orderRevision">,
   by: InvoiceChange,
   now: number,
 ): Promise<boolean> {
   const { last, valid } = await latestRevisions(trx, row);
   const names = Object.keys({ ...last.sums, ...sums }) as (keyof InvoiceSums)[];
-  const isSame = names.every((name) => (last.sums[name] ?? 0) === (sums[name] ?? 0));
-  if (!last.isVoid && isSame) return false;
+  const isSame = names.every((name) => name === "taxedCents" || (last.sums[name] ?? 0) === (sums[name] ?? 0));
+  if (!last.isVoid && isSame && last.orderRevision === orderRevision) return false;
   const totalCents = totalOf(sums);
   const { terms, invoicedOn, dueOn, taxNote } = valid;
   // What was agreed as the deposit stays, as far as the invoice still comes to it.
   const depositCents = Math.min(valid.depositCents, totalCents);
   const note = sums.taxCents > 0 ? "" : taxNote;
-  await revise(trx, row, { sums, terms, depositCents, invoicedOn, dueOn, taxNote: note, isVoid: 0 }, by, now);
+  await revise(
+    trx,
+    row,
+    { sums, orderRevision, terms, depositCents, invoicedOn, dueOn, taxNote: note, isVoid: 0 },
+    by,
+    now,
+  );
   return true;
 }
 
 /** Takes an invoice back: it then comes to nothing, and what was paid is owed to the customer. */
 export async function voidInvoice(trx: Transaction, row: InvoiceRow, by: InvoiceChange, now: number): Promise<void> {
   if (row.is_void === 1) return;
-  const { terms, invoicedOn, dueOn } = (await latestRevisions(trx, row)).last;
+  const { terms, invoicedOn, dueOn, orderRevision } = (await latestRevisions(trx, row)).last;
   const nothing = { sums: NO_SUMS, depositCents: 0, taxNote: "", isVoid: 1 } as const;
-  await revise(trx, row, { ...nothing, terms, invoicedOn, dueOn }, by, now);
+  await revise(trx, row, { ...nothing, orderRevision, terms, invoicedOn, dueOn }, by, now);
 }
 
 /** Updates when the next amount of an invoice is due, after a payment or a change of the day of shipping. */
@@ -171,8 +184,8 @@ export async function rescheduleInvoice(trx: Transaction, orderId: number, ships
   const row = await invoiceRow(trx, orderId);
   if (!row) return;
   const { dueOn } = (await latestRevisions(trx, row)).last;
-  const { total_cents: totalCents, deposit_cents: depositCents, paid_cents: paidCents } = row;
-  const next = nextDue({ totalCents, depositCents, paidCents, dueOn, shipsOn });
+  const { total_cents: totalCents, deposit_cents: depositCents } = row;
+  const next = nextDue({ totalCents, depositCents, settledCents: settledOf(row), dueOn, shipsOn });
   if (next === row.next_due_on) return;
   await trx.updateTable("invoice").set({ next_due_on: next }).where("id", "=", row.id).execute();
 }

@@ -38,7 +38,8 @@ async function readRateForm(form: URLSearchParams): Promise<Read> {
   const { data, error, submittedData: answers } = await rateValidator.validate(form);
   const posted = { formId: RATE_FORM_ID, answers };
   if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
-  return { ...posted, change: (settings) => withRate(settings, data), fieldErrors: {} };
+  const { rate: millionths, ...rate } = data;
+  return { ...posted, change: (settings) => withRate(settings, { ...rate, millionths }), fieldErrors: {} };
 }
 
 async function readIntent(form: URLSearchParams): Promise<Read | null> {

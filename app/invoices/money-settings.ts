@@ -13,12 +13,14 @@ export interface MoneySettings {
   readonly howToPay: string;
   /** The share of an invoice that is due before making begins; 0 if there is no deposit. */
   readonly deposit: TenthsOfPercent;
+  /** How many days after its date a prepaid invoice that is not paid is overdue. */
+  readonly prepaidDays: number;
   /** At most one for each state, in the order of their codes. */
   readonly rates: readonly TaxRate[];
 }
 
 /** The settings until an owner saves some. */
-export const NO_MONEY_SETTINGS: MoneySettings = { howToPay: "", deposit: 0, rates: [] };
+export const NO_MONEY_SETTINGS: MoneySettings = { howToPay: "", deposit: 0, prepaidDays: 7, rates: [] };
 
 /** A save of the settings. */
 export type MoneyVersion = SavedVersion<MoneySettings>;
@@ -48,6 +50,13 @@ const read = (value: (typed: string) => number | null, error: string) =>
     }),
   );
 
+const MAX_PREPAID_DAYS = 90;
+
+function readPrepaidDays(typed: string): number | null {
+  if (typed === "") return NO_MONEY_SETTINGS.prepaidDays;
+  return /^\d{1,2}$/.test(typed) && Number(typed) <= MAX_PREPAID_DAYS ? Number(typed) : null;
+}
+
 const readDeposit = (typed: string) => (typed === "" ? 0 : readPercent(typed, WHOLE - 1));
 
 /** How customers pay, and the deposit. */
@@ -58,6 +67,7 @@ export const payingValidator = zodValidator(
       z.maxLength(MAX_HOW_TO_PAY, { error: `Please use at most ${MAX_HOW_TO_PAY.toLocaleString("en-US")} characters` }),
     ),
     deposit: read(readDeposit, "Please enter a percentage below 100 with at most one decimal, such as 50, or nothing"),
+    prepaidDays: read(readPrepaidDays, `Please enter a number of days from 0 to ${MAX_PREPAID_DAYS}`),
   }),
 );
 
@@ -67,16 +77,17 @@ export const rateValidator = zodValidator(
     state: oneOf(CODES),
     rate: z.pipe(
       requiredText(),
-      read(readRate, "Please enter a percentage from 0 to 100 with at most three decimals, such as 8.375"),
+      read(readRate, "Please enter a percentage from 0 to 100 with at most four decimals, such as 8.3125"),
     ),
     taxesFreight: checkbox(),
   }),
 );
 
 /** The fields of the first form for these settings. */
-export const payingFields = ({ howToPay, deposit }: MoneySettings) => ({
+export const payingFields = ({ howToPay, deposit, prepaidDays }: MoneySettings) => ({
   howToPay,
   deposit: deposit === 0 ? "" : formatPercent(deposit).replace("%", ""),
+  prepaidDays: String(prepaidDays),
 });
 
 /** Settings with a rate added, in place of the one that the state had. */
@@ -91,6 +102,6 @@ export const withoutRate = (settings: MoneySettings, state: string): MoneySettin
   rates: settings.rates.filter((rate) => rate.state !== state),
 });
 
-/** A tax rate in words: `OR 8.375%, freight is taxed`. */
-export const rateWords = ({ state, rate, taxesFreight }: TaxRate): string =>
-  `${state} ${rateText(rate)}, freight is ${taxesFreight ? "" : "not "}taxed`;
+/** A tax rate in words: `OR 8.3125%, freight is taxed`. */
+export const rateWords = ({ state, millionths, taxesFreight }: TaxRate): string =>
+  `${state} ${rateText(millionths)}, freight is ${taxesFreight ? "" : "not "}taxed`;

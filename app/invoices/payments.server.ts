@@ -2,17 +2,24 @@ import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import type { Invoice, Payment } from "./invoice";
-import { type InvoiceRow, invoiceRow, revisionOf, revisionRows } from "./invoice-rows.server";
+import {
+  creditRows,
+  creditsInEffect,
+  type InvoiceRow,
+  invoiceRow,
+  revisionOf,
+  revisionRows,
+} from "./invoice-rows.server";
 import { rescheduleInvoice } from "./invoices.server";
 import { currentMoneySettings } from "./money-settings.server";
 
 type EntryRow = Selectable<Schema["payment_entry"]>;
 
-/** The most entries of one invoice; more must be a mistake. */
-const MAX_ENTRIES = 300;
+/** The most entries or credits of one invoice; more must be a mistake. */
+export const MAX_ENTRIES = 300;
 
 /** Who records a payment, and when the order ships: YYYY-MM-DD, or `null` if that is not known. */
-interface Recording {
+export interface Recording {
   readonly actorId: string;
   readonly shipsOn: string | null;
 }
@@ -38,11 +45,13 @@ export async function invoiceOf(db: Reader, orderId: number): Promise<Invoice | 
   if (!first) throw new Error(`invoice ${row.number} has no revision`);
   const entries = await entryRows(db, row.id);
   const corrected = new Set(entries.map(({ corrects }) => corrects));
+  const credits = row.credited_cents > 0 ? await creditRows(db, row.id) : [];
   return {
     number: row.number,
     revisions: [first, ...later],
     payments: entries.filter(({ id, corrects }) => corrects === null && !corrected.has(id)).map(paymentOf),
     paidCents: row.paid_cents,
+    ...(row.credited_cents > 0 && { creditedCents: row.credited_cents, credits: creditsInEffect(credits) }),
     nextDueOn: row.next_due_on,
     howToPay: (await currentMoneySettings(db)).settings.howToPay,
   };
@@ -114,11 +123,11 @@ export async function recordPayment(
 }
 
 /**
- * Reverses an entry by a counter entry of today; an entry is reversed once.
+ * Reverses an entry by a counter entry of today. An entry is reversed once, and a counter entry never.
  *
  * @param today YYYY-MM-DD in the shop's time zone
  * @param now in milliseconds since the epoch
- * @returns `known` if it was reversed before
+ * @returns `known` if it was reversed before; `too-much` if more was given back since than would be left as paid
  */
 export async function correctPayment(
   trx: Transaction,
@@ -126,12 +135,13 @@ export async function correctPayment(
   entryId: number,
   by: Recording & { readonly today: string },
   now: number,
-): Promise<"recorded" | "known" | "unknown" | "full"> {
+): Promise<"recorded" | "known" | "unknown" | "full" | "too-much"> {
   const entries = await entryRows(trx, invoice.id);
-  const entry = entries.find(({ id }) => id === entryId);
+  const entry = entries.find(({ id, corrects }) => id === entryId && corrects === null);
   if (!entry) return "unknown";
   if (entries.some(({ corrects }) => corrects === entryId)) return "known";
   if (entries.length >= MAX_ENTRIES) return "full";
+  if (entry.cents > 0 && invoice.paid_cents < entry.cents) return "too-much";
   const counter = { ...paymentOf(entry), receivedOn: by.today, cents: -entry.cents };
   await addEntry(trx, invoice, counter, by, entryId, now);
   return "recorded";

@@ -2,36 +2,37 @@ import { type Billing, exemptionGap } from "~/customers/customer-billing";
 import type { Cents } from "~/measure/money";
 import { scaleHalfUp } from "~/measure/rounding";
 
-/** A tax rate in thousandths of a percent: 8375 is 8.375 percent. A whole number, so that no float decides a cent. */
-export type ThousandthsOfPercent = number;
+/** A tax rate in millionths: 83125 is 8.3125 percent. A whole number, so that no float decides a cent. */
+export type Millionths = number;
 
-const WHOLE: ThousandthsOfPercent = 100_000;
+const WHOLE: Millionths = 1_000_000;
+const PERCENT: Millionths = 10_000;
 
 /** The owner's tax rate for deliveries to one state. */
 export interface TaxRate {
   /** The state's postal code. */
   readonly state: string;
-  readonly rate: ThousandthsOfPercent;
+  readonly millionths: Millionths;
   /** Whether freight is taxed too. */
   readonly taxesFreight: boolean;
 }
 
 /**
- * Reads `8.375` or `8.375%` into thousandths of a percent.
+ * Reads `8.3125` or `8.3125%`.
  *
- * @returns `null` if it is not a percentage from 0 to 100 with at most three decimals
+ * @returns `null` if it is not a percentage from 0 to 100 with at most four decimals
  */
-export function readRate(typed: string): ThousandthsOfPercent | null {
-  const match = /^(\d{1,3})(?:\.(\d{1,3}))?\s*%?$/.exec(typed.trim());
-  const rate = match ? Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0")) : Number.NaN;
+export function readRate(typed: string): Millionths | null {
+  const match = /^(\d{1,3})(?:\.(\d{1,4}))?\s*%?$/.exec(typed.trim());
+  const rate = match ? Number(match[1]) * PERCENT + Number((match[2] ?? "").padEnd(4, "0")) : Number.NaN;
   return rate <= WHOLE ? rate : null;
 }
 
-/** Prints a rate as briefly as possible: `8.375%`, `7%`. */
-export function rateText(rate: ThousandthsOfPercent): string {
-  const rest = rate % 1000;
-  const decimals = String(rest).padStart(3, "0").replace(/0+$/, "");
-  return `${(rate - rest) / 1000}${decimals && `.${decimals}`}%`;
+/** Prints a rate as briefly as possible: `8.3125%`, `7%`. */
+export function rateText(rate: Millionths): string {
+  const rest = rate % PERCENT;
+  const decimals = String(rest).padStart(4, "0").replace(/0+$/, "");
+  return `${(rate - rest) / PERCENT}${decimals && `.${decimals}`}%`;
 }
 
 /** What tax is charged on. */
@@ -42,10 +43,15 @@ export interface Taxable {
   readonly freightCents: Cents | null;
 }
 
-/** The tax at a rate, rounded half up; freight that is not set yet counts as 0. */
-export function taxAt({ rate, taxesFreight }: TaxRate, { piecesCents, freightCents }: Taxable): Cents {
-  return scaleHalfUp(piecesCents + (taxesFreight ? (freightCents ?? 0) : 0), rate, WHOLE);
-}
+/** What a rate is charged on; freight that is not set yet counts as 0. */
+export const taxedAt = (
+  { taxesFreight }: Pick<TaxRate, "taxesFreight">,
+  { piecesCents, freightCents }: Taxable,
+): Cents => piecesCents + (taxesFreight ? (freightCents ?? 0) : 0);
+
+/** The tax at a rate, rounded half up. */
+export const taxAt = (rate: TaxRate, taxable: Taxable): Cents =>
+  scaleHalfUp(taxedAt(rate, taxable), rate.millionths, WHOLE);
 
 /** The tax that the shop offers when it confirms an order: by a rate, or none and why. */
 export type TaxOffer =

@@ -4,6 +4,9 @@ import type { OrderPrice } from "~/pricing/pricing";
 /** What a total does not include; shown with every total. */
 export const TOTAL_WITHOUT = "before tax and freight";
 
+/** What the totals in a list of orders do not include. */
+export const ORDERS_WITHOUT = `${TOTAL_WITHOUT} until the order is confirmed`;
+
 /** The ids of the order form and of its breakdown, for code that watches them or links to them. */
 export const ORDER_FORM_ID = "order";
 export const ORDER_BREAKDOWN_ID = "order-breakdown";

@@ -86,10 +86,10 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
   },
   {
     tables: [
-      ...["invoice", "invoice_revision", "payment_entry", "payment_reminder", "customer_billing"],
+      ...["invoice", "invoice_revision", "payment_entry", "invoice_credit", "payment_reminder", "customer_billing"],
       ...["tax_certificate", "tax_certificate_part"],
     ],
-    what: "invoices, payments and reminders, when you pay, and your certificate if you are exempt from tax",
+    what: "invoices, payments, credits and reminders, when you pay, and your certificate if you are exempt from tax",
     until:
       "as long as this shop exists, for the warranty and for taxes; without an order, until you delete your account",
   },

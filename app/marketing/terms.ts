@@ -1,6 +1,7 @@
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { figures } from "~/promises/figures";
 import { LEAD_TIME } from "~/promises/lead-time";
+import { paidBeforeCutting } from "~/promises/paying";
 import { processingText } from "~/promises/processing";
 import type { ContentPage } from "~/ui/kit/content-page";
 
@@ -12,10 +13,12 @@ export const termsPage = {
   sections: [
     {
       heading: "Prices and quotes",
-      paragraphs: [
-        "Each style is priced by the square foot, before tax and freight. The shop prices every piece from its own width and height, to the sixteenth of an inch, and rounds each piece to the cent.",
-        "What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation is final; unless we have agreed other terms with you, you pay it before doors are cut.",
-      ],
+      get paragraphs() {
+        return [
+          "Each style is priced by the square foot, before tax and freight. The shop prices every piece from its own width and height, to the sixteenth of an inch, and rounds each piece to the cent.",
+          `What the cart shows is a calculation, not an offer: prices can change until we confirm an order in writing. The price in the confirmation is final; unless we have agreed other terms with you, ${paidBeforeCutting()}.`,
+        ];
+      },
     },
     {
       heading: "Trade accounts",

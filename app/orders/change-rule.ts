@@ -1,15 +1,15 @@
 import { shopFacts } from "~/brand/shop-facts";
-import { FREE_HOURS } from "./order";
 
-/** How long an order can be changed, in the same words on every page, document and e-mail. */
+/**
+ * The owner's rule for changing and canceling an order, from its placing to the first cut. Every page, document and mail
+ * that is not about the state of one order quotes it.
+ */
+export const changeWords = (): string => shopFacts().changeRule;
+
+/** What the shop's own pages keep, whatever the owner writes (decision 172). */
 export const CHANGE_RULE = {
-  /** The owner's rule. */
-  get free(): string {
-    return shopFacts().changeRule;
-  },
-  byYourself: `For ${FREE_HOURS} hours, or until we confirm it, you can cancel it yourself on its page, and until we confirm it you can change it there. After that, ask us.`,
+  byYourself: "Until we confirm this order, you can change or cancel it here at no cost.",
+  fee: "A change may cost a fee, which you see before you agree.",
+  noFee: "Until an order is confirmed, a change of it costs nothing. Leave the fee empty.",
   tooLate: "Once doors are cut, an order can no longer be changed, canceled or returned.",
 } as const;
-
-/** What can still be changed, in one paragraph. */
-export const changeWords = (): string => `${CHANGE_RULE.free} ${CHANGE_RULE.byYourself}`;

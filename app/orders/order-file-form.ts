@@ -6,6 +6,7 @@ import {
   CONFIRM_INTENT,
   FILE_INTENT,
   isTaxOffered,
+  KNOWN_CUSTOMER,
   OFFERED_TAX,
   TERMS_AMOUNTS,
   termsValidator,
@@ -25,6 +26,9 @@ export const FILE_REVISION = "revision";
 
 /** The field for the order's next state. */
 export const FILE_STATE = "state";
+
+/** The field of the button that starts an unpaid order: whoever presses it has read that it is not paid. */
+export const FILE_UNPAID = "unpaid";
 
 export const TERMS_FORM_ID = "order-terms";
 export const MESSAGE_FORM_ID = "order-message";
@@ -56,9 +60,13 @@ interface PostedShipment {
 /** What a form does; the revision is that of the order as its page showed it. */
 export type FileTask =
   /** Terms or the shipment may be set along with the state. */
-  | ({ readonly kind: "state"; readonly state: OrderState; readonly revision: number } & Partial<
-      PostedTerms & PostedShipment
-    >)
+  | ({
+      readonly kind: "state";
+      readonly state: OrderState;
+      readonly revision: number;
+      readonly isUnpaidKnown?: true;
+      readonly isKnownCustomer?: true;
+    } & Partial<PostedTerms & PostedShipment>)
   | ({ readonly kind: "shipment"; readonly revision: number } & PostedShipment)
   | { readonly kind: "undo"; readonly revision: number }
   | ({ readonly kind: "terms"; readonly revision: number } & PostedTerms)
@@ -95,14 +103,17 @@ const answersOf = (form: URLSearchParams, names: readonly string[]) =>
 /** The terms of an order, set on their own or with its confirmation. */
 async function readTermsForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
   const { data, error, formId = TERMS_FORM_ID } = await termsValidator(false).validate(form);
-  const checked = [...TERMS_AMOUNTS.map(({ none }) => none), OFFERED_TAX].filter((name) => form.has(name));
+  const checked = [...TERMS_AMOUNTS.map(({ none }) => none), OFFERED_TAX, KNOWN_CUSTOMER].filter((name) =>
+    form.has(name),
+  );
   const answers = { ...answersOf(form, ["freight", "tax", "shipsOn"]), ...answersOf(form, checked) };
   if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors };
   const terms = { freightCents: data.freight, taxCents: data.tax, shipsOn: data.shipsOn };
   const posted = { terms, revision, ...(isTaxOffered(answers) && { isTaxOffered: true as const }) };
+  const isKnownCustomer = form.has(KNOWN_CUSTOMER) && ({ isKnownCustomer: true } as const);
   const task: FileTask =
     form.get(FILE_INTENT) === CONFIRM_INTENT
-      ? { kind: "state", state: "confirmed", ...posted }
+      ? { kind: "state", state: "confirmed", ...posted, ...isKnownCustomer }
       : { kind: "terms", ...posted };
   return { formId, answers, task, fieldErrors: {} };
 }
@@ -133,7 +144,8 @@ export async function readFileForm(form: URLSearchParams): Promise<PostedFileFor
   switch (form.get(FILE_INTENT)) {
     case "state": {
       const state = ORDER_STATES.find((one) => one === form.get(FILE_STATE));
-      return state ? pressed({ kind: "state", state, revision }) : null;
+      const isUnpaidKnown = form.has(FILE_UNPAID) && ({ isUnpaidKnown: true } as const);
+      return state ? pressed({ kind: "state", state, revision, ...isUnpaidKnown }) : null;
     }
     case "undo":
       return pressed({ kind: "undo", revision });

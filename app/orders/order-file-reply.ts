@@ -6,7 +6,7 @@ import type { OrderFile } from "./order-file";
 export const FILE_DONE = "done";
 
 const NOTE_NOTICES = ["noted", "note-removed", "note-restored"] as const;
-const PAYMENT_NOTICES = ["recorded", "corrected", "reminded", "invoiced"] as const;
+const PAYMENT_NOTICES = ["recorded", "corrected", "credited", "taken-back", "reminded", "invoiced"] as const;
 const OTHER_NOTICES = [
   "undone",
   "terms",

@@ -1,6 +1,7 @@
 import type { AuditPerson } from "~/audit/audit";
+import { startsAfter } from "~/invoices/invoice";
 import { daysAfter, sundayOf } from "~/measure/days";
-import type { LinkedOrder, OrderSide, OrderState, OrderTerms } from "./order";
+import type { LinkedOrder, Order, OrderSide, OrderState, OrderTerms } from "./order";
 import type { Shipment } from "./shipment";
 
 /** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
@@ -80,8 +81,11 @@ export const SHIPPING = ["week", "late"] as const;
 
 export type Shipping = (typeof SHIPPING)[number];
 
-/** Whether an order was paid: not at all, in part, in full; or more than is due, so that the shop owes the customer. */
-export const PAID = ["no", "part", "yes", "owed"] as const;
+/**
+ * Whether an order was paid: not in full, not at all, in part, in full; or more than is due, so that the shop owes the
+ * customer.
+ */
+export const PAID = ["open", "no", "part", "yes", "owed"] as const;
 
 export type Paid = (typeof PAID)[number];
 
@@ -144,6 +148,12 @@ export interface ResolvedOrderQuery extends Omit<OrderQuery, "ships"> {
 /** Whether freight and tax are both set, even to $0. An order without them cannot be confirmed. */
 export function hasFreightAndTax({ freightCents, taxCents }: OrderTerms): boolean {
   return freightCents !== null && taxCents !== null;
+}
+
+/** Whether an order is made only after a payment that has not arrived, so that starting it asks. */
+export function waitsForPayment({ state, invoice, payment, remake }: Order): boolean {
+  if (state !== "confirmed" || remake) return false;
+  return invoice ? startsAfter(invoice) !== null : payment !== undefined && payment.state !== "paid";
 }
 
 /** The states that the workshop may put an order in next; canceling comes last. */

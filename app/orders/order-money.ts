@@ -1,6 +1,6 @@
 import type { AuditPerson } from "~/audit/audit";
-import type { PaymentTerms } from "~/customers/customer-billing";
-import type { Invoice, Payment } from "~/invoices/invoice";
+import type { Billing, PaymentTerms } from "~/customers/customer-billing";
+import type { Invoice, InvoiceCredit, Payment } from "~/invoices/invoice";
 import type { OfferedTax } from "~/invoices/tax";
 import type { Cents } from "~/measure/money";
 
@@ -19,9 +19,19 @@ export interface PaymentEntry extends Payment, MoneyRecord {
   readonly isCorrected: boolean;
 }
 
+/** A credit on an order's invoice, as the office sees it. */
+export interface CreditEntry extends InvoiceCredit, MoneyRecord {
+  readonly id: number;
+  /** Whether it takes another credit back; then its amount is negative. */
+  readonly isTakingBack: boolean;
+  readonly isTakenBack: boolean;
+}
+
 /** A revision of an order's invoice, as the office sees it. */
 export interface RevisionRecord extends MoneyRecord {
   readonly revision: number;
+  /** The revision of the order that it bills. */
+  readonly orderRevision: number;
   readonly totalCents: Cents;
   readonly isVoid: boolean;
 }
@@ -38,11 +48,14 @@ export interface OrderMoney {
   /** The oldest first. */
   readonly revisions: readonly RevisionRecord[];
   readonly entries: readonly PaymentEntry[];
+  readonly credits: readonly CreditEntry[];
   readonly reminders: readonly ReminderRecord[];
   /** The tax to offer when the order is confirmed. */
   readonly tax: OfferedTax;
   /** The customer's terms, which apply once the order is confirmed. */
   readonly terms: PaymentTerms;
+  /** The terms and exemption of the address that a guest typed, if the office ticks that the order is its customer's. */
+  readonly typedBilling: Billing | null;
   /** The day in the shop's time zone, YYYY-MM-DD. */
   readonly today: string;
   readonly isOverdue: boolean;

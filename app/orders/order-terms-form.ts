@@ -11,6 +11,9 @@ export const FILE_INTENT = "intent";
 /** The value of the button that confirms an order. */
 export const CONFIRM_INTENT = "confirm";
 
+/** The checkbox that says a guest's order is that of the customer with its address. */
+export const KNOWN_CUSTOMER = "knownCustomer";
+
 /** The amounts that the shop adds to an order, each with the checkbox for an order without it. */
 export const TERMS_AMOUNTS = [
   { name: "freight", label: "Freight", none: "noFreight", noneLabel: "No freight" },

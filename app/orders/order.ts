@@ -23,9 +23,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** The states of an order that has yet to ship. */
 export const UNSHIPPED: readonly OrderState[] = ["received", "confirmed", "in-production"];
 
-/** How long after placing it a customer may cancel an order without asking, in hours. */
-export const FREE_HOURS = 24;
-
 /** The most lines of an order. */
 export const MAX_ORDER_LINES = 100;
 
@@ -125,8 +122,6 @@ export interface Order extends Omit<OrderRequest, "key">, Paying, Remade, Revise
   readonly state: OrderState;
   /** ISO 8601, in UTC. */
   readonly placedAt: string;
-  /** Until when the customer may cancel it without asking; ISO 8601, in UTC. */
-  readonly freeUntil: string;
   /** The oldest first. */
   readonly events: readonly OrderEvent[];
   readonly terms: OrderTerms;
@@ -139,8 +134,11 @@ export interface Order extends Omit<OrderRequest, "key">, Paying, Remade, Revise
 }
 
 /** An entry in a list of orders. */
-export interface OrderSummary
-  extends Pick<Order, "number" | "state" | "placedAt" | "jobName" | "poNumber" | "totalCents"> {
+export interface OrderSummary extends Pick<Order, "number" | "state" | "placedAt" | "jobName" | "poNumber"> {
+  /** What the order comes to, as far as it is known: with freight and tax once they are set. */
+  readonly totalCents: Cents;
+  /** What its invoice still owes, negative if the shop owes the customer; absent without an invoice. */
+  readonly owedCents?: Cents;
   /** How many pieces. */
   readonly count: number;
 }
@@ -194,10 +192,8 @@ export function isOrderNumber(text: string): boolean {
   return /^[A-Z]{1,4}-\d{1,12}$/.test(text);
 }
 
-/** Whether an order's customer may still cancel it without asking; `now` in milliseconds since the epoch. */
-export function isFreeToCancel({ state, freeUntil }: Pick<Order, "state" | "freeUntil">, now: number): boolean {
-  return state === "received" && now < Date.parse(freeUntil);
-}
+/** Whether an order's customer may change and cancel it without asking: until it is confirmed, however old it is. */
+export const isFreeToCancel = ({ state }: Pick<Order, "state">): boolean => state === "received";
 
 /** Whether nothing more will happen to an order. */
 export const isOver = (state: OrderState): boolean => state === "finished" || state === "cancelled";

@@ -4,7 +4,7 @@ import { asMade } from "~/making/workshop-standard";
 import type { Order, OrderLine, OrderState, OrderSummary } from "./order";
 import { orderCart } from "./order-cart";
 import { revisionOf } from "./order-contents";
-import { nextStates, type OrderFile } from "./order-file";
+import { nextStates, type OrderFile, waitsForPayment } from "./order-file";
 import type { FileTask } from "./order-file-form";
 import { type PieceMark, pieceMarks } from "./remade-words";
 import type { RemakeOf } from "./remake";
@@ -42,6 +42,8 @@ export interface WorkshopFile extends WorkFile {
   readonly revision: number;
   /** Since when it has its state, ISO 8601 in UTC. */
   readonly since: string;
+  /** Whether it waits for a payment before it is made. */
+  readonly isUnpaid: boolean;
   /** The states that the workshop may put it in. */
   readonly next: readonly OrderState[];
   /** The state that undoing one's own last step leads back to; `null` if there is none. */
@@ -115,6 +117,7 @@ export function workshopFileOf(file: OrderFile, accountId: string): WorkshopFile
     ...workFileOf(file, false),
     revision,
     since: order.events.at(-1)?.at ?? order.placedAt,
+    isUnpaid: waitsForPayment(order),
     next: nextStates(order.state).filter((state) => WORKSHOP_STATES.includes(state)),
     undoesTo: isOwnStep(file, accountId) ? undoesTo : null,
     shipment,

@@ -1,5 +1,5 @@
 import { pricedTier } from "~/accounts/account";
-import { findAccount, isTrusted } from "~/accounts/accounts.server";
+import { findAccount, hasConfirmedAddress } from "~/accounts/accounts.server";
 import { normalizeEmail } from "~/addresses/email";
 import type { Reader } from "~/database/database.server";
 import { isOrderKey } from "~/orders/order";
@@ -63,7 +63,7 @@ export async function callerByNumber(db: Reader, number: string): Promise<Caller
 export const CALLER_PREFIX = "caller:";
 
 /**
- * The customer of a caller's quote: the account that has the address, if the shop trusts it, at its tier's price; otherwise
+ * The customer of a caller's quote: the account whose confirmed address it is, at its tier's price; otherwise
  * somebody without an account, at the list price. Anybody can register any address, and must not see what the office
  * made for the address's owner.
  */
@@ -71,7 +71,7 @@ export async function customerFor(db: Reader, { email }: Pick<Caller, "email">):
   const address = normalizeEmail(email);
   const rows = await db.selectFrom("account").select("id").where("email", "=", address).orderBy("id").execute();
   for (const { id } of rows) {
-    const account = (await isTrusted(db, id)) ? await findAccount(db, id) : null;
+    const account = (await hasConfirmedAddress(db, id)) ? await findAccount(db, id) : null;
     if (account) return { id, pricedTier: pricedTier(account.tags) };
   }
   return { id: `${CALLER_PREFIX}${address}`, pricedTier: null };

@@ -67,6 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const NOT_ALLOWED = "The current state of the order does not allow that. Nothing was changed.";
+const UNPAID = "This order is not paid yet, so its production was not started. To start it all the same, press below.";
 const NO_MORE_MESSAGES =
   "The message was not saved: this order has as many messages as it can have, or this one is too long.";
 
@@ -84,6 +85,7 @@ async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUse
     const fieldErrors = missingAmounts(terms ?? change.file.order.terms);
     return fileProblem(terms ? form : { ...form, formId: TERMS_FORM_ID }, { fieldErrors });
   }
+  if (change.outcome === "unpaid") return fileProblem(form, { status: 409, problem: UNPAID });
   if (task.kind === "message") return fileProblem(form, { status: 409, problem: NO_MORE_MESSAGES });
   const isStale = change.outcome === "changed" && change.file.revision !== task.revision;
   return isStale

@@ -4,7 +4,14 @@ import { PaymentsPage } from "~/admin/page/payments-page";
 import { requireStaff } from "~/auth/guards.server";
 import { shopFacts } from "~/brand/shop-facts";
 import { formProblem } from "~/forms/form-problem.server";
-import { PAYMENT_FORM_ID, type PaymentsTask, paymentValidator, readPaymentsForm } from "~/invoices/payment-form";
+import {
+  CREDIT_FORM_ID,
+  creditValidator,
+  PAYMENT_FORM_ID,
+  type PaymentsTask,
+  paymentValidator,
+  readPaymentsForm,
+} from "~/invoices/payment-form";
 import { sendsMail } from "~/mail/services/mail.server";
 import { dayIn } from "~/measure/days";
 import { FILE_DONE, type FileNotice } from "~/orders/order-file-reply";
@@ -28,7 +35,8 @@ const NO_SUCH_ORDER = "No order has this number";
 const PROBLEMS = {
   changed:
     "Somebody else recorded a payment while you had this page open, so yours was not recorded. Look at the entries before you send it again.",
-  "too-much": "The refund is more than was paid, so it was not recorded.",
+  "too-much":
+    "That is more than was paid, or for a credit more than the invoice comes to, so it was not recorded. Look at the entries.",
   full: "This order has as many entries as it can have. Nothing was recorded.",
   "not-due": "Nothing is overdue on this order, or it is not confirmed. Nothing was changed.",
 } as const;
@@ -36,6 +44,8 @@ const PROBLEMS = {
 const NOTICES: Readonly<Record<PaymentsTask["kind"], FileNotice>> = {
   record: "recorded",
   correct: "corrected",
+  credit: "credited",
+  "take-back": "taken-back",
   remind: "reminded",
   invoice: "invoiced",
 };
@@ -50,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 async function changeTo(number: string, actorId: string, change: PaymentsChange, answers: Record<string, unknown>) {
-  const formId = PAYMENT_FORM_ID;
+  const formId = change.task.kind === "credit" ? CREDIT_FORM_ID : PAYMENT_FORM_ID;
   try {
     const outcome = await changePayments(actorId, number, change);
     if (outcome === "unknown") throw notFound(NO_SUCH_ORDER);
@@ -71,6 +81,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     throw httpError(400, "This page has no such form, so nothing was changed.");
   }
   const number = params.number ?? "";
+  if (task.kind === "credit") {
+    const { data, error, submittedData: answers } = await creditValidator.validate(form);
+    if (error) return formProblem({ formId: CREDIT_FORM_ID, answers, fieldErrors: error.fieldErrors });
+    return changeTo(number, user.id, { task, credit: { cents: data.amount, reason: data.reason } }, answers);
+  }
   if (task.kind !== "record") return changeTo(number, user.id, { task }, {});
   const validator = paymentValidator(dayIn(shopFacts().timeZone.zone, new Date().toISOString()));
   const { data, error, submittedData: answers } = await validator.validate(form);

@@ -5,8 +5,10 @@ export interface AllWaiting {
   /** Accounts that wait for a decision. */
   readonly applications?: number;
   readonly ordersToConfirm: number;
-  /** Confirmed orders of which nothing was paid. */
+  /** Confirmed orders that are not paid in full. */
   readonly awaitingPayment: number;
+  /** Orders of which the shop owes the customer something. */
+  readonly creditOwed: number;
   /** Confirmed orders whose drawings the customer has not approved. */
   readonly drawingsToApprove: number;
   /** Orders whose customers ask for a change. */
@@ -61,7 +63,13 @@ const KINDS: readonly WaitingKind[] = [
   {
     name: "awaitingPayment",
     label: "Awaiting payment",
-    to: "/admin/orders?paid=no",
+    to: "/admin/orders?paid=open",
+    part: "orders",
+  },
+  {
+    name: "creditOwed",
+    label: "Credit owed",
+    to: "/admin/orders?paid=owed",
     part: "orders",
   },
   {

@@ -1,4 +1,6 @@
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/database/database.server";
+import { IS_UNSETTLED, OWED_CENTS } from "~/invoices/invoice-rows.server";
 import { dayIn } from "~/measure/days";
 import { shippingDays } from "~/orders/order-file";
 import { HAS_REQUESTED_CHANGE, shipsOn } from "~/orders/stored/received-orders.server";
@@ -49,21 +51,26 @@ async function countOpenClaims(db: Reader): Promise<number> {
   return count;
 }
 
-/** How many confirmed orders were not paid at all, by the shop's own invoices or the provider's. */
-async function countUnpaid(db: Reader): Promise<number> {
-  const own = await db
+/** How many invoices owe something, or are owed to their customers: the shop's own, counted by the index of such. */
+async function countInvoices(db: Reader, condition: Expression<SqlBool>): Promise<number> {
+  const { count } = await db
     .selectFrom("invoice")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("total_cents", "<>", ({ ref }) => ref("paid_cents"))
-    .where("total_cents", ">", ({ ref }) => ref("paid_cents"))
-    .where("paid_cents", "<=", 0)
+    .where(IS_UNSETTLED)
+    .where(condition)
     .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many confirmed orders were not paid in full, by the shop's own invoices or the provider's. */
+async function countUnpaid(db: Reader): Promise<number> {
+  const own = await countInvoices(db, sql<SqlBool>`${OWED_CENTS} > 0`);
   const atProvider = await db
     .selectFrom("order_payment")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "in", ["waiting", "wanted", "made", "failed"])
     .executeTakeFirstOrThrow();
-  return own.count + atProvider.count;
+  return own + atProvider.count;
 }
 
 /**
@@ -96,6 +103,7 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
   return {
     ordersToConfirm: received.count,
     awaitingPayment: await countUnpaid(db),
+    creditOwed: await countInvoices(db, sql<SqlBool>`${OWED_CENTS} < 0`),
     drawingsToApprove: undrawn.count,
     requestedChanges: changes.count,
     openClaims: await countOpenClaims(db),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHANGE_RULE } from "~/orders/change-rule";
+import { DEFAULT_FACTS } from "~/brand/shop-facts";
+import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { writtenTexts } from "../support/written-texts";
 
 const texts = writtenTexts();
@@ -56,10 +57,29 @@ describe("what the shop promises", () => {
     expect(OTHER_DAYS.filter((other) => !texts.some(({ text }) => text.includes(other)))).toEqual([]);
   });
 
-  it("has one rule for changes: the owner's default, and what the shop adds to it", () => {
-    const rule = /(?:first|the) door is cut|doors are cut,|at no cost|\bhours, or until/i;
-    expect(filesWith(rule)).toEqual(["app/brand/brand.ts", "app/orders/change-rule.ts"]);
-    expect(CHANGE_RULE.free).toMatch(rule);
+  it("has one rule for changes: the owner's, and what the shop's own pages keep of it", () => {
+    const rule = /(?:first|the) door is cut|Once doors are cut,|at no cost|costs? a fee|may cost|free of charge/i;
+    const onPage = "Until we confirm it, you can change its pieces, sizes, finishes and address at no cost.";
+    const inForm = "We have not confirmed this order yet, so you can change anything at no cost.";
+    const others = texts.filter(({ text }) => rule.test(text) && !text.includes(onPage) && !text.includes(inForm));
+    expect([...new Set(others.map(({ path }) => path))].sort()).toEqual([
+      "app/brand/brand.ts",
+      "app/orders/change-rule.ts",
+    ]);
+    expect(changeWords()).toBe(DEFAULT_FACTS.changeRule);
+    for (const part of [
+      "Until we confirm an order, you can change or cancel it on its page at no cost.",
+      "until the first door is cut, we cancel it at no cost",
+      "a change may cost a fee, which you see before you agree",
+    ]) {
+      expect(changeWords()).toContain(part);
+    }
+    expect(CHANGE_RULE.tooLate).toMatch(/can no longer be changed, canceled or returned/);
+  });
+
+  it("limits changing and canceling by the order's state, never by hours", () => {
+    const limited = texts.filter(({ text }) => /\bcancel|\bchange/i.test(text) && /\bhours?\b/i.test(text));
+    expect(limited.filter(({ text }) => !text.includes("Mail for changes"))).toEqual([]);
   });
 
   it("has one processing time, the owner's; the form has it as an example", () => {

@@ -69,6 +69,8 @@ describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScr
 
     await person.goto(order);
     if (javaScriptEnabled) await hydrated(person);
+    await person.getByText("Next: Start production").click();
+    await person.getByText("This prepaid order is not paid yet.").waitFor();
     await person.getByRole("button", { name: "Start production" }).click();
     await person.getByText("is in production.").waitFor();
     expect(await pageFaults(person, { javaScriptEnabled })).toEqual([]);

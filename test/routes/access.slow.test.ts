@@ -190,7 +190,8 @@ describe("a workshop account", () => {
     for (const fields of refusedForms) expect(await send(fields), JSON.stringify(fields)).toBe(403);
     expect(shop.writes()).toBe(before);
     expect(await send({ intent: "shipment", carrier: "UPS" })).toBe(403);
-    expect(await state("in-production")).toBe(303);
+    expect(await state("in-production")).toBe(409);
+    expect(await send({ intent: "state", state: "in-production", unpaid: "on" })).toBe(303);
     expect(await send({ intent: "ship", carrier: "UPS", cartons: "two" })).toBe(422);
     expect(await send({ intent: "ship", carrier: "UPS", cartons: "2" })).toBe(303);
     expect(await send({ intent: "shipment", carrier: "FedEx", cartons: "3" })).toBe(303);
@@ -201,7 +202,7 @@ describe("a workshop account", () => {
   });
 
   it("cannot undo a step of the office", async () => {
-    await asOffice({ intent: "state", state: "in-production", revision: await revision() });
+    await asOffice({ intent: "state", state: "in-production", unpaid: "on", revision: await revision() });
     const undo = { intent: "undo", revision: await revision() };
     expect((await asWorkshop(page(), undo)).status).toBe(403);
     expect((await asOffice(undo)).status).toBe(303);

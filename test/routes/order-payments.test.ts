@@ -59,6 +59,35 @@ beforeEach(async () => {
   path = `/admin/orders/${placed.order.number}`;
 });
 
+describe("production of a prepaid order that is not paid", () => {
+  it("starts only once the question was answered, without JavaScript", async () => {
+    await confirm();
+    const start = { intent: "state", state: "in-production", revision: "1" };
+    const asked = await post(path, start);
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    expect(html).toContain("This order is not paid yet, so its production was not started.");
+    expect(html).toContain("This prepaid order is not paid: balance due");
+    expect(html).toContain('name="unpaid" value="on"');
+    expect((await post(path, { ...start, unpaid: "on" })).status).toBe(303);
+  });
+});
+
+describe("a credit", () => {
+  it("is refused beside its field, saved, and read on the customer's invoice", async () => {
+    await confirm();
+    const payments = `${path}/payments`;
+    const credit = { intent: "credit", seen: "0", amount: "20", reason: "Late by a week" };
+    const refused = await post(payments, { ...credit, amount: "-1", reason: "" });
+    expect([refused.status, (await textOf(refused)).includes('value="-1"')]).toEqual([422, true]);
+    expect((await post(payments, { ...credit, amount: "99999" })).status).toBe(422);
+    expect(outcome(await post(payments, credit))).toEqual([303, `${path}?done=credited`]);
+    const invoice = await shown(`/orders/${placed.link}/papers/invoice`);
+    expect(invoice).toMatch(/Credit<\/dt><dd[^>]*>−\$20\.00/);
+    expect(invoice).toContain("Late by a week");
+  });
+});
+
 describe("the tax that an order is confirmed with", () => {
   it("is offered by the state's rate, follows the freight, and can be overwritten", async () => {
     await saveMoney({ intent: "rate", state: "OR", rate: "10", taxesFreight: "on" });
@@ -136,10 +165,10 @@ describe("an invoice", () => {
     await post(path, { intent: "terms", revision: "1", freight: "150", noTax: "on", shipsOn: "" });
     const invoice = `/orders/${placed.link}/papers/invoice`;
     const now = await shown(invoice);
-    expect(now).toMatch(/Invoice HVI-\d+, revision 2/);
+    expect(now).toMatch(/Invoice HVI-\d+, corrected [A-Z]/);
     expect(now).toMatch(/Freight<\/dt><dd[^>]*>\$150\.00/);
     const before = await shown(`${invoice}?revision=1`);
-    expect(before).toContain("Replaced by revision 2.");
+    expect(before).toMatch(/Replaced: Invoice HVI-\d+, corrected [A-Z]/);
     expect(before).toMatch(/Freight<\/dt><dd[^>]*>\$100\.00/);
     expect(await shown(path)).toContain(`${invoice}?revision=1`);
   });
@@ -148,9 +177,9 @@ describe("an invoice", () => {
 describe("the page for invoices and tax", () => {
   it("refuses what cannot be saved, keeps what was typed, and tells who was second", async () => {
     const revision = fieldIn(await shown("/admin/money"), "revision") ?? "";
-    const refused = await post("/admin/money", { intent: "rate", revision, state: "OR", rate: "8.3755" });
+    const refused = await post("/admin/money", { intent: "rate", revision, state: "OR", rate: "8.31255" });
     expect(refused.status).toBe(422);
-    expect(await textOf(refused)).toContain('value="8.3755"');
+    expect(await textOf(refused)).toContain('value="8.31255"');
     await saveMoney({ intent: "rate", state: "WA", rate: "8.8" });
     const late = await post("/admin/money", { intent: "paying", revision, howToPay: "Call us", deposit: "50" });
     expect(late.status).toBe(409);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Transaction } from "~/database/database.server";
+import { addCredit, takeBackCredit } from "~/invoices/credits.server";
 import { balanceOf, currentRevision, totalOf } from "~/invoices/invoice";
-import { type InvoiceRow, invoiceRow } from "~/invoices/invoice-rows.server";
+import { creditRows, type InvoiceRow, invoiceRow } from "~/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/invoices/invoices.server";
 import { correctPayment, entryRows, invoiceOf, recordPayment } from "~/invoices/payments.server";
+import { invoiceTable } from "~/orders/stored/money-files.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { aStoredOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
@@ -14,9 +16,11 @@ const DAY = "2026-01-05";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const sums = fc
-  .tuple(cents, fc.integer({ min: 0, max: 1000 }), cents, cents)
-  .map(([listCents, tenths, freightCents, taxCents]) => ({
+  .tuple(cents, fc.integer({ min: 0, max: 1000 }), cents, cents, cents, cents)
+  .map(([listCents, tenths, freightCents, taxCents, feeCents, rushCents]) => ({
     listCents,
+    ...(feeCents > 0 && { feeCents }),
+    ...(rushCents > 0 && { rushCents }),
     discountCents: Math.floor((listCents * tenths) / 1000),
     creditCents: 0,
     freightCents,
@@ -28,6 +32,8 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("pay" as const), cents: fc.integer({ min: 1, max: 200_000_000 }) }),
   fc.record({ kind: fc.constant("refund" as const), cents: fc.integer({ min: 1, max: 200_000_000 }) }),
   fc.record({ kind: fc.constant("correct" as const), nth: fc.nat(20) }),
+  fc.record({ kind: fc.constant("credit" as const), cents: fc.integer({ min: 1, max: 100_000_000 }) }),
+  fc.record({ kind: fc.constant("take-back" as const), nth: fc.nat(5) }),
   fc.record({ kind: fc.constant("cancel" as const) }),
 );
 
@@ -37,6 +43,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface Expected {
   total: bigint;
   paid: bigint;
+  readonly credits: bigint[];
   readonly entries: bigint[];
 }
 
@@ -44,12 +51,12 @@ async function take(trx: Transaction, row: InvoiceRow, made: Step, expected: Exp
   switch (made.kind) {
     case "confirm": {
       const bill = { orderId: row.order_id, prefix: "TS", sums: made.sums, terms: "prepaid", taxNote: "" } as const;
-      await issueInvoice(trx, { ...bill, depositCents: 0, invoicedOn: DAY, dueOn: DAY }, BY, now);
+      await issueInvoice(trx, { ...bill, orderRevision: 1, depositCents: 0, invoicedOn: DAY, dueOn: DAY }, BY, now);
       expected.total = BigInt(totalOf(made.sums));
       return;
     }
     case "change":
-      await correctInvoice(trx, row, made.sums, BY, now);
+      await correctInvoice(trx, row, { sums: made.sums, orderRevision: 1 }, BY, now);
       expected.total = BigInt(totalOf(made.sums));
       return;
     case "pay":
@@ -68,9 +75,26 @@ async function take(trx: Transaction, row: InvoiceRow, made: Step, expected: Exp
     case "correct": {
       const entry = (await entryRows(trx, row.id))[made.nth];
       const outcome = await correctPayment(trx, row, entry?.id ?? 0, { ...BY, today: DAY }, now);
+      // No counter entry is reversed, and none leaves less than nothing as paid.
+      const isRefused = !entry || entry.corrects !== null || expected.paid < BigInt(entry.cents);
+      if (isRefused) expect(["unknown", "known", "too-much"]).toContain(outcome);
       if (outcome !== "recorded" || !entry) return;
       expected.entries.push(-BigInt(entry.cents));
       expected.paid -= BigInt(entry.cents);
+      return;
+    }
+    case "credit": {
+      const by = { ...BY, seen: expected.credits.length };
+      const outcome = await addCredit(trx, row, { cents: made.cents, reason: "Late" }, by, now);
+      const isTooMuch = sum(expected.credits) + BigInt(made.cents) > expected.total;
+      expect(outcome).toBe(isTooMuch ? "too-much" : "recorded");
+      if (outcome === "recorded") expected.credits.push(BigInt(made.cents));
+      return;
+    }
+    case "take-back": {
+      const credit = (await creditRows(trx, row.id))[made.nth];
+      const outcome = await takeBackCredit(trx, row, credit?.id ?? 0, BY, now);
+      if (outcome === "recorded" && credit) expected.credits.push(-BigInt(credit.cents));
       return;
     }
     case "cancel":
@@ -78,6 +102,17 @@ async function take(trx: Transaction, row: InvoiceRow, made: Step, expected: Exp
       expected.total = 0n;
   }
 }
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/** The amounts of the bookkeeper's file, in cents. */
+async function fileAmounts(trx: Transaction) {
+  const [head = [], row = []] = await invoiceTable(trx, { from: DAY, to: DAY });
+  return (name: string) => BigInt((row[head.indexOf(name)] ?? "").replace(".", ""));
+}
+
+const ADDED = ["Pieces", "Discount", "Samples credited", "Fee for changes", "Rush", "Freight", "Tax"];
 
 /** Any sequence of what the office does leaves a balance that is the invoice less the sum of its entries. */
 export function describeBalances(engine: string, open: OpenDatabase, sequences: number): void {
@@ -90,15 +125,17 @@ export function describeBalances(engine: string, open: OpenDatabase, sequences: 
 
     it(`equal the invoice less its entries after ${sequences} sequences, and no cent is lost`, async () => {
       const walks = fc.sample(fc.array(step, { minLength: 1, maxLength: 6 }), sequences);
-      let expected: Expected = { total: 0n, paid: 0n, entries: [] };
+      let nth = 0;
+      let expected: Expected = { total: 0n, paid: 0n, credits: [], entries: [] };
       for (let start = 0; start < walks.length; start += 100) {
         await database().transaction(async (trx) => {
           for (const walk of walks.slice(start, start + 100)) {
             // Each sequence has a ledger of its own: the order is the same, but its invoice is new.
             await trx.deleteFrom("payment_entry").execute();
+            await trx.deleteFrom("invoice_credit").execute();
             await trx.deleteFrom("invoice_revision").execute();
             await trx.deleteFrom("invoice").execute();
-            expected = { total: 0n, paid: 0n, entries: [] };
+            expected = { total: 0n, paid: 0n, credits: [], entries: [] };
             const first = { kind: "confirm", sums: walk.find((one) => "sums" in one)?.sums ?? NOTHING } as const;
             await take(trx, { order_id: orderId } as InvoiceRow, first, expected, now());
             for (const made of walk) {
@@ -109,7 +146,19 @@ export function describeBalances(engine: string, open: OpenDatabase, sequences: 
             if (!invoice) throw new Error("no invoice");
             expect(BigInt(currentRevision(invoice).totalCents)).toBe(expected.total);
             expect(BigInt(invoice.paidCents)).toBe(expected.entries.reduce((sum, entry) => sum + entry, 0n));
-            expect(BigInt(balanceOf(invoice))).toBe(expected.total - expected.paid);
+            const credited = least(sum(expected.credits), expected.total);
+            expect(expected.paid >= 0n).toBe(true);
+            expect(BigInt(balanceOf(invoice))).toBe(expected.total - credited - expected.paid);
+            nth += 1;
+            if (nth % 10 > 0) continue;
+            const amount = await fileAmounts(trx);
+            expect(sum(ADDED.map(amount))).toBe(amount("Total"));
+            expect([amount("Total"), amount("Credit"), amount("Paid")]).toEqual([
+              expected.total,
+              -credited,
+              expected.paid,
+            ]);
+            expect(amount("Balance")).toBe(BigInt(balanceOf(invoice)));
           }
         });
       }

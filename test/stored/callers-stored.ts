@@ -107,7 +107,7 @@ export function describeCallers(engine: string, open: OpenDatabase): void {
         expect(await change(kind, made.number)).toBe("over");
     });
 
-    it("are priced and ordered for the account that has the address, if the shop trusts it", async () => {
+    it("are priced and ordered for the account that has the address, if that is confirmed", async () => {
       const list = await make(aCaller());
       const email = `${aKey()}@site.test`;
       const id = await anAccount(email, true);
@@ -122,6 +122,12 @@ export function describeCallers(engine: string, open: OpenDatabase): void {
       const guest = await make(aCaller({ email: stranger }));
       expect(guest.totalCents).toBe(list.totalCents);
       expect(await findQuote(database().db, strangerId, guest.number)).toBeNull();
+      // The shop approved the business, not the address.
+      const approved = { id: aKey(), email: `${aKey()}@site.test`, firstName: "", lastName: "" };
+      await rememberAccount(database(), { ...approved, tags: ["dealer", "approved"], emailConfirmed: false });
+      const unseen = await make(aCaller({ email: approved.email }));
+      expect(unseen.totalCents).toBe(list.totalCents);
+      expect(await findQuote(database().db, approved.id, unseen.number)).toBeNull();
     });
 
     it("are withdrawn and made valid again, also for the account", async () => {

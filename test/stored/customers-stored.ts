@@ -10,7 +10,7 @@ import { listEvents } from "~/audit/audit.server";
 import type { ReadCertificate } from "~/customers/certificates.server";
 import type { Billing, CustomerKey } from "~/customers/customer-billing";
 import { readBilling } from "~/customers/customer-billing.server";
-import { type CustomerQuery, EVERY_CUSTOMER } from "~/customers/customer-list";
+import { type CustomerQuery, EVERY_CUSTOMER, type ListedCustomer } from "~/customers/customer-list";
 import { listCustomers } from "~/customers/customer-list.server";
 import { addNote, setNoteRemoved } from "~/customers/customer-notes.server";
 import { certificateOf, saveBilling, undoLastBilling } from "~/customers/stored/customer-changes.server";
@@ -93,7 +93,9 @@ export function describeCustomers(engine: string, open: OpenDatabase): void {
         ["bo@shop.test", 1],
         ["ann@site.test", 2],
       ]);
-      expect(await find("later")).toMatchObject({ state: null, tier: null, name: "Ann Later" });
+      // Anybody can type any address: an order under it renames nobody.
+      expect(await names({ search: "later" })).toEqual([]);
+      expect(await find("ann@")).toMatchObject({ state: null, tier: null, name: "Ann Lee" });
       expect(await find("FINCH k")).toMatchObject({ state: "pending", tier: "dealer", name: "Bo Finch" });
       expect((await find("finch")).key).toMatch(/^[0-9a-f]{32}$/);
     });
@@ -114,15 +116,18 @@ export function describeCustomers(engine: string, open: OpenDatabase): void {
       expect([first.customers.length, second.next]).toEqual([3, null]);
     });
 
+    // The migration names a guest by the latest order.
+    const withoutNames = ({ key: _key, name: _name, ...customer }: ListedCustomer) => customer;
+
     it("are the same when the migration adds them to a shop with orders and accounts", async () => {
       await order("ann@site.test", "gone");
-      const before = (await list({}, 100)).customers.map(({ key: _key, ...customer }) => customer);
+      const before = (await list({}, 100)).customers.map(withoutNames);
       await write(database(), async (trx) => {
         await trx.updateTable("customer_order").set({ file_id: null }).execute();
         await trx.deleteFrom("customer_file").execute();
         await fillCustomers(trx);
       });
-      const after = (await list({}, 100)).customers.map(({ key: _key, ...customer }) => customer);
+      const after = (await list({}, 100)).customers.map(withoutNames);
       const inOrder = (one: (typeof after)[number], other: (typeof after)[number]) =>
         `${one.email} ${one.state}` < `${other.email} ${other.state}` ? -1 : 1;
       expect(after.sort(inOrder)).toEqual(before.sort(inOrder));

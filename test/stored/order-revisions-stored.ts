@@ -207,8 +207,26 @@ export function describeOrderRevisions(engine: string, open: OpenDatabase): void
       ]);
     });
 
-    it("changes an order for a caller once its customer approves", async () => {
+    it("charges no fee until the order is confirmed, as every page says", async () => {
       const order = await anOrder();
+      expect(await order.offer([two], 1000)).toEqual({ outcome: "fee-too-early" });
+      expect((await order.revisions()).open).toBeNull();
+      await order.put("confirmed", (await order.file()).revision, TERMS);
+      await order.change([two], { isRequest: true });
+      await order.undo((await order.file()).revision);
+      expect(await order.accept(2500)).toBe("fee-too-early");
+      await order.put("confirmed", (await order.file()).revision, TERMS);
+      expect(await order.accept(2500)).toBe("done");
+      expect((await order.revisions()).open).toMatchObject({ feeCents: 2500 });
+      await order.undo((await order.file()).revision);
+      expect((await order.revisions()).open).toMatchObject({ feeCents: 0 });
+      expect(await order.answer("approve")).toBe("done");
+      expect(await order.order()).toMatchObject({ contentRevision: 2, lines: [two] });
+      expect((await order.order()).feeCents).toBeUndefined();
+    });
+
+    it("changes an order for a caller once its customer approves", async () => {
+      const order = await aConfirmedOrder();
       expect(await order.offer([two], 1000)).toEqual({ outcome: "offered" });
       expect(await order.order()).toMatchObject({ lines: [line] });
       expect(await order.answer("approve")).toBe("done");

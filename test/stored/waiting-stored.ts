@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { dayIn, daysAfter } from "~/measure/days";
 import { EVERY_ORDER, shippingDays } from "~/orders/order-file";
+import { recordOrderPayment } from "~/orders/stored/order-paying.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
 import { latestNews } from "~/today/news.server";
 import { countWaiting } from "~/today/waiting.server";
 import { changesOf } from "../support/changed-orders";
+import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions } from "../support/order-actions";
 import { aDoor } from "../support/order-builders";
-import { aSoldLine } from "../support/stored-orders";
+import { aSoldLine, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ZONE = "America/Los_Angeles";
@@ -32,6 +34,7 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect(await counts()).toEqual({
         ordersToConfirm: 0,
         awaitingPayment: 0,
+        creditOwed: 0,
         drawingsToApprove: 0,
         requestedChanges: 0,
         openClaims: 0,
@@ -64,6 +67,20 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect(await counts()).toMatchObject({ ordersToConfirm: 1, awaitingPayment: 1, drawingsToApprove: 1 });
       expect(await listed({ waiting: "drawings" })).toEqual([second.number]);
       expect(await listed({ paid: "no" })).toEqual([second.number]);
+      const about = { number: second.number, actorId: WORKSHOP.id, shop: MAIL_SHOP };
+      const pay = (cents: number, seen: number) =>
+        recordOrderPayment(database(), about, { kind: "cash", receivedOn: today(), cents, reference: "" }, seen, now());
+      const { totalCents } = second.order;
+      const owed = async () =>
+        (await listReceivedOrders(database(), { ...EVERY_ORDER, paid: "open" })).orders.map((one) => one.owedCents);
+      expect(await owed()).toEqual([totalCents]);
+      await pay(totalCents - 100, 0);
+      expect(await counts()).toMatchObject({ awaitingPayment: 1, creditOwed: 0 });
+      expect(await owed()).toEqual([100]);
+      await pay(300, 1);
+      expect(await counts()).toMatchObject({ awaitingPayment: 0, creditOwed: 1 });
+      expect([await owed(), await listed({ paid: "owed" })]).toEqual([[], [second.number]]);
+      await pay(-totalCents - 200, 2);
       await second.undo((await second.file()).revision);
       expect((await counts()).awaitingPayment).toBe(0);
       await first.put("cancelled", 0);

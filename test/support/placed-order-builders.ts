@@ -1,4 +1,4 @@
-import { FREE_HOURS, type LinkedOrder, type Order } from "~/orders/order";
+import type { LinkedOrder, Order } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { NO_SHIPMENT } from "~/orders/shipment";
 import { aCartItem } from "./cart-builders";
@@ -15,7 +15,6 @@ export function anOrder(change: Partial<Order> = {}): Order {
     number: "HV-1042",
     state: "received",
     placedAt,
-    freeUntil: new Date(Date.parse(placedAt) + FREE_HOURS * HOUR_MS).toISOString(),
     events: [{ at: placedAt, state: "received", by: "customer" }],
     contact: {
       firstName: "Ann",

@@ -20,7 +20,7 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/order-revisions/stored/deciding.server.ts", "decideChange"],
     said: [
-      ["app/order-revisions/page/change-page.tsx", "we tell you before anything changes"],
+      ["app/order-revisions/page/change-page.tsx", "you can change anything at no cost"],
       ["app/order-revisions/page/order-revisions.tsx", "we will tell you whether it is still possible"],
       ["app/order-revisions/page/order-revisions.tsx", "Our answer appears here"],
       ["app/orders/page/order-notices.tsx", "Our answer appears here"],
@@ -196,15 +196,14 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/orders/page/order-actions.tsx", "Cancel order"],
     said: [
-      ["app/brand/brand.ts", "an order can be changed or canceled at no cost"],
-      ["app/orders/change-rule.ts", "you can cancel it yourself on its page"],
-      ["app/orders/page/order-actions.tsx", "You can cancel this order free of charge until"],
+      ["app/brand/brand.ts", "you can change or cancel it on its page at no cost"],
+      ["app/brand/brand.ts", "we cancel it at no cost if you ask"],
+      ["app/orders/change-rule.ts", "you can change or cancel it here at no cost"],
     ],
   },
   {
     keeper: ["app/orders/services/order-files.server.ts", "answerOrder"],
     said: [
-      ["app/orders/change-rule.ts", "After that, ask us"],
       ["app/marketing/terms.ts", "if it changes, we will tell you as soon as we know"],
       ["app/orders/page/order-notices.tsx", "and our answer will be too"],
       ["app/orders/page/order-payment.tsx", "We will write to you about it"],

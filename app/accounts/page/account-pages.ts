@@ -25,7 +25,7 @@ export const accountPages = {
     lead: "Every order that is not closed yet, the newest first.",
     get points() {
       return [
-        "Open an order for its cut list, its state, and until when it can be canceled.",
+        "Open an order for its cut list, its state, and how to change or cancel it.",
         `${processingText()} ${LEAD_TIME.rule}`,
       ];
     },

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { Order, OrderState } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
-import { FILE_REVISION, FILE_STATE } from "~/orders/order-file-form";
+import { FILE_REVISION, FILE_STATE, FILE_UNPAID } from "~/orders/order-file-form";
 import { FILE_INTENT } from "~/orders/order-terms-form";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { Button, type ButtonLook } from "~/ui/kit/button";
@@ -40,11 +40,13 @@ export function useIsSending(): boolean {
 interface StateFormProps {
   readonly file: ChangedFile;
   readonly state: OrderState;
+  /** Whether the form says above the button that the order is not paid. */
+  readonly isUnpaid?: boolean;
   readonly look?: ButtonLook;
 }
 
 /** The button that puts an order into a state. */
-export function StateForm({ file, state, look = "primary" }: StateFormProps) {
+export function StateForm({ file, state, isUnpaid = false, look = "primary" }: StateFormProps) {
   const { formData } = useNavigation();
   const sending = useIsSending();
   const { label, busyLabel } = STEP_WORDS[state];
@@ -52,6 +54,7 @@ export function StateForm({ file, state, look = "primary" }: StateFormProps) {
     <Form method="post" action={filePath(file.order.number)}>
       <HiddenFields file={file} intent="state" />
       <input type="hidden" name={FILE_STATE} value={state} />
+      {isUnpaid && <input type="hidden" name={FILE_UNPAID} value="on" />}
       <Button type="submit" look={look} disabled={sending}>
         {sending && formData?.get(FILE_STATE) === state ? busyLabel : label}
       </Button>

@@ -83,6 +83,8 @@ function Done({ file, notes, notice, isMailed }: DoneProps) {
     "note-restored": "The note is back.",
     recorded: "The payment is recorded.",
     corrected: "The entry was reversed by a counter entry.",
+    credited: "The credit is on the invoice.",
+    "taken-back": "The credit was taken back.",
     reminded: "The reminder is on its way by e-mail.",
     invoiced: "The invoice is on the customer's page.",
     remade: `${isNow}: the pieces are made again at no charge. ${isMailed ? "The customer gets a mail in a few minutes." : ""}`,

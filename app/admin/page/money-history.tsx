@@ -11,16 +11,22 @@ interface MoneyHistoryProps {
 }
 
 /** What happened to an order's invoice and payments, the oldest first. */
-function recordsOf({ revisions, entries, reminders }: OrderMoney) {
+function recordsOf({ revisions, entries, credits, reminders }: OrderMoney) {
   const all = [
-    ...revisions.map(({ at, actor, revision, totalCents, isVoid }) => {
+    ...revisions.map(({ at, actor, revision, orderRevision, totalCents, isVoid }) => {
       const text = isVoid ? "Invoice taken back" : `Invoice for ${formatCents(totalCents)}`;
-      return { at, actor, revision, text: revision > 1 && !isVoid ? `${text}, revision ${revision}` : text };
+      return { at, actor, revision, text: orderRevision > 1 && !isVoid ? `${text}, revision ${orderRevision}` : text };
     }),
     ...entries.map(({ at, actor, cents, corrects, kind }) => {
       const what = corrects !== null ? "Counter entry" : kind === "refund" ? "Refund" : "Payment";
       return { at, actor, revision: null, text: `${what} ${signedText(cents)}` };
     }),
+    ...credits.map(({ at, actor, cents, reason, isTakingBack }) => ({
+      at,
+      actor,
+      revision: null,
+      text: `${isTakingBack ? "Credit taken back" : "Credit"} ${signedText(cents)}: ${reason}`,
+    })),
     ...reminders.map(({ at, actor, balanceCents }) => ({
       at,
       actor,

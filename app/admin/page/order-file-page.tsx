@@ -108,7 +108,12 @@ export function OrderFilePage({
             </div>
             <div className="min-w-0 space-y-10">
               {changes}
-              <Terms file={file} tax={money?.tax ?? null} refusedForm={reply?.formId ?? null} />
+              <Terms
+                file={file}
+                tax={money?.tax ?? null}
+                typedBilling={money?.typedBilling ?? null}
+                refusedForm={reply?.formId ?? null}
+              />
               <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
               <OrderPayment file={file} />
               {money && !order.remake && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}

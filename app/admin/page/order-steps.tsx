@@ -1,6 +1,7 @@
+import { balanceText } from "~/invoices/invoice-words";
 import type { OrderState } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
-import { nextStates, type OrderFile } from "~/orders/order-file";
+import { nextStates, type OrderFile, waitsForPayment } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { openRemakes, piecesText } from "~/orders/remade-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/orders/shipment-form";
@@ -90,7 +91,10 @@ interface StepProps extends Pick<OrderStepsProps, "file" | "refusedForm"> {
 
 /** The button for a next state, with the fields that the state needs. */
 function Step({ file, state, refusedForm, look }: StepProps) {
-  if (state !== "shipped") return <StateForm file={file} state={state} {...(look && { look })} />;
+  if (state !== "shipped") {
+    const isUnpaid = state === "in-production" && waitsForPayment(file.order);
+    return <StateForm file={file} state={state} isUnpaid={isUnpaid} {...(look && { look })} />;
+  }
   const pounds = offeredPounds(orderCart(file.order.lines));
   return <ShipmentForm file={file} offeredPounds={pounds} refusedForm={refusedForm} />;
 }
@@ -109,11 +113,25 @@ function questionOf({ order, isChangePending }: OrderFile, state: OrderState): s
     const lacking = open.flatMap(({ pieces }) => pieces);
     return `It ships without ${piecesText(lacking)} that ${others} makes again, unless they are ready and go along.`;
   }
-  if (state === "in-production" && isChangePending) {
-    return "A change of this order waits for an answer. Answer it first, so that nobody saws the wrong sizes.";
-  }
-  if (state !== "in-production" || order.proofApprovedAt !== null || order.remake) return null;
-  return "The customer has not approved the drawings on the order's page. Start only if you have the approval in another way.";
+  return state === "in-production" ? questionOfStart(order, isChangePending ?? false) : null;
+}
+
+/** What an admin must consider before production starts; `null` for nothing. */
+function questionOfStart(order: OrderFile["order"], isChangePending: boolean): string | null {
+  const isUnapproved = order.proofApprovedAt === null && !order.remake;
+  const balance = order.invoice ? `: ${balanceText(order.invoice).toLowerCase()}` : "";
+  const said = [
+    ...(waitsForPayment(order) ? [`This prepaid order is not paid${balance}. Start it only if it need not wait.`] : []),
+    ...(isChangePending
+      ? ["A change of this order waits for an answer. Answer it first, so that nobody saws the wrong sizes."]
+      : []),
+    ...(isUnapproved && !isChangePending
+      ? [
+          "The customer has not approved the drawings on the order's page. Start only if you have the approval in another way.",
+        ]
+      : []),
+  ];
+  return said.length > 0 ? said.join(" ") : null;
 }
 
 /** Whether the customer has approved the drawings, once there is something to approve. */

@@ -1,13 +1,21 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { followFreight, isOfferedNone, offeredText, taxHint } from "~/admin/tax-offer";
+import { billingText, followFreight, isOfferedNone, offeredText, taxHint } from "~/admin/tax-offer";
+import type { Billing } from "~/customers/customer-billing";
 import type { OfferedTax } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
 import { UNSHIPPED } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import { orderSum } from "~/orders/order-sum";
-import { CONFIRM_INTENT, FILE_INTENT, OFFERED_TAX, TERMS_AMOUNTS, termsValidator } from "~/orders/order-terms-form";
+import {
+  CONFIRM_INTENT,
+  FILE_INTENT,
+  KNOWN_CUSTOMER,
+  OFFERED_TAX,
+  TERMS_AMOUNTS,
+  termsValidator,
+} from "~/orders/order-terms-form";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { TextField } from "~/ui/fields/text-field";
@@ -26,6 +34,8 @@ interface TermsProps {
   readonly file: OrderFile;
   /** The tax to offer; `null` if the provider takes the payment. */
   readonly tax: OfferedTax | null;
+  /** The terms and exemption of the address that a guest typed; `null` if there are none. */
+  readonly typedBilling: Billing | null;
   /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
@@ -43,7 +53,7 @@ function formIdOf({ history }: OrderFile, refused: string | null): string {
 }
 
 /** Freight, tax and the day of shipping, with the order's total; a canceled order has no form. */
-export function Terms({ file, tax, refusedForm }: TermsProps) {
+export function Terms({ file, tax, typedBilling, refusedForm }: TermsProps) {
   const { number, totalCents, state, terms } = file.order;
   const sum = orderSum(file.order);
   return (
@@ -71,12 +81,14 @@ export function Terms({ file, tax, refusedForm }: TermsProps) {
           Not all of its minutes are booked yet: the date holds if the stations still have them when you confirm it.
         </p>
       )}
-      {state !== "cancelled" && <TermsForm file={file} tax={tax} refusedForm={refusedForm} />}
+      {state !== "cancelled" && (
+        <TermsForm file={file} tax={tax} typedBilling={typedBilling} refusedForm={refusedForm} />
+      )}
     </section>
   );
 }
 
-function TermsForm({ file, tax, refusedForm }: TermsProps) {
+function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
   const { number, terms, state } = file.order;
   const offered = offeredText(file.order, tax);
   const formId = formIdOf(file, refusedForm);
@@ -123,6 +135,15 @@ function TermsForm({ file, tax, refusedForm }: TermsProps) {
           autoComplete="off"
         />
       </div>
+      {isOpen && typedBilling && (
+        <div>
+          <CheckboxField name={KNOWN_CUSTOMER}>Bill this order by the file of {file.order.contact.email}</CheckboxField>
+          <p className="text-sm text-stone-700">
+            The file says: {billingText(typedBilling)}. Somebody typed the address without signing in, so check first
+            that the order is this customer’s.
+          </p>
+        </div>
+      )}
       {isOpen && (
         <p className="text-sm text-stone-700">
           You can save with empty fields. To confirm, enter both amounts, or check the box if there is none.

@@ -25,6 +25,7 @@ const WAITING_LABELS: Readonly<Record<Waiting, string>> = {
 const SHIPPING_LABELS: Readonly<Record<Shipping, string>> = { week: "This week", late: "Late" };
 
 const PAID_LABELS: Readonly<Record<Paid, string>> = {
+  open: "Awaiting payment",
   no: "Not paid",
   part: "Paid in part",
   yes: "Paid in full",

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { owedText } from "~/invoices/invoice-words";
+import { ORDERS_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import type { ReceivedOrder } from "~/orders/order";
 import { type OrderFilter, orderFilterSearch } from "~/orders/order-filter";
@@ -41,13 +42,13 @@ export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
   );
 }
 
-const HEAD = ["Order", "Who", "Job", "PO", "Pieces", "Total", "State", "Placed"] as const;
+const HEAD = ["Order", "Who", "Job", "PO", "Pieces", "Total", "Balance", "State", "Placed"] as const;
 
 function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
   const marks = new Map(orders.map((order) => [order.number, marksOf(order)]));
   return (
     <DataTable
-      caption={`Newest first, totals ${TOTAL_WITHOUT}`}
+      caption={`Newest first, totals ${ORDERS_WITHOUT}`}
       head={HEAD}
       rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
       showName={(number) => (
@@ -78,8 +79,17 @@ const marksOf = ({ hasOpenClaim, hasRequestedChange, isUnanswered, isOverdue }: 
 /** The cells after the number, in the order of `HEAD`. */
 function cellsOf(order: ReceivedOrder): readonly string[] {
   const who = [`${order.firstName} ${order.lastName}`, order.businessName].filter(Boolean).join(", ");
-  const { jobName, poNumber, count, totalCents, state, placedAt } = order;
-  return [who, jobName, poNumber, String(count), formatCents(totalCents), STATE_WORDS[state].label, dateText(placedAt)];
+  const { jobName, poNumber, count, totalCents, owedCents, state, placedAt } = order;
+  return [
+    who,
+    jobName,
+    poNumber,
+    String(count),
+    formatCents(totalCents),
+    owedText(owedCents),
+    STATE_WORDS[state].label,
+    dateText(placedAt),
+  ];
 }
 
 /** Says that no orders were found, why that may be, and how to find more. */

@@ -1,15 +1,10 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { TERMS_WORDS } from "~/customers/customer-billing";
 import { currentRevision, type Invoice } from "~/invoices/invoice";
 import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/invoices/invoice-words";
 import { InvoiceSums } from "~/invoices/page/invoice-sums";
-import { CORRECTED_ENTRY, PAYMENTS_INTENT, type PaymentsTask } from "~/invoices/payment-form";
 import type { OrderFile } from "~/orders/order-file";
 import type { OrderMoney, PaymentEntry } from "~/orders/order-money";
-import { Button } from "~/ui/kit/button";
-import { useIsSending } from "./change-form";
-import { PaymentForm, paymentsPath } from "./payment-form";
+import { Credits, PaymentForm, PaymentsButton } from "./payment-form";
 
 interface PaymentsRegionProps {
   readonly file: Pick<OrderFile, "order" | "link">;
@@ -51,7 +46,7 @@ interface InvoicedProps extends PaymentsRegionProps {
 }
 
 function Invoiced({ file: { order, link }, money, invoice, isMailed }: InvoicedProps) {
-  const { entries, today, isOverdue } = money;
+  const { entries, credits, today, isOverdue } = money;
   const { isVoid, taxNote } = currentRevision(invoice);
   return (
     <>
@@ -68,27 +63,8 @@ function Invoiced({ file: { order, link }, money, invoice, isMailed }: InvoicedP
       <Entries number={order.number} entries={entries} />
       <h3 className="mt-6 text-xl">Record a payment</h3>
       <PaymentForm number={order.number} seen={entries.length} today={today} />
+      {!isVoid && <Credits number={order.number} credits={credits} />}
     </>
-  );
-}
-
-interface PaymentsButtonProps {
-  readonly number: string;
-  readonly task: Exclude<PaymentsTask, { kind: "record" }>;
-  readonly children: ReactNode;
-}
-
-/** A button that changes an order's payments. */
-function PaymentsButton({ number, task, children }: PaymentsButtonProps) {
-  const sending = useIsSending();
-  return (
-    <Form method="post" action={paymentsPath(number)}>
-      <input type="hidden" name={PAYMENTS_INTENT} value={task.kind} />
-      {task.kind === "correct" && <input type="hidden" name={CORRECTED_ENTRY} value={task.entry} />}
-      <Button type="submit" look="outline" disabled={sending}>
-        {children}
-      </Button>
-    </Form>
   );
 }
 
@@ -141,7 +117,7 @@ function Entries({ number, entries }: EntriesProps) {
               {entry.isCorrected && ", reversed"}, by {entry.actor.email || "a deleted account"}
             </span>
           </p>
-          {!entry.isCorrected && (
+          {!entry.isCorrected && entry.corrects === null && (
             <PaymentsButton number={number} task={{ kind: "correct", entry: entry.id }}>
               Reverse<span className="sr-only"> {`${PAYMENT_WORDS[entry.kind]} ${signedText(entry.cents)}`}</span>
             </PaymentsButton>

@@ -138,7 +138,9 @@ interface StepProps extends Omit<StepsProps, "isSettling"> {
 function Step({ work, state, refusedForm }: StepProps) {
   const { revision, shipment } = work;
   const file = { revision, shipment, order: { number: work.number, state: work.state } };
-  if (state !== "shipped") return <StateForm file={file} state={state} />;
+  if (state !== "shipped") {
+    return <StateForm file={file} state={state} isUnpaid={state === "in-production" && work.isUnpaid} />;
+  }
   return <ShipmentForm file={file} offeredPounds={offeredPounds(workCart(work.lines))} refusedForm={refusedForm} />;
 }
 
@@ -147,7 +149,8 @@ function Steps({ work, isSettling, refusedForm }: StepsProps) {
   const { number, revision, state, proofApprovedAt, next, undoesTo, remake, isChangePending, marks = [] } = work;
   const file = { revision, order: { number } };
   const isRefused = refusedForm?.startsWith(SHIPMENT_FORM_ID) ?? false;
-  const atOnce = next.filter((one) => !isSettling || (one === "shipped" && isRefused));
+  const isAsked = (one: OrderState) => one === "in-production" && work.isUnpaid;
+  const atOnce = next.filter((one) => (!isSettling && !isAsked(one)) || (one === "shipped" && isRefused));
   const isUnapproved = state === "confirmed" && proofApprovedAt === null && !remake;
   if (next.length === 0 && undoesTo === null) {
     return state === "received" ? <p>Not confirmed yet: do not saw.</p> : null;
@@ -177,6 +180,7 @@ function Steps({ work, isSettling, refusedForm }: StepsProps) {
         .map((one) => (
           // Closed, so that a second click on the last step does not take the next one.
           <Disclosure key={`${one} ${revision}`} summary={`Next: ${STEP_WORDS[one].label}`}>
+            {isAsked(one) && <p>This prepaid order is not paid yet. Start it only if the office says so.</p>}
             <Step work={work} state={one} refusedForm={refusedForm} />
           </Disclosure>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { owedText } from "~/invoices/invoice-words";
+import { ORDERS_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { DataTable } from "~/ui/kit/data-table";
@@ -13,7 +14,7 @@ interface CustomerOrdersProps {
   readonly list: Orders;
 }
 
-const HEAD = ["Order", "Job", "Pieces", "Total", "State", "Placed"] as const;
+const HEAD = ["Order", "Job", "Pieces", "Total", "Balance", "State", "Placed"] as const;
 
 /** One page of a customer's orders. */
 export function CustomerOrders({ customerKey, list: { orders, olderThan } }: CustomerOrdersProps) {
@@ -25,13 +26,14 @@ export function CustomerOrders({ customerKey, list: { orders, olderThan } }: Cus
       {orders.length === 0 && <p>No orders.</p>}
       {orders.length > 0 && (
         <DataTable
-          caption={`Newest first, totals ${TOTAL_WITHOUT}`}
+          caption={`Newest first, totals ${ORDERS_WITHOUT}`}
           head={HEAD}
-          rows={orders.map(({ number, jobName, count, totalCents, state, placedAt }) => [
+          rows={orders.map(({ number, jobName, count, totalCents, owedCents, state, placedAt }) => [
             number,
             jobName || "None",
             String(count),
             formatCents(totalCents),
+            owedText(owedCents) || "None",
             STATE_WORDS[state].label,
             dateText(placedAt),
           ])}

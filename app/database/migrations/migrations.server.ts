@@ -26,6 +26,7 @@ import { passports } from "./0031-passports.server";
 import { rush } from "./0032-rush.server";
 import { correctedRemakes } from "./0036-corrected-remakes.server";
 import { unconfirmedOrders } from "./0037-unconfirmed-orders.server";
+import { invoiceCredits } from "./0040-invoice-credits.server";
 import { markedMessages } from "./0043-marked-messages.server";
 import { unsavedForms } from "./0044-unsaved-forms.server";
 import { cuttingPlans } from "./0046-cutting-plans.server";
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0032-rush": () => rush,
   "0036-corrected-remakes": () => correctedRemakes,
   "0037-unconfirmed-orders": () => unconfirmedOrders,
+  "0040-invoice-credits": () => invoiceCredits,
   "0043-marked-messages": () => markedMessages,
   "0044-unsaved-forms": () => unsavedForms,
   "0046-cutting-plans": () => cuttingPlans,

@@ -35,6 +35,8 @@ interface InvoiceTable {
   deposit_cents: number;
   /** The sum of its entries. */
   paid_cents: Generated<number>;
+  /** What its credits take off `total_cents`, which is never more than all of it. */
+  credited_cents: Generated<number>;
   next_due_on: string | null;
 }
 
@@ -60,6 +62,10 @@ interface InvoiceRevisionTable {
   total_cents: number;
   deposit_cents: number;
   tax_note: string;
+  /** What tax was charged on; 0 without tax. */
+  taxed_cents: Generated<number>;
+  /** The revision of the order that it bills. */
+  order_revision: Generated<number>;
 }
 
 interface PaymentEntryTable {
@@ -72,6 +78,17 @@ interface PaymentEntryTable {
   /** Negative if money went back to the customer. */
   cents: number;
   reference: string;
+  corrects: number | null;
+}
+
+interface InvoiceCreditTable {
+  id: Generated<number>;
+  invoice_id: number;
+  at: number;
+  actor_id: string;
+  /** Negative if it takes another credit back. */
+  cents: number;
+  reason: string;
   corrects: number | null;
 }
 
@@ -90,5 +107,6 @@ export interface MoneyTables {
   invoice: InvoiceTable;
   invoice_revision: InvoiceRevisionTable;
   payment_entry: PaymentEntryTable;
+  invoice_credit: InvoiceCreditTable;
   payment_reminder: PaymentReminderTable;
 }

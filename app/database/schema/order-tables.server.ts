@@ -12,6 +12,7 @@ interface CustomerOrderTable {
   customer_id: string | null;
   state: OrderState;
   placed_at: number;
+  /** No longer read: until when releases before this one let the customer cancel. */
   free_until: number;
   first_name: string;
   last_name: string;

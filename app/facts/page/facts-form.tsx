@@ -1,6 +1,12 @@
 import { STATES } from "~/addresses/states";
 import { MAX_CLOSURES_LENGTH } from "~/calendar/typed-closures";
-import { FACTS_FORM_ID, factsFields, factsValidator, MAX_NOTICE_LENGTH } from "~/facts/facts-form";
+import {
+  FACTS_FORM_ID,
+  factsFields,
+  factsValidator,
+  MAX_CHANGE_RULE_LENGTH,
+  MAX_NOTICE_LENGTH,
+} from "~/facts/facts-form";
 import type { OwnerFacts } from "~/facts/owner-facts";
 import { TIME_ZONES } from "~/facts/time-zones";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
@@ -100,7 +106,12 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
         {field("leadDays", "For styles that have none, counted from the payment. Empty: not shown.")}
         {field("orderProcessing", "Such as 24 hours")}
         {field("answerTime", "During business hours, such as one hour")}
-        {area("changeRule", 2, 200, "One sentence, quoted wherever an order can be changed")}
+        {area(
+          "changeRule",
+          4,
+          MAX_CHANGE_RULE_LENGTH,
+          "Quoted wherever an order can be changed. Customers can always change and cancel an order on its page until you confirm it, and see a fee before they agree to it.",
+        )}
       </FieldGroup>
       <FieldGroup title="How to reach the shop">
         <PhoneField {...named("phone")} />

@@ -1,4 +1,4 @@
-import { holdShopFacts } from "~/brand/shop-facts";
+import { holdShopFacts, shopFacts } from "~/brand/shop-facts";
 import { announced, type Closure } from "~/calendar/closures";
 import { shopDatabase } from "~/database/shop-database.server";
 import * as stored from "~/facts/facts.server";
@@ -22,7 +22,7 @@ function hold({ revision, facts }: SavedFacts): void {
   // A slow read must not replace what was saved after it.
   if (revision < holder().held.revision) return;
   holder().held = { revision, facts };
-  holdShopFacts(publicFacts(facts, dayNow(facts)));
+  holdShopFacts(publicFacts(facts, dayNow(facts), shopFacts().deposit));
   purgeDocuments();
 }
 

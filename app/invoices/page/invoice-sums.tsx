@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import type { Invoice } from "../invoice";
+import { dateText } from "~/ui/kit/moment-text";
+import type { Invoice, Owing } from "../invoice";
 import { balanceText, fullDay, PAYMENT_WORDS, signedText, sumRows } from "../invoice-words";
 
 interface InvoiceSumsProps {
-  readonly invoice: Pick<Invoice, "revisions" | "paidCents">;
+  readonly invoice: Owing;
   /** What to add to the balance. */
   readonly mark?: ReactNode;
 }
@@ -25,6 +26,20 @@ export function InvoiceSums({ invoice, mark }: InvoiceSumsProps) {
         {mark}
       </p>
     </div>
+  );
+}
+
+/** The credits and why they were given; nothing if there are none. */
+export function CreditList({ credits = [] }: Pick<Invoice, "credits">) {
+  if (credits.length === 0) return null;
+  return (
+    <ul aria-label="Credits" className="figures mt-3 space-y-1">
+      {credits.map(({ at, cents, reason }) => (
+        <li key={`${at} ${reason}`} className="wrap-anywhere">
+          <time dateTime={at}>{dateText(at)}</time>: {reason}, {signedText(-cents)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

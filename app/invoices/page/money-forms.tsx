@@ -25,7 +25,11 @@ import type { TaxRate } from "../tax";
 
 const ACTION = "/admin/money";
 
-const PAYING_LABELS = { howToPay: "How to pay", deposit: "Deposit, percent" };
+const PAYING_LABELS = {
+  howToPay: "How to pay",
+  deposit: "Deposit, percent",
+  prepaidDays: "Prepaid invoices are overdue after, days",
+};
 const RATE_LABELS = { state: "State", rate: "Percent", taxesFreight: "Freight is taxed" };
 
 const STATE_OPTIONS = STATES.map(([code, name]) => ({ value: code, label: name }));
@@ -78,8 +82,15 @@ export function PayingForm({ settings, revision, isRefused }: PayingFormProps) {
         <TextField
           name="deposit"
           label={PAYING_LABELS.deposit}
-          hint="Empty: prepaid orders are paid in full before they are made. With a deposit, the rest is due before shipping."
+          hint="Empty: prepaid orders are paid in full before they are made. With a deposit, the rest is due before shipping. Terms, order and invoice say it."
           inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          name="prepaidDays"
+          label={PAYING_LABELS.prepaidDays}
+          hint="They are due at once, before making begins. For invoices from now on; empty: 7."
+          inputMode="numeric"
           autoComplete="off"
         />
         <p>

@@ -60,8 +60,8 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
 }
 
 /** Settings as text. */
-function settingsText({ howToPay, deposit, rates }: MoneySettings): string {
+function settingsText({ howToPay, deposit, prepaidDays, rates }: MoneySettings): string {
   const tax = rates.length === 0 ? "no tax rates" : rates.map(rateWords).join("; ");
   const share = deposit === 0 ? "no deposit" : `deposit ${formatPercent(deposit)}`;
-  return `${howToPay ? `“${howToPay}”` : "How to pay: by call"}; ${share}; ${tax}`;
+  return `${howToPay ? `“${howToPay}”` : "How to pay: by call"}; ${share}; prepaid overdue after ${prepaidDays} ${prepaidDays === 1 ? "day" : "days"}; ${tax}`;
 }

@@ -1,7 +1,9 @@
+import { holdDeposit, shopFacts } from "~/brand/shop-facts";
 import { shopDatabase } from "~/database/shop-database.server";
+import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { orUnavailable } from "~/provider/upstream.server";
 import type { MoneySettings, MoneyVersion } from "../money-settings";
-import { readMoneyVersions, storeMoneySettings } from "../money-settings.server";
+import { currentMoneySettings, readMoneyVersions, storeMoneySettings } from "../money-settings.server";
 
 const UNAVAILABLE = "The settings could not be read";
 const NOT_SAVED = "We could not tell whether the settings were saved. Open this page again to see.";
@@ -25,5 +27,20 @@ export async function saveMoneySettings(
   seen: number,
   change: "undo" | ((settings: MoneySettings) => MoneySettings),
 ): Promise<"saved" | "stale"> {
-  return orUnavailable(NOT_SAVED, storeMoneySettings(await shopDatabase(), seen, change, ownerId, Date.now()));
+  const saving = storeMoneySettings(await shopDatabase(), seen, change, ownerId, Date.now());
+  const outcome = await orUnavailable(NOT_SAVED, saving);
+  await renewDeposit();
+  return outcome;
+}
+
+/**
+ * Makes this process state the owner's deposit, at its start and after any process has saved another.
+ *
+ * @throws UpstreamFailure
+ */
+export async function renewDeposit(): Promise<void> {
+  const { settings } = await orUnavailable(UNAVAILABLE, currentMoneySettings((await shopDatabase()).db));
+  if (settings.deposit === shopFacts().deposit) return;
+  holdDeposit(settings.deposit);
+  purgeDocuments();
 }

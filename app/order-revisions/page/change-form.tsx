@@ -127,7 +127,7 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
             />
             <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
             <OrderFields />
-            {isOffice && <OfferFields />}
+            {isOffice && <OfferFields hasFee={mode === "request"} />}
           </div>
           <div className="max-lg:contents">
             <div className="space-y-5 max-lg:contents lg:sticky lg:top-28">
@@ -159,17 +159,19 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
   );
 }
 
-/** What the office adds to a change that it offers to the customer. */
-function OfferFields() {
+/** What the office adds to a change that it offers to the customer; before the confirmation there is no fee. */
+function OfferFields({ hasFee }: { readonly hasFee: boolean }) {
   return (
     <FieldGroup title="For the customer to approve">
-      <TextField
-        name="fee"
-        label={DECISION_LABELS.fee}
-        hint="Leave empty for none"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      {hasFee && (
+        <TextField
+          name="fee"
+          label={DECISION_LABELS.fee}
+          hint="Leave empty for none"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       <TextAreaField
         name="reason"
         label={DECISION_LABELS.reason}

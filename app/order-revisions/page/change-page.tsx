@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
+import { CHANGE_RULE } from "~/orders/change-rule";
 import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Notice } from "~/ui/kit/notice";
@@ -26,9 +27,8 @@ interface ChangePageProps {
 }
 
 const NOTES = {
-  save: "Nothing has been made yet, so you can change anything. Saving makes a new revision of the order; you can still read the earlier one.",
-  request:
-    "We have confirmed this order, so we check first whether the change is still possible. If it costs a fee, we tell you before anything changes.",
+  save: "We have not confirmed this order yet, so you can change anything at no cost. Saving makes a new revision of the order; you can still read the earlier one.",
+  request: `We have confirmed this order, so we check first whether the change is still possible. ${CHANGE_RULE.fee}`,
   offer: "The customer approves this change on the order's page. Until then, nothing changes.",
 } as const;
 

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatCents } from "~/measure/money";
+import { CHANGE_RULE } from "~/orders/change-rule";
 import type { Order } from "~/orders/order";
 import { Button } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
@@ -29,8 +30,8 @@ export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) 
       {!isClosed && (
         <p className="mt-2">
           {order.state === "received"
-            ? "Until we confirm it, you can change its pieces, sizes, finishes and address."
-            : "We have confirmed it. You can request a change, and we will tell you whether it is still possible."}{" "}
+            ? "Until we confirm it, you can change its pieces, sizes, finishes and address at no cost."
+            : `We have confirmed it. You can request a change, and we will tell you whether it is still possible. ${CHANGE_RULE.fee}`}{" "}
           <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             Change this order
           </Link>

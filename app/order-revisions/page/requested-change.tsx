@@ -87,7 +87,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name={CHANGE_ID} value={change.id} />
-        {isAsked && (
+        {isAsked && changeMode(order) === "request" && (
           <TextField
             name="fee"
             label={DECISION_LABELS.fee}

@@ -3,6 +3,7 @@ import { shopDatabase } from "~/database/shop-database.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { formatCents } from "~/measure/money";
+import { CHANGE_RULE } from "~/orders/change-rule";
 import { OrderLinesSchema } from "~/orders/order-schema";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { providerTraits } from "~/provider/provider.server";
@@ -33,8 +34,12 @@ const WORDS = {
     "We confirmed this order while you were changing it, so nothing was stored. You can still request the change: we check it and answer.",
   "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",
   paid: "This order is already paid, so a change of its price cannot be stored here. Please call us, or send us a message.",
+  "fee-too-early": CHANGE_RULE.noFee,
   same: "Nothing has changed yet, so there is nothing to save.",
 } as const;
+
+/** What can be put right in the form; anything else happened meanwhile. */
+const TYPED_WRONG: readonly string[] = ["same", "below-minimum", "fee-too-early"];
 
 function wordsFor(refused: RefusedChange, page: ChangePageData): string {
   switch (refused.outcome) {
@@ -155,7 +160,7 @@ export async function sendChange(by: ChangedBy, form: URLSearchParams, isRequest
   if (reply) return { reply };
   if (outcome.outcome === "unknown") return {};
   if (isDone(outcome)) return { done: outcome.outcome };
-  const status = outcome.outcome === "same" || outcome.outcome === "below-minimum" ? 422 : 409;
+  const status = TYPED_WRONG.includes(outcome.outcome) ? 422 : 409;
   // What the order is now is read again, because it may just have changed.
   const now = (await changePageData(at, post)) ?? page;
   return { reply: await refuse(form, now, { status, problem: wordsFor(outcome, now) }) };
@@ -163,6 +168,7 @@ export async function sendChange(by: ChangedBy, form: URLSearchParams, isRequest
 
 const DECISION_WORDS = {
   closed: "The order's state no longer allows this change. Nothing was stored.",
+  "fee-too-early": CHANGE_RULE.noFee,
   changed: "The order or the change is no longer as the page showed it. Nothing was stored; below is how it is now.",
   paid: "The provider has received the payment for this order, so its price cannot change. Nothing was stored.",
   "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",

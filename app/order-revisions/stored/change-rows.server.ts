@@ -3,6 +3,7 @@ import { dayWith } from "~/capacity/follow-order.server";
 import { rushAgain } from "~/capacity/rush";
 import type { Reader } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
+import type { Cents } from "~/measure/money";
 import { contentsOf, type OrderContents, replacedContentsOf } from "~/orders/order-contents";
 import { type NewContents, replacedRevisions } from "~/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
@@ -44,6 +45,13 @@ export async function changeOf(db: Reader, orderId: number, id: number): Promise
 export const rowMode = ({ state, remake_of }: OrderRow): ChangeMode =>
   remake_of === null ? changeMode({ state }) : "closed";
 
+/** Whether a change has a fee while the order's customer still changes it at no cost. */
+export const isTooEarlyForFee = (row: OrderRow, feeCents: Cents): boolean => feeCents > 0 && rowMode(row) === "save";
+
+/** The fee for a change, as it was agreed or would be today: none while the order is not confirmed. */
+export const feeOf = (row: OrderRow, { state, fee_cents: cents }: ChangeRow): Cents =>
+  state === "offered" && isTooEarlyForFee(row, cents) ? 0 : cents;
+
 /** The most answered changes that are shown: the latest ones. */
 const MAX_ANSWERED = 50;
 
@@ -82,11 +90,11 @@ export async function revisionsOf(db: Reader, row: OrderRow, now: number): Promi
       askedAt: iso(change.asked_at),
       by: change.made_by,
       state: change.state,
-      feeCents: change.fee_cents,
+      feeCents: feeOf(row, change),
       reason: change.reason,
       decidedAt: change.decided_at === null ? null : iso(change.decided_at),
       differences: orderDifferences(before, after, days),
-      totalCents: after.totalCents + rushAgain(row, after.totalCents) + (before.feeCents ?? 0) + change.fee_cents,
+      totalCents: after.totalCents + rushAgain(row, after.totalCents) + (before.feeCents ?? 0) + feeOf(row, change),
     };
   };
   const views = rows.reverse().map(viewOf);

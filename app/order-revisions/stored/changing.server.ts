@@ -18,7 +18,7 @@ import {
   productIds,
   type Unpriced,
 } from "./change-pricing.server";
-import { contentsAfter, openChange, rowMode } from "./change-rows.server";
+import { contentsAfter, isTooEarlyForFee, openChange, rowMode } from "./change-rows.server";
 
 /** A change of an order as it is sent. */
 export interface SentChange extends AskedContents {
@@ -55,10 +55,11 @@ export type ChangeOutcome =
 
 /**
  * Why a change was not stored: it changes nothing (`same`); the state does not allow it (`closed`), or only to ask for it
- * (`confirmed`); somebody else changed the order (`changed`); `prices` differ from those that were shown.
+ * (`confirmed`); somebody else changed the order (`changed`); `prices` differ from those that were shown; it has a fee
+ * before the order is confirmed (`fee-too-early`).
  */
 export type RefusedChange =
-  | { readonly outcome: "same" | "closed" | "confirmed" | "changed" | "prices" | NotApplied }
+  | { readonly outcome: "same" | "closed" | "confirmed" | "changed" | "prices" | "fee-too-early" | NotApplied }
   | Unpriced;
 
 /** Stores a change that waits for an answer; one that waits already is withdrawn. */
@@ -126,6 +127,7 @@ async function change(
   if (isSame && !isOffer) return { outcome: row.content_revision === revision ? "same" : "saved" };
   if (row.content_revision !== revision) return { outcome: "changed" };
   if (isSame) return { outcome: "same" };
+  if (isOffer && isTooEarlyForFee(row, target.feeCents)) return { outcome: "fee-too-early" };
   if (mode === "request" && !isRequest && !isOffer) return { outcome: "confirmed" };
   const basis = await basisOf(trx, row, products);
   if (pricesMark(basis, [...shownIds, ...productIds(asked.lines)]) !== prices) return { outcome: "prices" };

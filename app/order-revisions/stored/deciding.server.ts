@@ -9,13 +9,14 @@ import { samplesToCredit } from "~/orders/stored/sample-credits.server";
 import type { OfficeDecision } from "../decision-form";
 import { applyContents, type NotApplied } from "./applying.server";
 import { tellOfChange } from "./change-mails.server";
-import { type ChangeRow, changeOf, rowMode, storedContents } from "./change-rows.server";
+import { type ChangeRow, changeOf, feeOf, isTooEarlyForFee, rowMode, storedContents } from "./change-rows.server";
 
 /**
  * The result of an answer to a change: done, now or by an earlier press of the same button; `closed` if the order's
- * state does not allow it; `changed` if the change, or the order that it is based on, is no longer as it was shown.
+ * state does not allow it; `changed` if the change, or the order that it is based on, is no longer as it was shown;
+ * `fee-too-early` if it has a fee before the order is confirmed.
  */
-export type DecisionOutcome = "done" | "closed" | "changed" | "unknown" | NotApplied;
+export type DecisionOutcome = "done" | "closed" | "changed" | "fee-too-early" | "unknown" | NotApplied;
 
 /** What a customer answers to a change: approves what the shop offered, or no longer wants it. */
 export type CustomerDecision = "approve" | "withdraw";
@@ -84,6 +85,7 @@ async function accept(
   const by = { by: "shop", actorId } as const;
   if (feeCents === 0) return apply(trx, row, change, { by, moneyBy: actorId, feeCents }, deciding, now);
   if (rowMode(row) === "closed") return "closed";
+  if (isTooEarlyForFee(row, feeCents)) return "fee-too-early";
   if (change.based_on !== row.content_revision) return "changed";
   // The customer has not seen the fee yet, so it binds nobody until they approve it.
   await answer(trx, row, change, by, { state: "offered", fee_cents: feeCents, reason: note }, now);
@@ -157,7 +159,7 @@ export function answerChange(
       if (change.state === "accepted") return "done";
       if (change.state !== "offered") return "changed";
       const moneyBy = change.decided_by ?? change.actor_id ?? "";
-      return apply(trx, row, change, { by: BY_LINK, moneyBy, feeCents: change.fee_cents }, deciding, now);
+      return apply(trx, row, change, { by: BY_LINK, moneyBy, feeCents: feeOf(row, change) }, deciding, now);
     }
     if (change.state === "withdrawn") return "done";
     if (change.state !== "asked" && change.state !== "offered") return "changed";

@@ -1,8 +1,8 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { finishedTitle } from "~/catalog/finish";
 import { currentRevision, type Invoice } from "~/invoices/invoice";
-import { fullDay, invoiceTitle } from "~/invoices/invoice-words";
-import { InvoiceSums, PaymentList } from "~/invoices/page/invoice-sums";
+import { fullDay, invoiceTitle, revisionText } from "~/invoices/invoice-words";
+import { CreditList, InvoiceSums, PaymentList } from "~/invoices/page/invoice-sums";
 import { InvoiceTerms } from "~/invoices/page/invoice-terms";
 import { formatCents } from "~/measure/money";
 import type { Order } from "~/orders/order";
@@ -14,13 +14,14 @@ interface InvoicePaperProps {
   readonly order: Order;
   /** Its invoice, up to the revision to show. */
   readonly invoice: Invoice;
-  /** The revision that replaced the shown one; `null` if the shown one is in effect. */
-  readonly replacedBy: number | null;
+  /** The title of the one that replaced it, such as "Invoice HVI-1001, revision 2"; empty if it is in effect. */
+  readonly replacedBy: string;
 }
 
 /** An invoice as it is printed. */
 export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) {
-  const { isVoid, invoicedOn, taxNote, revision } = currentRevision(invoice);
+  const { isVoid, invoicedOn, taxNote } = currentRevision(invoice);
+  const revision = revisionText(currentRevision(invoice), invoice.revisions);
   const { street, city, region, postalCode } = shopFacts().address;
   return (
     <div className="space-y-8">
@@ -28,13 +29,14 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
         <p>
           Order {order.number}, invoice date <time dateTime={invoicedOn}>{fullDay(invoicedOn)}</time>
         </p>
-        {revision > 1 && <p>{invoiceTitle(invoice)}.</p>}
-        {replacedBy && <p className="font-semibold">Replaced by revision {replacedBy}.</p>}
+        {revision && <p>{invoiceTitle(invoice)}.</p>}
+        {replacedBy && <p className="font-semibold">Replaced: {replacedBy}.</p>}
         {isVoid && <p className="font-semibold">This invoice is no longer valid: nothing is due on it.</p>}
         {taxNote && <p>{taxNote}.</p>}
       </div>
       {!isVoid && <LinesTable order={order} />}
       <InvoiceSums invoice={invoice} />
+      {!replacedBy && <CreditList {...invoice} />}
       {!replacedBy && <PaymentList payments={invoice.payments} />}
       {!replacedBy && <InvoiceTerms invoice={invoice} />}
       <OrderDetails order={order} />

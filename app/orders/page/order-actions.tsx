@@ -1,14 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
-import { CHANGE_RULE } from "~/orders/change-rule";
+import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
 import { isOver, type Order } from "~/orders/order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "~/orders/order-page-form";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
-import { momentText } from "~/ui/kit/moment-text";
 import { ReachUs } from "./reach-us";
-import { TimeLeft } from "./time-left";
 
 interface IntentFormProps {
   /** The path of the page without its query, to which the form is posted. */
@@ -34,24 +32,20 @@ export function IntentForm({ path, intent, label, busyLabel, look = "outline" }:
 }
 
 interface CancellingProps {
-  readonly order: Pick<Order, "number" | "state" | "freeUntil">;
-  /** Whether the customer can still cancel online, free of charge. */
+  readonly order: Pick<Order, "number" | "state">;
+  /** Whether the customer can still change and cancel it online. */
   readonly isFree: boolean;
   readonly path: string;
 }
 
-/** Until when an order can be changed or canceled, and the buttons for it, each behind a confirmation. */
-export function Cancelling({ order: { number, state, freeUntil }, isFree, path }: CancellingProps) {
+/** What the rule for changes says about an order in its state, and the buttons for it, each behind a confirmation. */
+export function Cancelling({ order: { number, state }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
-  const until = <time dateTime={freeUntil}>{momentText(freeUntil)}</time>;
   return (
     <Section id="cancel-heading" title="Canceling">
       {isFree ? (
         <>
-          <p className="mt-2">
-            You can cancel this order free of charge until {until}
-            <TimeLeft until={freeUntil} />.
-          </p>
+          <p className="mt-2">{CHANGE_RULE.byYourself}</p>
           <div className="mt-3 border-t border-stone-300">
             <Disclosure summary="Take the pieces back into the cart">
               <Changing number={number} path={path} />
@@ -64,9 +58,7 @@ export function Cancelling({ order: { number, state, freeUntil }, isFree, path }
         </>
       ) : (
         <p className="mt-2">
-          {state === "in-production"
-            ? `${CHANGE_RULE.tooLate} If something is wrong, `
-            : `${CHANGE_RULE.free} To do so, `}
+          {state === "in-production" ? `${CHANGE_RULE.tooLate} If something is wrong, ` : `${changeWords()} To do so, `}
           <a href="#messages" className="inline-block py-1 underline underline-offset-4">
             send us a message
           </a>

@@ -1,6 +1,6 @@
 import { balanceOf, currentRevision, type Invoice } from "~/invoices/invoice";
 import { invoiceTitle } from "~/invoices/invoice-words";
-import { InvoiceSums, PaymentList } from "~/invoices/page/invoice-sums";
+import { CreditList, InvoiceSums, PaymentList } from "~/invoices/page/invoice-sums";
 import { InvoiceTerms } from "~/invoices/page/invoice-terms";
 
 interface OrderInvoiceProps {
@@ -29,6 +29,7 @@ export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
         <InvoiceTerms invoice={invoice} />
         {balanceOf(invoice) < 0 && <p>You have paid more than is due. We owe you the difference.</p>}
       </div>
+      <CreditList {...invoice} />
       <PaymentList payments={invoice.payments} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { AccountInfoPage } from "~/accounts/page/account-info-page";
-import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { owedText } from "~/invoices/invoice-words";
+import { ORDERS_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import type { OrderSummary } from "~/orders/order";
 import { ButtonLink } from "~/ui/kit/button";
@@ -45,7 +46,7 @@ export function OrderListPage({
   );
 }
 
-const HEAD = ["Order", "Placed", "Job", "PO number", "Pieces", "Total", "State"] as const;
+const HEAD = ["Order", "Placed", "Job", "PO number", "Pieces", "Total", "Balance", "State"] as const;
 
 interface OrderTableProps {
   readonly caption: string;
@@ -56,7 +57,7 @@ interface OrderTableProps {
 function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
   return (
     <DataTable
-      caption={`${caption}, totals ${TOTAL_WITHOUT}`}
+      caption={`${caption}, totals ${ORDERS_WITHOUT}`}
       head={HEAD}
       rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
       showName={(number) => (
@@ -70,6 +71,22 @@ function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
 }
 
 /** The cells after the number, in the order of the table's head. */
-function cellsOf({ placedAt, jobName, poNumber, count, totalCents, state }: OrderSummary): readonly string[] {
-  return [dateText(placedAt), jobName, poNumber, String(count), formatCents(totalCents), STATE_WORDS[state].label];
+function cellsOf({
+  placedAt,
+  jobName,
+  poNumber,
+  count,
+  totalCents,
+  owedCents,
+  state,
+}: OrderSummary): readonly string[] {
+  return [
+    dateText(placedAt),
+    jobName,
+    poNumber,
+    String(count),
+    formatCents(totalCents),
+    owedText(owedCents),
+    STATE_WORDS[state].label,
+  ];
 }

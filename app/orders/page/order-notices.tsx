@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Order } from "~/orders/order";
 import type { OrderNotice, OrderPageIntent } from "~/orders/order-page-form";
 import type { TakenAgain } from "~/orders/take-again";
-import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
 import { ReachUs } from "./reach-us";
@@ -33,14 +32,12 @@ export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNo
   );
 }
 
-function TooLate({ order: { number, state, freeUntil } }: Pick<OrderNoticesProps, "order">): ReactNode {
+function TooLate({ order: { number } }: Pick<OrderNoticesProps, "order">): ReactNode {
   return (
     <Notice tone="error" title={`Order ${number} was not canceled.`}>
       <p>
-        {state === "received"
-          ? `Canceling it online was possible until ${momentText(freeUntil)}.`
-          : "It has moved on since then, so it can no longer be canceled online."}{" "}
-        To ask whether it can still be stopped, <ReachUs />.
+        It has moved on since you opened this page, so it can no longer be canceled here. To ask whether it can still be
+        stopped, <ReachUs />.
       </p>
     </Notice>
   );

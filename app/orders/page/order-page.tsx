@@ -35,7 +35,7 @@ interface OrderPageProps {
   readonly link: string;
   /** The path of the page that shows it. */
   readonly path: string;
-  /** Whether the customer can still cancel online, free of charge. */
+  /** Whether the customer can still change and cancel it online. */
   readonly isFree: boolean;
   readonly isGuest: boolean;
   readonly notice: OrderNotice | null;

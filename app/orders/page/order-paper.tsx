@@ -1,5 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { currentRevision } from "~/invoices/invoice";
+import { invoiceTitle } from "~/invoices/invoice-words";
 import { isDecided } from "~/orders/is-decided";
 import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
@@ -65,8 +66,11 @@ function Paying({ order, revision }: Omit<OrderPaperProps, "paper">) {
   const last = currentRevision(invoice).revision;
   const upTo = revision !== null && revision >= 1 && revision < last ? revision : last;
   const revisions = [first, ...later.filter((one) => one.revision <= upTo)] as const;
-  const shown = upTo === last ? invoice : { ...invoice, revisions, payments: [], paidCents: 0 };
-  return <InvoicePaper order={order} invoice={shown} replacedBy={upTo < last ? upTo + 1 : null} />;
+  const { creditedCents, credits, ...bare } = invoice;
+  const shown = upTo === last ? invoice : { ...bare, revisions, payments: [], paidCents: 0 };
+  const upToNext = [first, ...later.filter((one) => one.revision <= upTo + 1)] as const;
+  const replacedBy = upTo < last ? invoiceTitle({ ...invoice, revisions: upToNext }) : "";
+  return <InvoicePaper order={order} invoice={shown} replacedBy={replacedBy} />;
 }
 
 function statusText({ state }: Order): string {

@@ -1,14 +1,14 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { NO_DATE_YET } from "~/capacity/ship-words";
-import { balanceOf } from "~/invoices/invoice";
-import { dueWords, startsAfter } from "~/invoices/invoice-words";
+import { balanceOf, startsAfter } from "~/invoices/invoice";
+import { dueWords } from "~/invoices/invoice-words";
 import { makingText, type StartsAfter, workingDaysText } from "~/making/making-days";
 import type { Order } from "~/orders/order";
 import { confirmedBy } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import type { OrderPayment } from "~/orders/payment";
 import { figures } from "~/promises/figures";
-import { payingByCall } from "~/promises/paying";
+import { depositRule, payingByCall } from "~/promises/paying";
 import { dayText } from "~/ui/kit/moment-text";
 
 const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
@@ -70,7 +70,7 @@ export function nextText(
     case "received":
       return [
         `By the end of ${dayText(confirmedBy(placedAt, shopFacts()))}, we read through every size and confirm the order with freight and tax.`,
-        `You pay nothing before that. ${makingText(leadDays)}`,
+        ["You pay nothing before that.", depositRule(), makingText(leadDays)].filter(Boolean).join(" "),
         readyText(order),
       ];
     case "confirmed":

@@ -5,7 +5,7 @@ import type { Order } from "~/orders/order";
 import { orderDays } from "~/orders/order-dates";
 import { hasFreightAndTax } from "~/orders/order-file";
 import { orderSum } from "~/orders/order-sum";
-import { payingByCall } from "~/promises/paying";
+import { depositRule, payingByCall } from "~/promises/paying";
 import { OrderDetails } from "./order-details";
 import { SumRows } from "./sum-rows";
 
@@ -15,7 +15,10 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
   if (state === "cancelled") return ["This order is canceled: there is nothing to pay."];
   if (payment?.state === "paid") return ["This order is paid: there is nothing more to pay."];
   if (state === "received" || !hasFreightAndTax(terms)) {
-    return ["Please do not pay yet: we confirm the order first, with freight and tax."];
+    return [
+      "Please do not pay yet: we confirm the order first, with freight and tax.",
+      ...(payment || !depositRule() ? [] : [depositRule()]),
+    ];
   }
   if (!payment && orderSum(order).totalCents === 0) return ["There is nothing to pay."];
   const made = makingText(leadDays);

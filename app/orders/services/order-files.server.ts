@@ -5,7 +5,14 @@ import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { dayIn, nextDay, startOfDay } from "~/measure/days";
 import { isMessageText, isOrderNumber, messageText, type ReceivedOrder } from "~/orders/order";
-import { GUESTS, type OrderFile, type OrderQuery, type ResolvedOrderQuery, shippingDays } from "~/orders/order-file";
+import {
+  GUESTS,
+  type OrderFile,
+  type OrderQuery,
+  type ResolvedOrderQuery,
+  shippingDays,
+  waitsForPayment,
+} from "~/orders/order-file";
 import type { FileTask } from "~/orders/order-file-form";
 import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import {
@@ -86,6 +93,8 @@ export type OrderFileOutcome =
   | { readonly outcome: "unpriced"; readonly file: OrderFile }
   /** It cannot ship on the typed day. */
   | { readonly outcome: "unmovable"; readonly why: Unmovable }
+  /** Its production would start before it is paid, and the admin has not said that they know. */
+  | { readonly outcome: "unpaid"; readonly file: OrderFile }
   | { readonly outcome: "unknown" };
 
 interface Change {
@@ -103,7 +112,12 @@ function make(database: Database, change: Change, work: OrderFileChange): Promis
   const about = { number, revision: work.revision, actorId, shop, isInvoiced };
   switch (work.kind) {
     case "state":
-      return setOrderState(database, about, { ...work, terms: work.terms ?? null }, now);
+      return setOrderState(
+        database,
+        { ...about, isKnownCustomer: work.isKnownCustomer ?? false },
+        { ...work, terms: work.terms ?? null },
+        now,
+      );
     case "undo":
       return undoOrderState(database, about, now);
     case "terms":
@@ -115,8 +129,17 @@ function make(database: Database, change: Change, work: OrderFileChange): Promis
   }
 }
 
+/** The order that a change would start before it is paid, if nobody has said that they know; otherwise `null`. */
+async function startedUnpaid(database: Database, number: string, work: OrderFileChange): Promise<OrderFile | null> {
+  if (work.kind !== "state" || work.state !== "in-production" || work.isUnpaidKnown) return null;
+  const file = await readOrderFile(database.db, number);
+  return file && file.revision === work.revision && waitsForPayment(file.order) ? file : null;
+}
+
 async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFileOutcome> {
   const database = await shopDatabase();
+  const unpaid = await startedUnpaid(database, change.number, work);
+  if (unpaid) return { outcome: "unpaid", file: unpaid };
   const outcome = await make(database, change, work);
   if (outcome === "unknown") return { outcome };
   if (typeof outcome === "object") {

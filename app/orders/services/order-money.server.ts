@@ -1,7 +1,7 @@
 import { shopFacts } from "~/brand/shop-facts";
 import type { Database } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { Payment } from "~/invoices/invoice";
+import type { InvoiceCredit, Payment } from "~/invoices/invoice";
 import type { PaymentsTask } from "~/invoices/payment-form";
 import { taxAt } from "~/invoices/tax";
 import { mailShop } from "~/mail/mail-shop.server";
@@ -12,10 +12,12 @@ import { dayAt, taxFor } from "~/orders/stored/order-invoices.server";
 import { readOrderMoney } from "~/orders/stored/order-money.server";
 import {
   correctOrderPayment,
+  creditOrder,
   makeInvoiceLate,
   type PaymentsOutcome,
   recordOrderPayment,
   remindOfPayment,
+  takeBackOrderCredit,
 } from "~/orders/stored/order-paying.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { providerTraits } from "~/provider/provider.server";
@@ -39,13 +41,16 @@ export async function findOrderMoney(number: string): Promise<OrderMoney | null>
 /** A change to an order's payments. */
 export type PaymentsChange =
   | { readonly task: Extract<PaymentsTask, { kind: "record" }>; readonly payment: Payment }
-  | { readonly task: Exclude<PaymentsTask, { kind: "record" }> };
+  | { readonly task: Extract<PaymentsTask, { kind: "credit" }>; readonly credit: Omit<InvoiceCredit, "at"> }
+  | { readonly task: Exclude<PaymentsTask, { kind: "record" | "credit" }> };
 
 function make(database: Database, number: string, actorId: string, change: PaymentsChange): Promise<PaymentsOutcome> {
   const about = { number, actorId, shop: mailShop() };
   const now = Date.now();
   if ("payment" in change) return recordOrderPayment(database, about, change.payment, change.task.seen, now);
+  if ("credit" in change) return creditOrder(database, about, change.credit, change.task.seen, now);
   const { task } = change;
+  if (task.kind === "take-back") return takeBackOrderCredit(database, about, task.credit, now);
   if (task.kind === "correct") return correctOrderPayment(database, about, task.entry, now);
   return task.kind === "remind" ? remindOfPayment(database, about, now) : makeInvoiceLate(database, about, now);
 }

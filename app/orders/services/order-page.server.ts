@@ -87,7 +87,7 @@ export async function orderShown(
 ): Promise<OrderShown> {
   const notice = readOrderNotice(query);
   const isTaken = notice === "changing" && found.order.state === "cancelled";
-  const isFree = isFreeToCancel(found.order, Date.now());
+  const isFree = isFreeToCancel(found.order);
   const claims = await claimsShown(found);
   const noLongerMade = await hiddenTitles(found.order.lines.map(({ productId }) => productId));
   const taken = isTaken ? await takenToday(found.order, reader) : null;

@@ -28,6 +28,8 @@ export interface ChangeTarget {
   readonly shop: MailShop;
   /** The provider makes invoices for confirmed orders. */
   readonly isInvoiced?: boolean;
+  /** A guest's order is confirmed as that of the customer with its address. */
+  readonly isKnownCustomer?: boolean;
 }
 
 export interface Work {
@@ -42,7 +44,7 @@ export interface Work {
 /** Changes the order that the admin saw, or finds that the change was already made: a double click sends it twice. */
 export async function changed(
   database: Database,
-  { number, revision, actorId, shop, isInvoiced = false }: ChangeTarget,
+  { number, revision, actorId, shop, isInvoiced = false, isKnownCustomer = false }: ChangeTarget,
   { make, isSame, tell }: Work,
   now: number,
 ): Promise<ChangeOutcome> {
@@ -57,7 +59,7 @@ export async function changed(
     if (outcome !== "made") return outcome;
     await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
     const made = (await rowOfNumber(trx, number)) ?? row;
-    await followWithMoney(trx, row, made, { actorId, timeZone: shop.timeZone, isInvoiced }, now);
+    await followWithMoney(trx, row, made, { actorId, timeZone: shop.timeZone, isInvoiced, isKnownCustomer }, now);
     await tell?.(trx, row, made);
     return fileOf(trx, made);
   });

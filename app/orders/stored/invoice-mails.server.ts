@@ -1,4 +1,4 @@
-import { balanceOf, currentRevision, type Invoice } from "~/invoices/invoice";
+import { balanceOf, currentRevision, type Invoice, type InvoiceCredit } from "~/invoices/invoice";
 import { balanceText, dueWords, fullDay, invoiceTitle, sumRows } from "~/invoices/invoice-words";
 import type { MailPart, MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
@@ -38,6 +38,22 @@ export function correctedInvoiceMail(linked: LinkedOrder, invoice: Invoice, shop
     ...invoiceParts(invoice, shop),
   ];
   return orderMail(linked, { kind: "order-invoice", subject: `The invoice for your order ${number}`, parts }, shop);
+}
+
+/** The mail about a credit. */
+export function creditMail(
+  linked: LinkedOrder,
+  invoice: Invoice,
+  { cents, reason }: Omit<InvoiceCredit, "at">,
+  shop: MailShop,
+): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `We have taken ${formatCents(cents)} off the invoice for your order ${number}:`,
+    { quote: reason },
+    ...invoiceParts(invoice, shop),
+  ];
+  return orderMail(linked, { kind: "order-invoice", subject: `A credit for your order ${number}`, parts }, shop);
 }
 
 /** The mail that reminds a customer of an overdue payment. */

@@ -34,8 +34,7 @@ export async function cancelOrder(
     const row = await rowOfLink(trx, link);
     if (!row) return "unknown";
     if (row.state === "cancelled") return "cancelled";
-    const freeUntil = new Date(row.free_until).toISOString();
-    if (!isFreeToCancel({ state: row.state, freeUntil }, now)) return "not free";
+    if (!isFreeToCancel(row)) return "not free";
     await changeOrder(trx, row, BY_LINK, { kind: "state", changed: { state: "cancelled" } }, now);
     const linked = await findOrderByLink(trx, link);
     if (!linked) return "unknown";

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { TERMS_WORDS } from "~/customers/customer-billing";
 import type { Reader } from "~/database/database.server";
+import { OWED_CENTS } from "~/invoices/invoice-rows.server";
 import { PAYMENT_WORDS } from "~/invoices/invoice-words";
 import { formatAmount } from "~/measure/money";
 import { guarded } from "~/text/csv-text";
@@ -31,14 +32,17 @@ async function readAll<Row extends { readonly id: number }>(
   }
 }
 
+/** The amounts from "Pieces" to "Tax" add up to "Total"; "Total", "Credit" and "Paid" to "Balance". */
 const INVOICE_HEAD = [
-  ...["Invoice", "Revision", "Order", "Invoice date", "Due", "Terms", "Customer", "Business", "E-mail", "State"],
-  ...["Pieces", "Discount", "Samples credited", "Rush", "Freight", "Tax", "Total", "Paid", "Balance", "Status", "Note"],
+  ...["Invoice", "Revision", "Order", "PO number", "Invoice date", "Due", "Terms"],
+  ...["Customer", "Business", "E-mail", "State"],
+  ...["Pieces", "Discount", "Samples credited", "Fee for changes", "Rush", "Freight", "Tax", "Total"],
+  ...["Taxed amount", "Credit", "Paid", "Balance", "Status", "Note"],
 ];
 
-function statusOf(row: { readonly is_void: number; readonly total_cents: number; readonly paid_cents: number }) {
-  if (row.is_void === 1) return "taken back";
-  return row.paid_cents >= row.total_cents ? "paid" : "open";
+function statusOf({ is_void, owed_cents }: { readonly is_void: number; readonly owed_cents: number }) {
+  if (is_void === 1) return "taken back";
+  return owed_cents > 0 ? "open" : "paid";
 }
 
 /** The invoices dated in these days as a table with a head: each as it is now, with its latest revision. */
@@ -51,7 +55,8 @@ export async function invoiceTable(db: Reader, { from, to }: FileDays): Promise<
       )
       .innerJoin("customer_order as ordered", "ordered.id", "invoice.order_id")
       .selectAll("latest")
-      .select(["invoice.id", "invoice.number", "invoice.paid_cents", "ordered.number as order_number"])
+      .select(["invoice.id", "invoice.number", "invoice.paid_cents", "invoice.credited_cents"])
+      .select([OWED_CENTS.as("owed_cents"), "ordered.number as order_number", "ordered.po_number"])
       .select(["first_name", "last_name", "business_name", "email", "province"])
       .where("invoice.invoiced_on", ">=", from)
       .where("invoice.invoiced_on", "<=", to)
@@ -61,11 +66,12 @@ export async function invoiceTable(db: Reader, { from, to }: FileDays): Promise<
       .execute(),
   );
   const cells = rows.map((row) => [
-    ...[row.number, String(row.revision), row.order_number, row.invoiced_on, row.due_on, TERMS_WORDS[row.terms]],
+    ...[row.number, String(row.order_revision), row.order_number, guarded(row.po_number)],
+    ...[row.invoiced_on, row.due_on, TERMS_WORDS[row.terms]],
     ...[`${row.first_name} ${row.last_name}`, row.business_name, row.email, row.province].map(guarded),
-    ...[row.list_cents - row.rush_cents, -row.discount_cents, -row.credit_cents, row.rush_cents].map(amount),
-    ...[row.freight_cents, row.tax_cents].map(amount),
-    ...[row.total_cents, row.paid_cents, row.total_cents - row.paid_cents].map(amount),
+    ...[row.list_cents - row.fee_cents - row.rush_cents, -row.discount_cents, -row.credit_cents].map(amount),
+    ...[row.fee_cents, row.rush_cents, row.freight_cents, row.tax_cents, row.total_cents].map(amount),
+    ...[row.taxed_cents, -row.credited_cents, row.paid_cents, row.owed_cents].map(amount),
     ...[statusOf(row), guarded(row.tax_note)],
   ]);
   return [INVOICE_HEAD, ...cells];

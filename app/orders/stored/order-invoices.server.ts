@@ -1,11 +1,11 @@
-import { type CustomerKey, dueDay } from "~/customers/customer-billing";
+import { type Billing, type CustomerKey, DEFAULT_BILLING, dueDay } from "~/customers/customer-billing";
 import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import { depositOf, type InvoiceSums, totalOf } from "~/invoices/invoice";
 import { invoiceRow } from "~/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/invoices/invoices.server";
 import { currentMoneySettings } from "~/invoices/money-settings.server";
-import { type OfferedTax, offeredTax } from "~/invoices/tax";
+import { type OfferedTax, offeredTax, type TaxOffer, taxedAt } from "~/invoices/tax";
 import { dayIn } from "~/measure/days";
 import { hasFreightAndTax } from "~/orders/order-file";
 import { notUndone, stateEvents } from "./order-events.server";
@@ -19,17 +19,33 @@ export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" 
 /** The day of a time in the shop's time zone, YYYY-MM-DD; `now` in milliseconds since the epoch. */
 export const dayAt = (timeZone: string, now: number): string => dayIn(timeZone, new Date(now).toISOString());
 
-/** The tax to offer for an order on a day, YYYY-MM-DD. */
-export async function taxFor(db: Reader, row: OrderRow, today: string): Promise<OfferedTax> {
-  const { rates } = (await currentMoneySettings(db)).settings;
-  return offeredTax(rates, await readBilling(db, customerOf(row)), row.province, today);
+/**
+ * The terms and the exemption that apply to an order. Anybody can type any address, so those of a guest's address apply
+ * only if the office has said that the order is that customer's.
+ */
+export async function billingOf(db: Reader, row: OrderRow, isKnownCustomer = false): Promise<Billing> {
+  return row.customer_id === null && !isKnownCustomer ? DEFAULT_BILLING : readBilling(db, customerOf(row));
 }
 
-/** The amounts of an order that has freight and tax. */
+/** The tax to offer for an order on a day, YYYY-MM-DD. */
+export async function taxFor(db: Reader, row: OrderRow, today: string, isKnownCustomer = false): Promise<OfferedTax> {
+  const { rates } = (await currentMoneySettings(db)).settings;
+  return offeredTax(rates, await billingOf(db, row, isKnownCustomer), row.province, today);
+}
+
+/**
+ * The amounts of an order that has freight and tax.
+ *
+ * @param offer the tax that is offered for it: whoever typed another amount has taxed the same
+ */
 async function sumsOf(
   db: Reader,
   { id, total_cents, fee_cents, rush_cents, freight_cents, tax_cents }: OrderRow,
+  offer: TaxOffer,
 ): Promise<InvoiceSums> {
+  const piecesCents = total_cents + fee_cents + rush_cents;
+  const taxesFreight = offer.kind === "rate" && offer.rate.taxesFreight;
+  const taxedCents = taxedAt({ taxesFreight }, { piecesCents, freightCents: freight_cents });
   const lines = await db.selectFrom("order_line").select(["list_cents", "cents"]).where("order_id", "=", id).execute();
   const sum = (of: (line: (typeof lines)[number]) => number | null) =>
     lines.reduce((total, line) => total + (of(line) ?? 0), 0);
@@ -43,6 +59,7 @@ async function sumsOf(
     ...(rush_cents > 0 && { rushCents: rush_cents }),
     freightCents: freight_cents ?? 0,
     taxCents: tax_cents ?? 0,
+    ...(tax_cents && { taxedCents }),
   };
 }
 
@@ -50,6 +67,8 @@ async function sumsOf(
 interface By {
   readonly actorId: string;
   readonly timeZone: string;
+  /** The office has said that a guest's order is that of the customer with its address. */
+  readonly isKnownCustomer?: boolean;
 }
 
 /** The day on which an order ships, or was shipped without a day having been set; `null` if that is not known yet. */
@@ -60,21 +79,27 @@ export async function shippingDay(db: Reader, row: OrderRow, timeZone: string): 
 }
 
 /** Makes an order's invoice by its customer's terms and the owner's settings, or makes it valid again, dated today. */
-async function invoiceToday(trx: Transaction, order: OrderRow, { actorId, timeZone }: By, now: number): Promise<void> {
+async function invoiceToday(
+  trx: Transaction,
+  order: OrderRow,
+  { actorId, timeZone, isKnownCustomer = false }: By,
+  now: number,
+): Promise<void> {
   const { settings } = await currentMoneySettings(trx);
-  const { terms } = await readBilling(trx, customerOf(order));
+  const { terms } = await billingOf(trx, order, isKnownCustomer);
   const invoicedOn = dayAt(timeZone, now);
-  const { offer } = await taxFor(trx, order, invoicedOn);
-  const sums = await sumsOf(trx, order);
+  const { offer } = await taxFor(trx, order, invoicedOn, isKnownCustomer);
+  const sums = await sumsOf(trx, order, offer);
   const isExempt = offer.kind === "exempt" && sums.taxCents === 0;
   const bill = {
     orderId: order.id,
     prefix: order.prefix,
     sums,
+    orderRevision: order.content_revision,
     terms,
     depositCents: depositOf(terms, totalOf(sums), settings.deposit),
     invoicedOn,
-    dueOn: dueDay(terms, invoicedOn),
+    dueOn: dueDay(terms, invoicedOn, settings.prepaidDays),
     taxNote: isExempt ? `Exempt from tax, certificate ${offer.certificate}` : "",
   };
   await issueInvoice(trx, bill, { actorId, shipsOn: await shippingDay(trx, order, timeZone) }, now);
@@ -109,7 +134,9 @@ async function followWithInvoice(
   const shipsOn = await shippingDay(trx, order, by.timeZone);
   const change = { actorId: by.actorId, shipsOn };
   if (!isDue(order)) return voidInvoice(trx, invoice, change, now);
-  const isCorrected = await correctInvoice(trx, invoice, await sumsOf(trx, order), change, now);
+  const { offer } = await taxFor(trx, order, dayAt(by.timeZone, now));
+  const bill = { sums: await sumsOf(trx, order, offer), orderRevision: order.content_revision };
+  const isCorrected = await correctInvoice(trx, invoice, bill, change, now);
   if (!isCorrected) await rescheduleInvoice(trx, order.id, shipsOn);
 }
 

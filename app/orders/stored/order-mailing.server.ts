@@ -1,4 +1,4 @@
-import { findAccount, isTrusted } from "~/accounts/accounts.server";
+import { findAccount, hasConfirmedAddress } from "~/accounts/accounts.server";
 import { shopFacts } from "~/brand/shop-facts";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
@@ -19,9 +19,9 @@ interface OfCustomer {
   readonly shop: MailShop;
 }
 
-/** Whether an order's e-mail address is surely the customer's own: that of an account that the shop trusts. */
+/** Whether an order's e-mail address is surely the customer's own: the confirmed one of their account. */
 export async function isOwnAddress(db: Reader, { linked, customerId }: Omit<OfCustomer, "shop">): Promise<boolean> {
-  if (customerId === null || !(await isTrusted(db, customerId))) return false;
+  if (customerId === null || !(await hasConfirmedAddress(db, customerId))) return false;
   const account = await findAccount(db, customerId);
   return account !== null && mailboxOf(account.email) === mailboxOf(linked.order.contact.email);
 }

@@ -1,9 +1,9 @@
-import { startsAfter } from "~/invoices/invoice-words";
+import { startsAfter } from "~/invoices/invoice";
 import type { MailPart, MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import { makingDays, makingText } from "~/making/making-days";
 import { formatCents } from "~/measure/money";
-import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
+import { changeWords } from "~/orders/change-rule";
 import type { LinkedOrder, Order, OrderState } from "~/orders/order";
 import { orderDays } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
@@ -88,7 +88,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
     ...(order.proofApprovedAt ? [] : [DRAWINGS]),
     ...(invoice ? invoiceParts(invoice, shop) : []),
     [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
-    CHANGE_RULE.free,
+    changeWords(),
   ];
 }
 

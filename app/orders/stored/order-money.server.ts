@@ -1,11 +1,13 @@
 import type { AuditPerson } from "~/audit/audit";
+import { type Billing, DEFAULT_BILLING } from "~/customers/customer-billing";
 import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader } from "~/database/database.server";
 import { isOverdue } from "~/invoices/invoice";
-import { invoiceRow, revisionRows } from "~/invoices/invoice-rows.server";
+import { creditRows, invoiceRow, revisionRows } from "~/invoices/invoice-rows.server";
 import { entryRows, invoiceOf, paymentOf } from "~/invoices/payments.server";
 import type { OrderMoney } from "~/orders/order-money";
-import { customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";
+import { billingOf, customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";
+import type { OrderRow } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -21,10 +23,13 @@ async function peopleOf(db: Reader, ids: readonly string[]): Promise<(id: string
   return (id) => ({ id, email: emails.get(id) ?? "" });
 }
 
+const NO_RECORDS = { revisions: [], entries: [], credits: [], reminders: [] };
+
 /** What was done about an invoice, the oldest first. */
 async function recordsOf(db: Reader, invoiceId: number) {
   const revisions = await revisionRows(db, invoiceId);
   const entries = await entryRows(db, invoiceId);
+  const credits = await creditRows(db, invoiceId);
   const reminders = await db
     .selectFrom("payment_reminder")
     .selectAll()
@@ -33,14 +38,16 @@ async function recordsOf(db: Reader, invoiceId: number) {
     .execute();
   const personOf = await peopleOf(
     db,
-    [...revisions, ...entries, ...reminders].map(({ actor_id }) => actor_id),
+    [...revisions, ...entries, ...credits, ...reminders].map(({ actor_id }) => actor_id),
   );
   const record = ({ at, actor_id }: { at: number; actor_id: string }) => ({ at: iso(at), actor: personOf(actor_id) });
   const corrected = new Set(entries.map(({ corrects }) => corrects));
+  const takenBack = new Set(credits.map(({ corrects }) => corrects));
   return {
     revisions: revisions.map((row) => ({
       ...record(row),
       revision: row.revision,
+      orderRevision: row.order_revision,
       totalCents: row.total_cents,
       isVoid: row.is_void === 1,
     })),
@@ -51,8 +58,23 @@ async function recordsOf(db: Reader, invoiceId: number) {
       corrects: row.corrects,
       isCorrected: corrected.has(row.id),
     })),
+    credits: credits.map((row) => ({
+      ...record(row),
+      id: row.id,
+      cents: row.cents,
+      reason: row.reason,
+      isTakingBack: row.corrects !== null,
+      isTakenBack: takenBack.has(row.id),
+    })),
     reminders: reminders.map((row) => ({ ...record(row), balanceCents: row.balance_cents })),
   };
+}
+
+/** The terms and the exemption of the address that a guest typed; `null` if there are none, or it is no guest's order. */
+async function typedBilling(db: Reader, row: OrderRow): Promise<Billing | null> {
+  if (row.customer_id !== null) return null;
+  const billing = await readBilling(db, customerOf(row));
+  return billing.terms === DEFAULT_BILLING.terms && !billing.exemption ? null : billing;
 }
 
 /**
@@ -71,12 +93,13 @@ export async function readOrderMoney(
   if (!row) return null;
   const today = dayAt(timeZone, now);
   const stored = await invoiceRow(db, row.id);
-  const records = stored ? await recordsOf(db, stored.id) : { revisions: [], entries: [], reminders: [] };
+  const records = stored ? await recordsOf(db, stored.id) : NO_RECORDS;
   return {
     ...records,
     invoice: await invoiceOf(db, row.id),
     tax: await taxFor(db, row, today),
-    terms: (await readBilling(db, customerOf(row))).terms,
+    terms: (await billingOf(db, row)).terms,
+    typedBilling: await typedBilling(db, row),
     today,
     isOverdue: isOverdue(stored?.next_due_on ?? null, today),
     lacksInvoice: await lacksInvoice(db, row),

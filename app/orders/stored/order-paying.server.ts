@@ -1,11 +1,12 @@
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
-import { balanceOf, isOverdue, type Payment } from "~/invoices/invoice";
+import { addCredit, takeBackCredit } from "~/invoices/credits.server";
+import { balanceOf, type InvoiceCredit, isOverdue, type Payment } from "~/invoices/invoice";
 import { type InvoiceRow, invoiceRow } from "~/invoices/invoice-rows.server";
 import { correctPayment, type RecordOutcome, recordPayment } from "~/invoices/payments.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail } from "~/mail/outbox.server";
-import { reminderMail } from "./invoice-mails.server";
+import { creditMail, reminderMail } from "./invoice-mails.server";
 import { dayAt, invoiceLate, shippingDay } from "./order-invoices.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
@@ -79,6 +80,47 @@ export function correctOrderPayment(
     const outcome = await correctPayment(trx, invoice, entry, { actorId, shipsOn, today }, now);
     if (outcome === "recorded") {
       await recordEvent(trx, { kind: "payment.corrected", actorId, subjectId: row.customer_id }, now);
+    }
+    return outcome;
+  });
+}
+
+/**
+ * Takes an amount off what an order owes, with a mail to the customer and an event of the person.
+ *
+ * @param seen how many credits the person saw
+ * @param now in milliseconds since the epoch
+ */
+export function creditOrder(
+  database: Database,
+  { number, actorId, shop }: PaidOrder,
+  credit: Omit<InvoiceCredit, "at">,
+  seen: number,
+  now: number,
+): Promise<PaymentsOutcome> {
+  return withInvoice(database, number, async (trx, { row, invoice }) => {
+    const shipsOn = await shippingDay(trx, row, shop.timeZone);
+    const outcome = await addCredit(trx, invoice, credit, { actorId, shipsOn, seen }, now);
+    if (outcome !== "recorded") return outcome;
+    await recordEvent(trx, { kind: "credit.recorded", actorId, subjectId: row.customer_id }, now);
+    const linked = await linkedOrder(trx, row);
+    if (linked.order.invoice) await queueMail(trx, creditMail(linked, linked.order.invoice, credit, shop), now);
+    return outcome;
+  });
+}
+
+/** Takes a credit back, with an event of the person; `now` is in milliseconds since the epoch. */
+export function takeBackOrderCredit(
+  database: Database,
+  { number, actorId, shop }: PaidOrder,
+  credit: number,
+  now: number,
+): Promise<PaymentsOutcome> {
+  return withInvoice(database, number, async (trx, { row, invoice }) => {
+    const shipsOn = await shippingDay(trx, row, shop.timeZone);
+    const outcome = await takeBackCredit(trx, invoice, credit, { actorId, shipsOn }, now);
+    if (outcome === "recorded") {
+      await recordEvent(trx, { kind: "credit.corrected", actorId, subjectId: row.customer_id }, now);
     }
     return outcome;
   });

@@ -5,7 +5,7 @@ import { type Database, type Reader, type Transaction, write } from "~/database/
 import type { MailShop } from "~/mail/frame.server";
 import type { Cents } from "~/measure/money";
 import type { NoRoom } from "~/orders/no-room";
-import { FREE_HOURS, type LinkedOrder, type OrderLine, type OrderRequest } from "~/orders/order";
+import type { LinkedOrder, OrderLine, OrderRequest } from "~/orders/order";
 import { type OrderChange, priceAgain } from "~/orders/order-changes";
 import { isBelowMinimum, type LinesPrice } from "~/orders/order-price";
 import { chosenText } from "~/orders/ordered-lines";
@@ -21,8 +21,6 @@ import { type OrderRush, rushColumns, rushToday } from "./order-rush.server";
 import { findOrderByKey } from "./orders.server";
 import { samplesToCredit } from "./sample-credits.server";
 import { notifyOfOrder } from "./shop-mails.server";
-
-const HOUR_MS = 3_600_000;
 
 /** Who orders, and the tier whose price they get. */
 export type Customer = Pick<User, "id" | "pricedTier">;
@@ -95,7 +93,7 @@ async function insertPriced(
       content_hash,
       customer_id: customerId,
       placed_at: now,
-      free_until: now + FREE_HOURS * HOUR_MS,
+      free_until: now,
       first_name: contact.firstName,
       last_name: contact.lastName,
       email: contact.email,

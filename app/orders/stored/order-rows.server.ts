@@ -1,8 +1,10 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { SampleDoor } from "~/catalog/sample-door";
 import type { Schema } from "~/database/schema/schema.server";
+import { OWED_CENTS } from "~/invoices/invoice-rows.server";
 import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "~/orders/order";
 import { hasShipped } from "~/orders/order-file";
+import { orderSum } from "~/orders/order-sum";
 import { isSameShipment, NO_SHIPMENT, type Shipment } from "~/orders/shipment";
 import { readOptionPrices } from "~/pricing/stored-options";
 import type { OrderEventRow } from "./order-events.server";
@@ -22,14 +24,28 @@ export const SUMMARY_COLUMNS = [
   "placed_at",
   "job_name",
   "po_number",
-  "total_cents",
+  ...(["total_cents", "fee_cents", "rush_cents", "freight_cents", "tax_cents"] as const),
   "piece_count",
+  sql<number | null>`(select ${OWED_CENTS} from invoice where invoice.order_id = customer_order.id)`.as("owed_cents"),
 ] as const;
 
-type SummaryRow = Pick<
-  OrderRow,
-  "number" | "state" | "placed_at" | "job_name" | "po_number" | "total_cents" | "piece_count"
->;
+interface SummaryRow
+  extends Pick<
+    OrderRow,
+    | "total_cents"
+    | "fee_cents"
+    | "rush_cents"
+    | "freight_cents"
+    | "tax_cents"
+    | "number"
+    | "state"
+    | "placed_at"
+    | "job_name"
+    | "po_number"
+    | "piece_count"
+  > {
+  readonly owed_cents: number | null;
+}
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -41,7 +57,13 @@ export function summaryOf(row: SummaryRow): OrderSummary {
     placedAt: iso(row.placed_at),
     jobName: row.job_name,
     poNumber: row.po_number,
-    totalCents: row.total_cents,
+    totalCents: orderSum({
+      totalCents: row.total_cents,
+      feeCents: row.fee_cents,
+      rushCents: row.rush_cents,
+      terms: { freightCents: row.freight_cents, taxCents: row.tax_cents, shipsOn: null },
+    }).totalCents,
+    ...(row.owed_cents !== null && { owedCents: row.owed_cents }),
     count: row.piece_count,
   };
 }
@@ -97,7 +119,6 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     ...(row.quote !== null && { quote: row.quote }),
     state: row.state,
     placedAt: iso(row.placed_at),
-    freeUntil: iso(row.free_until),
     contact: {
       firstName: row.first_name,
       lastName: row.last_name,

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Schema } from "~/database/schema/schema.server";
+import { IS_UNSETTLED, OWED_CENTS } from "~/invoices/invoice-rows.server";
 import type { Paid } from "~/orders/order-file";
 
 const order = expressionBuilder<Schema, "customer_order">();
@@ -9,11 +10,7 @@ const unsettled = (condition: Expression<SqlBool>) =>
   order(
     "customer_order.id",
     "in",
-    order
-      .selectFrom("invoice")
-      .select("invoice.order_id")
-      .where("invoice.total_cents", "<>", ({ ref }) => ref("invoice.paid_cents"))
-      .where(condition),
+    order.selectFrom("invoice").select("invoice.order_id").where(IS_UNSETTLED).where(condition),
   );
 
 /** The orders whose payment at the provider meets a condition. */
@@ -32,17 +29,18 @@ const IS_SETTLED = order.exists(
     .select("invoice.id")
     .whereRef("invoice.order_id", "=", "customer_order.id")
     .where("invoice.is_void", "=", 0)
-    .where(sql<SqlBool>`invoice.paid_cents >= invoice.total_cents`),
+    .where(sql<SqlBool>`${OWED_CENTS} <= 0`),
 );
 
 const CONDITIONS: Readonly<Record<Paid, Expression<SqlBool>>> = {
+  open: order.or([unsettled(sql<SqlBool>`${OWED_CENTS} > 0`), atProvider(["waiting", "wanted", "made", "failed"])]),
   no: order.or([
-    unsettled(sql<SqlBool>`invoice.total_cents > invoice.paid_cents and invoice.paid_cents <= 0`),
+    unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents <= 0`),
     atProvider(["waiting", "wanted", "made", "failed"]),
   ]),
-  part: unsettled(sql<SqlBool>`invoice.total_cents > invoice.paid_cents and invoice.paid_cents > 0`),
+  part: unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents > 0`),
   yes: order.or([IS_SETTLED, atProvider(["paid"])]),
-  owed: unsettled(sql<SqlBool>`invoice.total_cents < invoice.paid_cents`),
+  owed: unsettled(sql<SqlBool>`${OWED_CENTS} < 0`),
 };
 
 /** The condition that an order was paid in this way. */
@@ -50,4 +48,4 @@ export const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
 
 /** The condition that an amount of an order was due before a day, YYYY-MM-DD. */
 export const isOverdue = (today: string): Expression<SqlBool> =>
-  unsettled(sql<SqlBool>`invoice.total_cents > invoice.paid_cents and invoice.next_due_on < ${today}`);
+  unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.next_due_on < ${today}`);

@@ -28,8 +28,6 @@ const DAY = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
 });
 
-const MINUTE_MS = 60_000;
-
 /** Takes only the parts from `Intl`, because browsers and the server join them differently. */
 function partsOf(format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
@@ -69,18 +67,4 @@ export function calendarDayText(day: string): string {
 export function dayText(day: string): string {
   const { weekday, month, day: date } = partsOf(DAY, new Date(`${day}T00:00:00Z`));
   return `${weekday}, ${month} ${date}`;
-}
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
-/** The time left in whole hours and minutes, from milliseconds; empty when there is none. */
-export function timeLeftText(ms: number): string {
-  if (ms <= 0) return "";
-  const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes === 0) return "less than a minute";
-  const parts = [
-    ...(minutes >= 60 ? [counted(Math.floor(minutes / 60), "hour")] : []),
-    ...(minutes % 60 > 0 ? [counted(minutes % 60, "minute")] : []),
-  ];
-  return parts.join(" and ");
 }

@@ -57,17 +57,17 @@ describe("the forms for invoices and tax", () => {
   });
 
   it("add a rate in place of the state's own, remove it, and undo", async () => {
-    const rate = { state: "OR", rate: 8375, taxesFreight: true };
-    const added = await changed({ intent: "rate", state: "OR", rate: "8.375", taxesFreight: "on" });
+    const rate = { state: "OR", millionths: 83_125, taxesFreight: true };
+    const added = await changed({ intent: "rate", state: "OR", rate: "8.3125", taxesFreight: "on" });
     expect(added).toEqual({ ...NO_MONEY_SETTINGS, rates: [rate] });
     const change = (await read({ intent: "rate", state: "OR", rate: "9" }))?.change;
     expect(typeof change === "function" && added && change({ ...NO_MONEY_SETTINGS, rates: [rate] }).rates).toEqual([
-      { state: "OR", rate: 9000, taxesFreight: false },
+      { state: "OR", millionths: 90_000, taxesFreight: false },
     ]);
     const removal = (await read({ intent: "remove", state: "OR" }))?.change;
     expect(typeof removal === "function" && removal({ ...NO_MONEY_SETTINGS, rates: [rate] }).rates).toEqual([]);
     expect(await changed({ intent: "undo" })).toBe("undo");
-    const refused = await read({ intent: "rate", state: "XX", rate: "8.3755" });
+    const refused = await read({ intent: "rate", state: "XX", rate: "8.31255" });
     expect(Object.keys(refused?.fieldErrors ?? {})).toEqual(["state", "rate"]);
     for (const wrong of [{ intent: "other" }, { intent: "undo", revision: "x" }]) {
       expect(await read(wrong as Record<string, string>)).toBeNull();

@@ -2,34 +2,35 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { offeredTax, rateText, readRate, taxAt } from "~/invoices/tax";
 
-const OREGON = { state: "OR", rate: 8375, taxesFreight: true };
+const OREGON = { state: "OR", millionths: 83_125, taxesFreight: true };
 const exempt = (state: string | null, expiresOn: string | null) => ({
   exemption: { certificate: "R-77", state, expiresOn },
 });
 const TODAY = "2026-11-26";
 
 describe("a tax rate", () => {
-  it("is read as a percentage with up to three decimals, and printed as briefly as possible", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000 }), (rate) => readRate(rateText(rate)) === rate));
-    expect(["8.375", " 8.375 %", "7", "0.5%", "100"].map(readRate)).toEqual([8375, 8375, 7000, 500, 100_000]);
-    expect(["", "8,375", "8.3755", "-1", "101", "1e1", "100.001", "a"].map(readRate)).toEqual(Array(8).fill(null));
+  it("is read as a percentage with up to four decimals, and printed as briefly as possible", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), (rate) => readRate(rateText(rate)) === rate));
+    expect(["8.3125", " 8.375 %", "7", "0.5%", "100"].map(readRate)).toEqual([83_125, 83_750, 70_000, 5000, 1_000_000]);
+    expect(rateText(83_125)).toBe("8.3125%");
+    expect(["", "8,375", "8.31255", "-1", "101", "1e1", "100.0001", "a"].map(readRate)).toEqual(Array(8).fill(null));
   });
 
   it("gives the tax in whole cents, rounded half up, exactly for any amount", () => {
     const cents = fc.integer({ min: 0, max: 1_000_000_000 });
-    const sums = [cents, cents, fc.integer({ min: 0, max: 100_000 }), fc.boolean()] as const;
+    const sums = [cents, cents, fc.integer({ min: 0, max: 1_000_000 }), fc.boolean()] as const;
     fc.assert(
       fc.property(...sums, (piecesCents, freightCents, rate, taxesFreight) => {
         const base = BigInt(piecesCents) + (taxesFreight ? BigInt(freightCents) : 0n);
-        const exact = (base * BigInt(rate) * 2n + 100_000n) / 200_000n;
-        expect(BigInt(taxAt({ ...OREGON, rate, taxesFreight }, { piecesCents, freightCents }))).toBe(exact);
+        const exact = (base * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n;
+        expect(BigInt(taxAt({ ...OREGON, millionths: rate, taxesFreight }, { piecesCents, freightCents }))).toBe(exact);
       }),
     );
   });
 
   it("taxes freight only where the owner says so, and counts unknown freight as none", () => {
     const taxed = (taxesFreight: boolean, freightCents: number | null) =>
-      taxAt({ ...OREGON, rate: 10_000, taxesFreight }, { piecesCents: 10_000, freightCents });
+      taxAt({ ...OREGON, millionths: 100_000, taxesFreight }, { piecesCents: 10_000, freightCents });
     expect([taxed(true, 5000), taxed(false, 5000), taxed(true, null)]).toEqual([1500, 1000, 1000]);
   });
 });

@@ -4,7 +4,7 @@ import { letter } from "~/mail/frame.server";
 import { withdrawMail } from "~/mail/outbox.server";
 import { formatCents } from "~/measure/money";
 import { storeMessage } from "~/messages/messages.server";
-import { CHANGE_RULE } from "~/orders/change-rule";
+import { changeWords } from "~/orders/change-rule";
 import { ORDER_STATES, type Order } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
 import { setOrderState, setOrderTerms } from "~/orders/stored/file-changes.server";
@@ -159,7 +159,7 @@ describe("the mail of a confirmation", () => {
       "Total: $306.00",
       "The order's page says how to pay for it.",
       "manufacturing takes 10 working days.",
-      CHANGE_RULE.free,
+      changeWords(),
     ]) {
       expect(text).toContain(phrase);
     }

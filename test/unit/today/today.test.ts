@@ -6,6 +6,7 @@ const COUNTS: WaitingCounts = {
   applications: 1,
   ordersToConfirm: 2,
   awaitingPayment: 10,
+  creditOwed: 12,
   drawingsToApprove: 3,
   openClaims: 4,
   requestedChanges: 11,
@@ -23,7 +24,7 @@ describe("what waits", () => {
   it("is shown in full to an owner, each number with the page that lists it", () => {
     const links = waitingLinks(waitingFor("owner", COUNTS));
     expect(links.map(({ count }) => count).sort((one, other) => one - other)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
     expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/schedule#slips");
   });

@@ -3,6 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { OrderFilePage } from "~/admin/page/order-file-page";
+import type { Invoice } from "~/invoices/invoice";
 import type { OrderFile } from "~/orders/order-file";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import { anOrderFile } from "../../../support/placed-order-builders";
@@ -39,6 +40,19 @@ const aConfirmed = (change: Parameters<typeof anOrderFile>[1] = {}) =>
     { undoesTo: "received", history: [{ ...STATE_BY_SHOP, state: "confirmed" }], ...change },
   );
 
+/** A prepaid invoice of $126.00, of which nothing is paid. */
+const anInvoice = (): Invoice => ({
+  number: "HVI-1001",
+  revisions: [
+    {
+      ...{ revision: 1, orderRevision: 1, at: AT, isVoid: false, terms: "prepaid", depositCents: 0, taxNote: "" },
+      ...{ invoicedOn: AT.slice(0, 10), dueOn: AT.slice(0, 10), totalCents: 12_600 },
+      sums: { listCents: 12_600, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 },
+    },
+  ],
+  ...{ payments: [], paidCents: 0, nextDueOn: null, howToPay: "" },
+});
+
 /** The visible buttons that change the state, without those inside closed details. */
 const open = () =>
   screen
@@ -64,6 +78,19 @@ describe("the admin page of an order", () => {
     cleanup();
     const file = aConfirmed();
     show({ ...file, order: { ...file.order, proofApprovedAt: AT } });
+    expect(open()).toEqual(["Start production", "Undo: back to received"]);
+  });
+
+  it("asks before production of a prepaid order that is not paid starts", () => {
+    const file = aConfirmed();
+    const order = { ...file.order, proofApprovedAt: AT, invoice: anInvoice() };
+    show({ ...file, order });
+    expect(open()).toEqual(["Undo: back to received"]);
+    const question = screen.getByText("Next: Start production").closest("details") as HTMLDetailsElement;
+    expect(question.textContent).toContain("This prepaid order is not paid: balance due $126.00.");
+    expect(question.querySelector<HTMLInputElement>("input[name=unpaid]")?.value).toBe("on");
+    cleanup();
+    show({ ...file, order: { ...order, invoice: { ...anInvoice(), paidCents: 12_600 } } });
     expect(open()).toEqual(["Start production", "Undo: back to received"]);
   });
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { Order } from "~/orders/order";
 import type { OrderNotice } from "~/orders/order-page-form";
 import { OrderNotices } from "~/orders/page/order-notices";
-import { TimeLeft } from "~/orders/page/time-left";
 import { anOrder } from "../../../support/placed-order-builders";
 
 const notices = (order: Order, notice: OrderNotice | null, isTooLate = false) => (
@@ -32,24 +31,5 @@ describe("the notice of a change to an order", () => {
     render(notices(anOrder({ state: "confirmed" }), "placed", true));
     expect(screen.getByRole("alert").textContent).toMatch(/was not canceled.*call.*write to/);
     expect(screen.queryByText(/Thank you/)).toBeNull();
-  });
-});
-
-describe("the remaining time to cancel", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: Date.parse("2026-11-22T19:00:00.000Z") });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it("counts down without announcements, and disappears at its end", async () => {
-    const { container } = render(<TimeLeft until="2026-11-22T20:02:00.000Z" />);
-    expect(container.textContent).toBe(" (1 hour and 2 minutes left)");
-    await act(() => vi.advanceTimersByTimeAsync(3_600_000));
-    expect(container.textContent).toBe(" (2 minutes left)");
-    expect(container.querySelector("[aria-live], [role]")).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(120_000));
-    expect(container.textContent).toBe("");
   });
 });

@@ -64,7 +64,14 @@ describe("the texts about an order", () => {
 
   it("say when an invoice is due, and what making waits for", () => {
     const revision = {
-      ...{ revision: 1, at: "2026-11-26T10:00:00.000Z", isVoid: false, invoicedOn: "2026-11-26", taxNote: "" },
+      ...{
+        revision: 1,
+        orderRevision: 1,
+        at: "2026-11-26T10:00:00.000Z",
+        isVoid: false,
+        invoicedOn: "2026-11-26",
+        taxNote: "",
+      },
       ...{ dueOn: "2026-12-26", terms: "net-30" as const, totalCents: 10_000, depositCents: 0 },
       sums: { listCents: 10_000, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 },
     };

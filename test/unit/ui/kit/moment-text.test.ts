@@ -1,8 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateText, dayText, momentText, timeLeftText } from "~/ui/kit/moment-text";
-
-const HOUR_MS = 3_600_000;
+import { dateText, dayText, momentText } from "~/ui/kit/moment-text";
 
 describe("times on an order's page", () => {
   it.each([
@@ -18,33 +15,5 @@ describe("times on an order's page", () => {
   it("name the weekday of a day", () => {
     expect(dayText("2026-11-23")).toBe("Monday, November 23");
     expect(dayText("2027-01-01")).toBe("Friday, January 1");
-  });
-});
-
-describe("the remaining time", () => {
-  it.each([
-    [24 * HOUR_MS, "24 hours"],
-    [24 * HOUR_MS - 1, "23 hours and 59 minutes"],
-    [HOUR_MS + 60_000, "1 hour and 1 minute"],
-    [HOUR_MS, "1 hour"],
-    [HOUR_MS - 1, "59 minutes"],
-    [60_000, "1 minute"],
-    [59_999, "less than a minute"],
-    [1, "less than a minute"],
-    [0, ""],
-    [-5, ""],
-  ])("of %i ms is %j", (ms, text) => {
-    expect(timeLeftText(ms)).toBe(text);
-  });
-
-  it("is never longer than the real one", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 60_000, max: 48 * HOUR_MS }), (ms) => {
-        const [, hours = "0"] = /(\d+) hour/.exec(timeLeftText(ms)) ?? [];
-        const [, minutes = "0"] = /(\d+) minute/.exec(timeLeftText(ms)) ?? [];
-        const shown = Number(hours) * HOUR_MS + Number(minutes) * 60_000;
-        expect(shown <= ms && shown > ms - 60_000).toBe(true);
-      }),
-    );
   });
 });
