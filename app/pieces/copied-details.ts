@@ -26,6 +26,9 @@ export function uncopied(
 ): ConfigurationAction {
   const before = rows[list]
     .filter(({ key }) => changes.has(key))
-    .map(({ key, draft }) => [key, Object.fromEntries(COPIED.map((name) => [name, draft[name]]))] as const);
+    .map(({ key, draft }) => {
+      const texts = Object.fromEntries(COPIED.map((name) => [name, draft[name]]));
+      return [key, { ...texts, preBored: draft.preBored }] as const;
+    });
   return { type: "edit-rows", list, changes: new Map(before) };
 }

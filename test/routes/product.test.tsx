@@ -56,6 +56,14 @@ describe("/product/{id}", () => {
     expect(screen.getByRole("button", { name: "Add to Cart" })).toBeTruthy();
   });
 
+  it("counts a door with the height of a cup as pre-bored, because nothing could tick it before JavaScript", async () => {
+    find.mockResolvedValue(FIR);
+    const fields = { ...DOOR, "doors[0].preBored": "", "doors[0].cups": "3 1/2", intent: "price" };
+    const { "doors[0].preBored": _unticked, ...unticked } = fields;
+    const reply = await (await act(unticked)).json();
+    expect(reply.draft.rows.doors[0].draft).toMatchObject({ cups: "3 1/2", preBored: true });
+  });
+
   it.each([
     ["a product that is missing", async () => null, "Product not found"],
     [

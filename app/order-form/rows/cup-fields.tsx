@@ -1,27 +1,19 @@
 import { cupText } from "~/measure/cup-words";
 import { fieldName } from "~/order-form/piece-field-name";
+import { cupCells, withCup } from "~/pieces/cup-cells";
 import { fieldLook } from "~/ui/kit/field-look";
 import { Labelled } from "~/ui/kit/labelled";
 import { fieldId } from "./field-ids";
 import type { RowDetailsProps } from "./row-details-props";
 
-interface CupFieldsProps extends Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit"> {
-  /** How many fields there are at least; more if more heights were given. */
-  readonly count: number;
-}
+type CupFieldsProps = Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit">;
 
 /** The heights of a door's cups, each in its own field; together they are one detail. */
-export function CupFields({ scope, list, index, draft, onEdit, count }: CupFieldsProps) {
-  const typed = draft.cups === "" ? [] : draft.cups.split(";").map((text) => text.trim());
-  const cells = Array.from({ length: Math.max(count, typed.length) }, (_, cup) => typed[cup] ?? "");
-  function edit(cup: number, text: string): void {
-    const cups = cells.map((cell, other) => (other === cup ? text : cell));
-    onEdit({ cups: cups.slice(0, cups.findLastIndex((cell) => cell !== "") + 1).join(";") });
-  }
-  return cells.map((cell, cup) => {
+export function CupFields({ scope, list, index, draft, onEdit }: CupFieldsProps) {
+  return cupCells(draft.cups).map((cell, cup) => {
     // An error about the cups leads to the first.
     const id = fieldId(scope, list, index, "cups") + (cup > 0 ? `-${cup + 1}` : "");
-    const problem = cell === "" ? null : cupText(cell);
+    const problem = cell.trim() === "" ? null : cupText(cell);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cup has no identity besides its place
       <Labelled key={cup} id={id} label={`Cup ${cup + 1}`} problem={problem}>
@@ -33,7 +25,7 @@ export function CupFields({ scope, list, index, draft, onEdit, count }: CupField
           value={cell}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
-          onChange={(event) => edit(cup, event.currentTarget.value)}
+          onChange={(event) => onEdit({ cups: withCup(draft.cups, cup, event.currentTarget.value) })}
           className={fieldLook(problem !== null, "figures")}
         />
       </Labelled>
