@@ -7,6 +7,8 @@ export interface FieldPlace {
   readonly list: PieceList;
   readonly index: number;
   readonly field: PieceField;
+  /** Which of a door's cups, from 0. */
+  readonly cup?: number;
 }
 
 const FIELDS: readonly PieceField[] = [
@@ -33,8 +35,9 @@ function placeOf(listText = "", index: number, fieldText = ""): FieldPlace | nul
 /** The field with an element id, or `null` if it does not belong to this editor. */
 export function fieldPlace(scope: string, id: string): FieldPlace | null {
   if (!id.startsWith(scope)) return null;
-  const [list, number, field] = id.slice(scope.length).split("-");
-  return placeOf(list, Number(number) - 1, field);
+  const [list, number, field, cup = "1"] = id.slice(scope.length).split("-");
+  const place = placeOf(list, Number(number) - 1, field);
+  return place?.field === "cups" ? { ...place, cup: Number(cup) - 1 } : place;
 }
 
 /** The field with a form field's name (see `fieldName` of `piece-field-name.ts`), or `null` if it is not a piece's. */
