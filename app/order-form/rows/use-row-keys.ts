@@ -40,7 +40,7 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+      if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
       event.preventDefault();
       const place = fieldPlace(scope, event.target.id);
       const row = place && store.get().rows[place.list][place.index];
