@@ -1,6 +1,6 @@
+import type { HeldPlace } from "~/browser/held-place";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
 import { fieldId, namedPlace } from "~/order-form/rows/field-ids";
-import type { HeldPlace } from "~/order-form/rows/held-place";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { type ConfigurationDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { isBlank } from "~/pieces/piece-draft";

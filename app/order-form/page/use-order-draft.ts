@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type HeldPlace, heldPlace, putBack } from "~/browser/held-place";
 import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 import { readConfigurationForm } from "~/order-form/configuration-form";
 import { forgetOrderDraft, loadOrderDraft, saveOrderDraft } from "~/order-form/order-draft";
-import { type HeldPlace, heldPlace, putBack } from "~/order-form/rows/held-place";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { settleTyped } from "~/order-form/rows/settle-typed";
 import { withCupsBored } from "~/pieces/bored-for-cups";

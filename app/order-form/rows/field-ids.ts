@@ -46,6 +46,9 @@ export function namedPlace(name: string): FieldPlace | null {
   return placeOf(list, Number(index), field);
 }
 
+/** Whether the keypad types in a field: in the inches of a size, and in the height of a cup. */
+export const takesKeypad = ({ field }: FieldPlace): boolean => field.endsWith("Inches") || field === "cups";
+
 /** The fields typed in sequence; fields with choices are skipped. */
 const TYPED: readonly PieceField[] = ["widthInches", "heightInches", "location"];
 const BEFORE: Partial<Record<PieceField, PieceField>> = {
@@ -59,9 +62,9 @@ export function isPlainInches(text: string): boolean {
 }
 
 /** Details are typed one after the other in their own fields; `null` after the last one, and outside of them. */
-export function nextDetail(field: HTMLInputElement): HTMLInputElement | null {
-  const fields = [...(field.closest("details")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? [])];
-  return fields[fields.indexOf(field) + 1] ?? null;
+export function nextDetail(field: Element | null): HTMLInputElement | null {
+  const fields = [...(field?.closest("details")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? [])];
+  return fields[fields.indexOf(field as HTMLInputElement) + 1] ?? null;
 }
 
 /** The next field to type in: width, height, location, then the width of the next row. */

@@ -4,8 +4,7 @@ import { afterPress } from "~/browser/after-press";
 import { afterInsertion } from "~/browser/move-focus";
 import { prefersKeyboard, rememberKeyboard } from "~/order-form/keypad-choice";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
-import { type FieldPlace, fieldPlace, nextDetail } from "./field-ids";
-import { takesKeypad } from "./keypad-text";
+import { type FieldPlace, fieldPlace, takesKeypad } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
 const keypad = partOnDemand(async () => (await import("./keypad")).Keypad);
@@ -99,13 +98,6 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
     if (failed) handOver();
   }, [failed, handOver]);
 
-  function leave(from: FieldPlace): void {
-    const field = document.activeElement;
-    const detail = field instanceof HTMLInputElement ? nextDetail(field) : null;
-    if (detail) detail.focus();
-    else goToNext(from);
-  }
-
   function showKeyboard(): void {
     rememberKeyboard(brand.key);
     handOver();
@@ -116,7 +108,7 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
     <Keypad
       store={store}
       place={place}
-      onNext={() => leave(place)}
+      onNext={() => goToNext(place)}
       onKeyboard={showKeyboard}
       onDone={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
     />

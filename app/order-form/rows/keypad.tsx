@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { pieceName } from "~/lines/piece-words";
 import { FRACTIONS } from "~/measure/measure";
+import { type KeypadText, keypadChange, keypadText, keypadTitle } from "~/order-form/keypad-text";
 import type { FieldPlace } from "./field-ids";
-import { type KeypadText, keypadChange, keypadText, keypadTitle } from "./keypad-text";
 import { type OrderStore, useOrder } from "./order-store";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];

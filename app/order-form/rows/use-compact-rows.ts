@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
+import { type HeldPlace, heldPlace, putBack } from "~/browser/held-place";
 import { useHydrated } from "~/browser/use-hydrated";
 import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
-import { type HeldPlace, heldPlace, putBack } from "./held-place";
 import { isLong } from "./long-lists";
 import type { OrderStore } from "./order-store";
 

@@ -1,7 +1,13 @@
-import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
+import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
 import { cupCells, withCup } from "~/pieces/cup-cells";
 import { SIDES } from "~/pieces/piece-draft";
-import type { FieldPlace } from "./field-ids";
+
+/** The field that the keypad types in: the inches of a size, or one of a door's cups. */
+export interface KeypadPlace {
+  readonly field: PieceField;
+  /** From 0; absent for a size. */
+  readonly cup?: number;
+}
 
 /** What the keypad types: whole inches, and a fraction of the tape. */
 export interface KeypadText {
@@ -9,13 +15,10 @@ export interface KeypadText {
   readonly fraction: string;
 }
 
-/** Whether the keypad types in a field: in the inches of a size, and in the height of a cup. */
-export const takesKeypad = ({ field }: FieldPlace): boolean => field.endsWith("Inches") || field === "cups";
-
-const sideOf = ({ field }: FieldPlace) => SIDES.find(({ inches }) => inches === field) ?? SIDES[0];
+const sideOf = ({ field }: KeypadPlace) => SIDES.find(({ inches }) => inches === field) ?? SIDES[0];
 
 /** The text of the field at a place. */
-export function keypadText(place: FieldPlace, draft: PieceDraft = BLANK_PIECE): KeypadText {
+export function keypadText(place: KeypadPlace, draft: PieceDraft = BLANK_PIECE): KeypadText {
   if (place.cup === undefined) {
     const side = sideOf(place);
     return { inches: draft[side.inches], fraction: draft[side.fraction] };
@@ -26,7 +29,7 @@ export function keypadText(place: FieldPlace, draft: PieceDraft = BLANK_PIECE): 
 }
 
 /** The change that the keypad makes to the row of a place. */
-export function keypadChange(place: FieldPlace, draft: PieceDraft, typed: KeypadText): Partial<PieceDraft> {
+export function keypadChange(place: KeypadPlace, draft: PieceDraft, typed: KeypadText): Partial<PieceDraft> {
   const side = sideOf(place);
   if (place.cup === undefined) return { [side.inches]: typed.inches, [side.fraction]: typed.fraction };
   const text = typed.fraction === "0" ? typed.inches : `${typed.inches} ${typed.fraction}`;
@@ -34,6 +37,6 @@ export function keypadChange(place: FieldPlace, draft: PieceDraft, typed: Keypad
 }
 
 /** What a place is called on the keypad: "width", "cup 2". */
-export function keypadTitle(place: FieldPlace): string {
+export function keypadTitle(place: KeypadPlace): string {
   return place.cup === undefined ? sideOf(place).side : `cup ${place.cup + 1}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fieldPlace } from "~/order-form/rows/field-ids";
-import { keypadChange, keypadText, keypadTitle, takesKeypad } from "~/order-form/rows/keypad-text";
+import { keypadChange, keypadText, keypadTitle } from "~/order-form/keypad-text";
+import { fieldPlace, takesKeypad } from "~/order-form/rows/field-ids";
 import { BLANK_PIECE } from "~/pieces/blank-piece";
 
 const placeOf = (id: string) => {
