@@ -20,11 +20,11 @@ export function addEarlyRows(store: OrderStore, typed: ConfigurationDraft): void
     panels: typedRows(typed, "panels"),
     fillers: typedRows(typed, "fillers"),
   };
-  store.dispatch({ type: "append", pieces });
+  if (PIECE_LISTS.some((list) => pieces[list].length > 0)) store.dispatch({ type: "append", pieces });
   for (const list of PIECE_LISTS) {
     const isChanged = typed.included[list] !== EMPTY_DRAFT.included[list];
     const included = isChanged ? typed.included[list] : restored.included[list] || pieces[list].length > 0;
-    store.dispatch({ type: "include", list, included });
+    if (included !== store.get().included[list]) store.dispatch({ type: "include", list, included });
   }
   if (typed.preBoredByDefault && !restored.preBoredByDefault) store.dispatch({ type: "pre-bore-all", preBored: true });
 }
