@@ -58,10 +58,14 @@ describe("/product/{id}", () => {
 
   it("counts a door with the height of a cup as pre-bored, because nothing could tick it before JavaScript", async () => {
     find.mockResolvedValue(FIR);
-    const fields = { ...DOOR, "doors[0].preBored": "", "doors[0].cups": "3 1/2", intent: "price" };
-    const { "doors[0].preBored": _unticked, ...unticked } = fields;
-    const reply = await (await act(unticked)).json();
-    expect(reply.draft.rows.doors[0].draft).toMatchObject({ cups: "3 1/2", preBored: true });
+    const { "doors[0].preBored": _unticked, ...door } = DOOR;
+    const response = await act({
+      ...door,
+      "doors[0].cups": "3 1/2; 32",
+      "leaveOut.drawers": "on",
+      intent: "add-to-cart",
+    });
+    expect(await response.json()).toMatchObject({ outcome: "priced", items: [{ doors: [{ preBored: true }] }] });
   });
 
   it.each([
