@@ -580,6 +580,7 @@ const SUBJECTS = {
   ],
   "other-styles": [
     "brand",
+    "browser",
     "catalog",
     "lines",
     "making",
@@ -814,6 +815,7 @@ const SUBJECTS = {
   sharing: ["brand", "cart", "cart/page", "catalog", "checkout", "measure", "orders", "orders/page", "ui/kit"],
   shop: [
     "brand",
+    "browser",
     "catalog",
     "guides",
     "making",
