@@ -591,6 +591,7 @@ const SUBJECTS = {
   ],
   "other-styles": [
     "brand",
+    "browser",
     "catalog",
     "lines",
     "making",
@@ -826,6 +827,7 @@ const SUBJECTS = {
   sharing: ["brand", "cart", "cart/page", "catalog", "checkout", "measure", "orders", "orders/page", "ui/kit"],
   shop: [
     "brand",
+    "browser",
     "catalog",
     "guides",
     "making",

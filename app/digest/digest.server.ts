@@ -41,7 +41,7 @@ async function isClaimed(trx: Transaction, day: string, now: number): Promise<bo
 
 async function queueDigest(trx: Transaction, facts: OwnerFacts, shop: MailShop, now: number): Promise<void> {
   const waiting = await countWaiting(trx, facts.timeZone.zone, now);
-  const links = waitingLinks("owner", { ...waiting, applications: await countApplicants(trx) });
+  const links = waitingLinks({ ...waiting, applications: await countApplicants(trx) });
   const counted = links.flatMap(({ label, count }) => (count > 0 ? [[`${label}:`, String(count)] as const] : []));
   if (counted.length === 0) return;
   for (const to of mailedAddresses(facts)) {

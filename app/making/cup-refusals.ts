@@ -4,13 +4,11 @@ import { CUP_COUNT } from "~/measure/cup-units";
 import { cupsText, cupText } from "~/measure/cup-words";
 import { readDetails } from "~/measure/piece-details";
 import type { PieceDraft } from "~/pieces/blank-piece";
+import { cupCells } from "~/pieces/cup-cells";
 import { sizeOf } from "~/pieces/piece-draft";
 import { heightOfCup, planHinges } from "./hinges";
 import { findingWords, judged } from "./making";
 import { misgivenCups } from "./misplaced-cups";
-
-/** The texts of a door's cup fields, in their order. */
-export const cupCells = (cups: string): string[] => (cups === "" ? [] : cups.split(";").map((text) => text.trim()));
 
 /** The field that is at fault if there are too many or too few heights; -1 if there are not. */
 function miscounted(cells: readonly string[]): number {
@@ -31,7 +29,7 @@ function refusedHeights(draft: PieceDraft, style: ProductSpecification | null): 
  * that a row and its summary refuse about cups is about one of these fields.
  */
 export function cupRefusals(draft: PieceDraft, specification: ProductSpecification | null): readonly (string | null)[] {
-  const cells = cupCells(draft.cups);
+  const cells = cupCells(draft.cups).map((text) => text.trim());
   const at = miscounted(cells);
   const heights = refusedHeights(draft, specification);
   return cells.map((cell, index) => {

@@ -1,5 +1,6 @@
 import { isValidated, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
+import { boredForCups } from "./bored-for-cups";
 import type { ConfigurationDraft, ConfigurationFields, DraftChoices, PieceRow } from "./configuration-draft";
 import { isBlank, SIDES } from "./piece-draft";
 
@@ -68,10 +69,14 @@ function withDefaults(draft: ConfigurationDraft, list: PieceList, piece: PieceDr
   return list === "doors" && draft.preBoredByDefault ? { ...piece, preBored: true } : piece;
 }
 
-/** A change of size makes the piece a typed one: its size no longer comes from its opening. */
+/**
+ * A change of size makes the piece a typed one: its size no longer comes from its opening. The height of a cup ticks
+ * "Pre-bored".
+ */
 function edited(draft: PieceDraft, change: Partial<PieceDraft>): PieceDraft {
   const resized = SIDES.some(({ inches, fraction }) => inches in change || fraction in change);
-  return { ...draft, ...(resized && { opening: "" }), ...change };
+  const changed = { ...draft, ...(resized && { opening: "" }), ...change };
+  return change.cups && change.preBored === undefined ? boredForCups(changed) : changed;
 }
 
 /** Appends pieces to the rows of their list; they replace its one row if that is blank. */

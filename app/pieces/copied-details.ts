@@ -43,6 +43,9 @@ export function leftOut(draft: ConfigurationDraft, { list, changes, copiedFrom =
 export function uncopied({ rows }: ConfigurationDraft, { list, changes }: Copy): ConfigurationAction {
   const before = rows[list]
     .filter(({ key }) => changes.has(key))
-    .map(({ key, draft }) => [key, Object.fromEntries(COPIED.map((name) => [name, draft[name]]))] as const);
+    .map(({ key, draft }) => {
+      const texts = Object.fromEntries(COPIED.map((name) => [name, draft[name]]));
+      return [key, { ...texts, preBored: draft.preBored }] as const;
+    });
   return { type: "edit-rows", list, changes: new Map(before) };
 }

@@ -9,6 +9,7 @@ import { applyIntent, cupMoves, readConfigurationForm } from "~/order-form/confi
 import { readIntent } from "~/order-form/order-intents";
 import { shownRows } from "~/order-form/shown-rows";
 import type { PricedStyles } from "~/other-styles/other-styles";
+import { withCupsBored } from "~/pieces/bored-for-cups";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { countRows } from "~/pieces/drafted-order";
 import { heldCutList, replyToCutList } from "./cut-list-reply.server";
@@ -46,7 +47,7 @@ export async function answerOrder(
   compare: (draft: ConfigurationDraft) => Promise<PricedStyles | null>,
 ): Promise<OrderAnswer | null> {
   const intent = readIntent(form.get("intent"));
-  const { draft, openings } = applyOpenings(form, applyIntent(readConfigurationForm(form), intent));
+  const { draft, openings } = applyOpenings(form, applyIntent(withCupsBored(readConfigurationForm(form)), intent));
   if (countRows(draft) > mostRows) return null;
   const cutList = replyToCutList(form, file, draft, offers, mostRows);
   const answeredOn = dayIn(shopFacts().timeZone.zone, new Date().toISOString());

@@ -72,6 +72,21 @@ describe("before JavaScript has arrived", () => {
     expect(await page.getByRole("button", { name: "Create Account" }).getAttribute("data-was-off")).toBeNull();
   });
 
+  it("leaves the focus and the text to someone who corrects a refused message", async () => {
+    const { page, letThrough } = await openWithHeldScripts(browser, "/contact", "Send Message");
+    await page.getByLabel("Message").fill("Is oak");
+    await page.getByRole("button", { name: "Send Message" }).click({ noWaitAfter: true });
+    await page.getByText("Please fix").waitFor();
+    await drawn(page);
+    await page.getByLabel("Message").focus();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" in st");
+    await letThrough();
+    await hydrated(page);
+    await page.keyboard.type("ock?");
+    expect(await page.getByLabel("Message").inputValue()).toBe("Is oak in stock?");
+  });
+
   it("leaves a menu open that was opened before", async () => {
     const { page, letThrough } = await openWithHeldScripts(browser);
     const button = page.getByRole("button", { name: "Account", exact: true });

@@ -35,6 +35,30 @@ describe("a cut list in the order form", () => {
   });
   afterAll(() => browser.close());
 
+  it("is pasted into the empty field again and again, and stays there", async () => {
+    const page = await openPage(browser, `${origin}/product/ashby`, {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    await hydrated(page);
+    await openList(page);
+    const field = page.getByLabel("Cut list", { exact: true });
+    await page.evaluate((list) => navigator.clipboard.writeText(list), LIST);
+    // The first list loads the code that reads it; with that code, the second is read while it is pasted.
+    for (const _time of [1, 2]) {
+      await field.click();
+      await page.keyboard.press("Control+v");
+      await add(page, 3).waitFor();
+      expect(await field.inputValue()).toBe(LIST);
+      await field.click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.press("Delete");
+    }
+    await field.click();
+    await page.keyboard.press("Control+v");
+    await add(page, 3).click();
+    await expectTaken(page);
+  });
+
   it("is pasted, shown row by row, corrected and added", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`, { viewport: { width: 390, height: 844 } });
     await hydrated(page);

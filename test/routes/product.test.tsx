@@ -56,6 +56,18 @@ describe("/product/{id}", () => {
     expect(screen.getByRole("button", { name: "Add to Cart" })).toBeTruthy();
   });
 
+  it("counts a door with the height of a cup as pre-bored, because nothing could tick it before JavaScript", async () => {
+    find.mockResolvedValue(FIR);
+    const { "doors[0].preBored": _unticked, ...door } = DOOR;
+    const response = await act({
+      ...door,
+      "doors[0].cups": "3 1/2; 32",
+      "leaveOut.drawers": "on",
+      intent: "add-to-cart",
+    });
+    expect(await response.json()).toMatchObject({ outcome: "priced", items: [{ doors: [{ preBored: true }] }] });
+  });
+
   it.each([
     ["a product that is missing", async () => null, "Product not found"],
     [

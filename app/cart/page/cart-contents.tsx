@@ -28,6 +28,8 @@ const LAID_OUT_IN_SIGHT =
 
 interface CartContentsProps {
   readonly cart: Cart;
+  /** The lines that can be ordered today. */
+  readonly sold: Cart;
   readonly rush: CartRush;
   readonly editing: Editing;
   /** The edited line, if another tab has removed it. */
@@ -38,7 +40,7 @@ interface CartContentsProps {
 }
 
 /** The lines and the summary; one line at a time can be edited in place (specification, section 4). */
-export function CartContents({ cart, rush, editing, lost, removals, hasPaper }: CartContentsProps) {
+export function CartContents({ cart, sold, rush, editing, lost, removals, hasPaper }: CartContentsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => lineEditor.load().catch(() => {})), []);
   const editor = useOnDemand(lineEditor, editing.lineId !== null);
@@ -88,6 +90,7 @@ export function CartContents({ cart, rush, editing, lost, removals, hasPaper }: 
                   editor={editor}
                   isLost={entry.line === lost?.line}
                   alone={cart.length === 1}
+                  isSold={entry.line === lost?.line || sold.includes(entry.line)}
                   onEdit={edit}
                   onRemove={remove}
                 />
@@ -112,10 +115,10 @@ export function CartContents({ cart, rush, editing, lost, removals, hasPaper }: 
           </p>
         )}
       </div>
-      {cart.length > 0 && (
+      {sold.length > 0 && (
         <div>
-          <CartSummary cart={cart} rush={rush} editing={edited ? finishedTitle(edited) : null} />
-          {!edited && <TotalBar cart={cart} rush={rush} />}
+          <CartSummary cart={sold} rush={rush} editing={edited ? finishedTitle(edited) : null} />
+          {!edited && <TotalBar cart={sold} rush={rush} />}
         </div>
       )}
     </div>

@@ -16,12 +16,14 @@ interface CartEntryProps {
   /** Whether another tab has removed the line while it is edited here. */
   readonly isLost: boolean;
   readonly alone: boolean;
+  /** Whether it can be ordered today. */
+  readonly isSold: boolean;
   readonly onEdit: (line: CartLine) => void;
   readonly onRemove: (line: CartLine) => void;
 }
 
 /** One line of the cart, shown or being edited. */
-export function CartEntry({ line, editing, editor, isLost, alone, onEdit, onRemove }: CartEntryProps) {
+export function CartEntry({ line, editing, editor, isLost, alone, isSold, onEdit, onRemove }: CartEntryProps) {
   const isEdited = editing.lineId === line.lineId;
   const { code: Editor, failed } = editor;
   if (isEdited && Editor) {
@@ -47,6 +49,7 @@ export function CartEntry({ line, editing, editor, isLost, alone, onEdit, onRemo
         line={line}
         hasUnsavedEdit={editing.unsaved.includes(line.lineId)}
         alone={alone}
+        isSold={isSold}
         onEdit={onEdit}
         onRemove={onRemove}
       />

@@ -17,13 +17,15 @@ interface CartLineCardProps {
   readonly hasUnsavedEdit: boolean;
   /** Whether it is the only line, so that the summary shows its total. */
   readonly alone: boolean;
+  /** Whether it can be ordered today. */
+  readonly isSold: boolean;
   readonly onEdit: (line: CartLine) => void;
   readonly onRemove: (line: CartLine) => void;
 }
 
 /** One line of the cart: picture, title, rate, its pieces and totals, edit and remove. */
 export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
-  const { line, hasUnsavedEdit, alone, onEdit, onRemove } = props;
+  const { line, hasUnsavedEdit, alone, isSold, onEdit, onRemove } = props;
   return (
     <article aria-label={finishedTitle(line)}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -62,6 +64,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
           </Button>
         </div>
       </div>
+      {!isSold && <p className="mt-3 border-l-2 border-signal pl-3">Not part of the order, and not in the total.</p>}
       {hasUnsavedEdit && (
         <p className="mt-3 border-l-2 border-oak pl-3 text-sm print:hidden">
           Changes to this line are kept but not saved. Choose Edit to restore them.

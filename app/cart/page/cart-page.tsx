@@ -7,11 +7,13 @@ import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
 import { ButtonLink } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
 import { dayText } from "~/ui/kit/moment-text";
+import { CartChanges } from "./cart-changes";
 import { CartContents } from "./cart-contents";
 import { CartNotices } from "./cart-notices";
 import { useCartRush } from "./cart-rush";
 import { JobNameField } from "./job-name-field";
 import { lineEdits } from "./line-edits";
+import { useCartToday } from "./use-cart-today";
 import { useEditing } from "./use-editing";
 import { useLostLine } from "./use-lost-line";
 import { useRemovals } from "./use-removals";
@@ -58,9 +60,10 @@ function CartReady({ snapshot, dispatch }: CartReadyProps) {
   const removals = useRemovals(cart, dispatch);
   const editing = useEditing(cart, dispatch);
   const lost = useLostLine(editing.lineId, cart, removals.shown);
-  const rush = useCartRush(cart, snapshot.rush, (chosen) => dispatch({ type: "rush", rush: chosen }));
+  const { changes, sold } = useCartToday(cart, dispatch);
+  const rush = useCartRush(sold, snapshot.rush, (chosen) => dispatch({ type: "rush", rush: chosen }));
   const { bought } = rush;
-  const { hasPaper, paper } = useCutListPaper(cart, job.name, {
+  const { hasPaper, paper } = useCutListPaper(sold, job.name, {
     costs: bought ? [{ words: `Rush, ships by ${dayText(bought.shipsOn)}`, cents: bought.cents }] : [],
     without: "before tax and freight",
   });
@@ -75,9 +78,10 @@ function CartReady({ snapshot, dispatch }: CartReadyProps) {
     <>
       <CartFrame hasPaper={hasPaper}>
         <CartNotices notStored={notStored} damaged={damaged} />
+        <CartChanges changes={changes} />
         {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
         {(removals.shown.length > 0 || lost) && (
-          <CartContents cart={cart} rush={rush} editing={editing} lost={lost} removals={removals} hasPaper={hasPaper} />
+          <CartContents {...{ cart, sold, rush, editing, lost, removals, hasPaper }} />
         )}
         {cart.length === 0 && !lost && <EmptyCart />}
       </CartFrame>

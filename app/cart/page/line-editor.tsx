@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import type { LineEdit } from "~/cart/line-edits";
 import { finishedTitle } from "~/catalog/finish";
 import type { CartLine } from "~/lines/cart";
@@ -75,7 +76,7 @@ export function LineEditor({ line, isLost = false, onSave, onCancel }: LineEdito
   const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, null);
 
   useEffect(() => {
-    document.getElementById(fieldId(scope, "doors", 0, "widthInches"))?.focus();
+    moveFocus(document.getElementById(fieldId(scope, "doors", 0, "widthInches")));
   }, [scope]);
 
   function save(event: FormEvent): void {

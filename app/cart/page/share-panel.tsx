@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { selectOnFocus } from "~/browser/select-on-focus";
 import type { OrderLine } from "~/orders/order";
 import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
@@ -80,14 +81,7 @@ function Link({ link, title }: { readonly link: string; readonly title: string }
         <label htmlFor={id} className="font-semibold">
           Link
         </label>
-        <input
-          id={id}
-          type="text"
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-          className={fieldLook(false)}
-        />
+        <input id={id} type="text" readOnly value={link} onFocus={selectOnFocus} className={fieldLook(false)} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={copy}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import { createRandomId } from "~/browser/random-id";
 import type { LineEdit } from "~/cart/line-edits";
 import type { Cart, CartAction, CartLine } from "~/lines/cart";
@@ -48,7 +49,7 @@ export function useEditing(cart: Cart, dispatch: (action: CartAction) => void): 
   useEffect(() => {
     if (lineId !== null || returnFocusTo.current === null) return;
     const button = document.getElementById(editButtonId(returnFocusTo.current));
-    (button ?? document.querySelector<HTMLElement>("h1"))?.focus();
+    moveFocus(button ?? document.querySelector<HTMLElement>("h1"));
     returnFocusTo.current = null;
   }, [lineId]);
 

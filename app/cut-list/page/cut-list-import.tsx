@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import type { ProductSpecification } from "~/catalog/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import { shownText } from "~/cut-list/cut-list-shown";
@@ -38,7 +39,7 @@ export function CutListImport(props: CutListImportProps) {
   // The rest of a list appears while the focus is on the notice of what was added.
   const takesFocus = useRef(!isLeft);
   useEffect(() => {
-    if (takesFocus.current) headingRef.current?.focus();
+    if (takesFocus.current) moveFocus(headingRef.current);
   }, []);
 
   function take(event: MouseEvent<HTMLButtonElement>): void {

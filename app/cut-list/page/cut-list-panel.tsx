@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import { useServedText } from "~/browser/use-served-text";
 import type { ProductSpecification } from "~/catalog/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import { DisclosureSummary } from "~/ui/kit/disclosure-summary";
@@ -40,6 +41,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   const fileRef = useRef<HTMLInputElement>(null);
   const placeRef = useRef<HTMLDivElement>(null);
   const [postedText] = useState(options.reply?.cutList?.list.text);
+  const servedText = useServedText(postedText);
   const [isOpened, setOpened] = useState(false);
   const list = useCutList(options, textRef, isOpened);
   const { source, shown, reading, code, failed, taken, show, open } = list;
@@ -127,7 +129,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
               rows={5}
               spellCheck={false}
               autoComplete="off"
-              defaultValue={postedText}
+              defaultValue={servedText}
               aria-invalid={isMarked || undefined}
               aria-describedby={isMarked ? TO_CORRECT_ID : undefined}
               onInput={forgetFile}

@@ -1,3 +1,4 @@
+import { selectOnFocus } from "~/browser/select-on-focus";
 import { MAX_TYPED_LENGTH } from "~/cut-list/cut-list-form";
 import { type TypedInRow, typedName } from "~/cut-list/cut-list-form-names";
 import type { CutRow } from "~/cut-list/reading/cut-row";
@@ -52,7 +53,7 @@ export function RowFields({ row, fields, remarksId, choose, ...typed }: RowField
               value={typed[field]}
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? remarksId : undefined}
-              onFocus={(event) => event.currentTarget.select()}
+              onFocus={selectOnFocus}
               onChange={(event) => type(field, event.currentTarget.value)}
               className={fieldLook(
                 isWrong,

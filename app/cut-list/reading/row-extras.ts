@@ -75,6 +75,8 @@ export function extras(
   const [boreText = ""] = cells("bore");
   const bored = isDoor ? readBore(boreText) : false;
   if (bored === null) unread("bore", boreText);
-  const preBored = bored === true && !forbidsBoring(remarks);
+  // Heights of cups are given only for a door that is bored, unless a column says otherwise.
+  const isBored = bored === true || (boreText === "" && texts.cups !== "" && texts.hinge !== "none");
+  const preBored = isBored && !forbidsBoring(remarks);
   return { ...texts, location: location.text, preBored, note: noteOf(remarks) };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { moveFocus } from "~/browser/move-focus";
 
 /** After a client-side navigation, moves the focus to the new page's heading, where a screen reader continues. */
 export function useFocusOnNavigation(): void {
@@ -8,6 +9,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    moveFocus(document.querySelector<HTMLElement>("main h1"), { preventScroll: true });
   }, [pathname]);
 }

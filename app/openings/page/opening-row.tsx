@@ -1,5 +1,6 @@
 import { memo, useState } from "react";
 import { afterPress } from "~/browser/after-press";
+import { selectOnFocus } from "~/browser/select-on-focus";
 import { MAX_LOCATION_LENGTH } from "~/measure/piece";
 import {
   CARRIED,
@@ -121,7 +122,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={selectOnFocus}
             className={fieldLook(quantity["aria-invalid"] ?? false, "figures text-right")}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler } from "react";
+import { selectOnFocus } from "~/browser/select-on-focus";
 import { MAX_SIZE_TEXT, type SizeField } from "~/openings/opening-draft";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
@@ -45,7 +46,7 @@ function Reading({ label, ...field }: FieldProps & { readonly label: string }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_SIZE_TEXT}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={selectOnFocus}
         className={fieldLook(field["aria-invalid"] ?? false, "figures text-right")}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import {
   addOpening,
   insertOpening,
@@ -39,7 +40,7 @@ export function useOpenings(value: OpeningsDraft, onChange: (draft: OpeningsDraf
     const key = value && focusKey.current;
     if (key === null) return;
     focusKey.current = null;
-    document.getElementById(openingId(key, "width"))?.focus();
+    moveFocus(document.getElementById(openingId(key, "width")));
   }, [value]);
 
   const change = useCallback((step: Change) => {

@@ -10,7 +10,7 @@ import { isPlainInches, namedPlace, nextDetail, placeAfter } from "~/order-form/
 export function handleEarlyKey(event: KeyboardEvent): boolean {
   const field = event.target;
   const place = field instanceof HTMLInputElement ? namedPlace(field.name) : null;
-  if (!place || !(field instanceof HTMLInputElement)) return false;
+  if (!place || event.isComposing || !(field instanceof HTMLInputElement)) return false;
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
     return true;

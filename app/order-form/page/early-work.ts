@@ -11,6 +11,22 @@ function fieldAfter(field: Element | null): HTMLElement | null {
   return visible[visible.indexOf(field as HTMLElement) + 1] ?? null;
 }
 
+/** Replaces the selected text of a field, or the letters before the cursor, and tells the form of it. */
+function insertText(field: Element | null, text: string, before = 0): void {
+  if (!(field instanceof HTMLInputElement) || field.selectionStart === null || field.selectionEnd === null) return;
+  const isSelected = field.selectionStart < field.selectionEnd;
+  field.setRangeText(
+    text,
+    isSelected ? field.selectionStart : Math.max(0, field.selectionStart - before),
+    field.selectionEnd,
+    "end",
+  );
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+const isBox = (field: Element | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "checkbox";
+
 /**
  * Replays keys that were held back until the form's code had loaded, one after the other, as if they were pressed now.
  *
@@ -19,8 +35,9 @@ function fieldAfter(field: Element | null): HTMLElement | null {
 function replayKeys(keys: readonly string[]): void {
   for (const key of keys) {
     const field = document.activeElement;
-    if (key.length === 1) document.execCommand("insertText", false, key);
-    else if (key === "Backspace") document.execCommand("delete");
+    if (key === " " && isBox(field)) field.click();
+    else if (key.length === 1) insertText(field, key);
+    else if (key === "Backspace") insertText(field, "", 1);
     else {
       const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
       const isUnhandled = field?.dispatchEvent(event);
@@ -93,11 +110,8 @@ export function holdEarlyWork(place: HTMLElement, loadForm: () => Promise<void>)
       });
   }
 
-  /** Hides the event from React, which would repeat it once the form runs: the focused field would select its text. */
   function focus(event: FocusEvent): void {
-    if (!inForm(event)) return;
-    event.stopImmediatePropagation();
-    loadForm().catch(() => {});
+    if (inForm(event)) loadForm().catch(() => {});
   }
 
   const stopping = new AbortController();

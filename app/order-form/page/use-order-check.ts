@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { afterPress } from "~/browser/after-press";
+import { moveFocus } from "~/browser/move-focus";
+import { useHeldEarly } from "~/browser/use-held-early";
 import type { ProductSpecification } from "~/catalog/product";
 import type { Configuration } from "~/measure/piece";
 import { checkAddToCart, type PieceProblems } from "~/order-form/add-to-cart";
@@ -30,13 +32,14 @@ export function useOrderCheck(
   const [attempt, setAttempt] = useState({ wasRefused: initialErrors !== null });
   const [refusal, setRefusal] = useState(() => toRefusal(initialErrors));
   const summaryRef = useRef<HTMLDivElement>(null);
+  const heldEarly = useHeldEarly();
   useErrorTitle(refusal !== null);
 
   useEffect(() => {
-    if (!attempt.wasRefused) return;
-    summaryRef.current?.focus({ preventScroll: true });
+    if (!attempt.wasRefused || heldEarly.current) return;
+    moveFocus(summaryRef.current, { preventScroll: true });
     summaryRef.current?.scrollIntoView({ block: "start" });
-  }, [attempt]);
+  }, [attempt, heldEarly]);
 
   const isOpen = refusal !== null;
   useEffect(() => {
@@ -47,6 +50,7 @@ export function useOrderCheck(
 
   function check(): Configuration | null {
     const result = checkAddToCart(store.get(), specification);
+    heldEarly.current = false;
     setAttempt({ wasRefused: !result.ok });
     setRefusal(toRefusal(result.ok ? null : result.errors));
     return result.ok ? result.configuration : null;

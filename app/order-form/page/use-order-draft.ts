@@ -1,19 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type HeldPlace, heldPlace, putBack } from "~/browser/held-place";
 import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 import { readConfigurationForm } from "~/order-form/configuration-form";
 import { forgetOrderDraft, loadOrderDraft, saveOrderDraft } from "~/order-form/order-draft";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { settleTyped } from "~/order-form/rows/settle-typed";
-import { type ConfigurationDraft, draftsOf, EMPTY_DRAFT } from "~/pieces/configuration-draft";
+import { withCupsBored } from "~/pieces/bored-for-cups";
+import { type ConfigurationDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { isBegun } from "~/pieces/drafted-order";
 import { type Asides, NO_ASIDES } from "~/pieces/order-draft-record";
+import { addEarlyRows, placeAfterRestoring } from "./early-rows";
 import { useAutosave } from "./use-autosave";
 
 /** The values of a form's fields, typed before JavaScript ran or restored by the browser. */
 function typedIn(form: HTMLFormElement): ConfigurationDraft {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") typed.append(name, value);
-  return settleTyped(readConfigurationForm(typed), document.activeElement?.getAttribute("name"));
+  return settleTyped(withCupsBored(readConfigurationForm(typed)), document.activeElement?.getAttribute("name"));
 }
 
 export interface OrderDraftState {
@@ -47,6 +50,8 @@ export function useOrderDraft(
   /** The content of localStorage as far as this page knows; if the current objects differ, they have to be stored. */
   const written = useRef<{ draft: ConfigurationDraft; asides: Asides } | null>(null);
   const isClosed = useRef(false);
+  /** Where typing continues once the restored rows are in the page. */
+  const [continuing, setContinuing] = useState<HeldPlace | null>(null);
 
   const replaceAsides = useCallback((now: Asides) => {
     currentAsides.current = now;
@@ -71,6 +76,7 @@ export function useOrderDraft(
   useBrowserLayoutEffect(() => {
     const form = formRef.current;
     if (!form || written.current) return;
+    const held = heldPlace(form);
     const typed = typedIn(form);
     const stored = loadOrderDraft(key);
     isClosed.current = stored.kind === "newer";
@@ -83,10 +89,15 @@ export function useOrderDraft(
     }
     written.current = stored.order;
     store.dispatch({ type: "load", draft: stored.order.draft });
-    if (isBegun(typed)) store.dispatch({ type: "append", pieces: draftsOf(typed) });
+    addEarlyRows(store, typed);
+    setContinuing(held && placeAfterRestoring(held, typed, store));
     if (isBegun(stored.order.draft)) setRestoredFrom(stored.order.savedAt);
     replaceAsides(stored.order.asides);
   }, [key, store, formRef, answered, replaceAsides]);
+
+  useBrowserLayoutEffect(() => {
+    if (continuing) putBack(continuing);
+  }, [continuing]);
 
   useAutosave(store, keep, asides);
 

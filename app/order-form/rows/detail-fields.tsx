@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { CUP_COUNT } from "~/measure/cup-units";
 import { FIRST_OFFERS } from "~/measure/option-offers";
 import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/measure/piece";
 import { DETAILS_OF } from "~/measure/piece-details";
@@ -58,7 +57,7 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
           </div>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
             {select("hingesFrom", "Measured from")}
-            <CupFields {...props} count={CUP_COUNT.most} />
+            <CupFields {...props} />
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
             {!isAlone && (

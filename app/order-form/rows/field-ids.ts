@@ -7,6 +7,8 @@ export interface FieldPlace {
   readonly list: PieceList;
   readonly index: number;
   readonly field: PieceField;
+  /** Which of a door's cups, from 0. */
+  readonly cup?: number;
 }
 
 const FIELDS: readonly PieceField[] = [
@@ -38,8 +40,9 @@ function placeOf(listText = "", index: number, fieldText = ""): FieldPlace | nul
 /** The field with an element id, or `null` if it does not belong to this editor. */
 export function fieldPlace(scope: string, id: string): FieldPlace | null {
   if (!id.startsWith(scope)) return null;
-  const [list, number, field] = id.slice(scope.length).split("-");
-  return placeOf(list, Number(number) - 1, field);
+  const [list, number, field, cup = "1"] = id.slice(scope.length).split("-");
+  const place = placeOf(list, Number(number) - 1, field);
+  return place?.field === "cups" ? { ...place, cup: Number(cup) - 1 } : place;
 }
 
 /** The field with a form field's name (see `fieldName` of `piece-field-name.ts`), or `null` if it is not a piece's. */
@@ -47,6 +50,9 @@ export function namedPlace(name: string): FieldPlace | null {
   const [, list, index, field] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
   return placeOf(list, Number(index), field);
 }
+
+/** Whether the keypad types in a field: in the inches of a size, and in the height of a cup. */
+export const takesKeypad = ({ field }: FieldPlace): boolean => field.endsWith("Inches") || field === "cups";
 
 /** The fields typed in sequence; fields with choices are skipped. */
 const TYPED: readonly PieceField[] = ["widthInches", "heightInches", "location"];
@@ -61,9 +67,9 @@ export function isPlainInches(text: string): boolean {
 }
 
 /** Details are typed one after the other in their own fields; `null` after the last one, and outside of them. */
-export function nextDetail(field: HTMLInputElement): HTMLInputElement | null {
-  const fields = [...(field.closest("details")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? [])];
-  return fields[fields.indexOf(field) + 1] ?? null;
+export function nextDetail(field: Element | null): HTMLInputElement | null {
+  const fields = [...(field?.closest("details")?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? [])];
+  return fields[fields.indexOf(field as HTMLInputElement) + 1] ?? null;
 }
 
 /** The next field to type in: width, height, location, then the width of the next row. */

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from "react";
+import { selectOnFocus } from "~/browser/select-on-focus";
 import { fieldLook } from "~/ui/kit/field-look";
 
 interface InchesFieldProps {
@@ -38,7 +39,7 @@ export function InchesField({ id, name, side, value, describedBy, invalid, ...on
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onFocus={(event) => {
-          event.currentTarget.select();
+          selectOnFocus(event);
           on.onFocus();
         }}
         onBlur={on.onLeave}

@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { brand } from "~/brand/brand";
 import { afterPress } from "~/browser/after-press";
+import { afterInsertion } from "~/browser/move-focus";
 import { prefersKeyboard, rememberKeyboard } from "~/order-form/keypad-choice";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
-import { type FieldPlace, fieldPlace } from "./field-ids";
+import { type FieldPlace, fieldPlace, takesKeypad } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
 const keypad = partOnDemand(async () => (await import("./keypad")).Keypad);
@@ -15,15 +16,15 @@ interface KeypadHostProps {
   readonly goToNext: (from: FieldPlace) => void;
 }
 
-const isInches = (place: FieldPlace) => place.field.endsWith("Inches");
-
 /**
- * On touch screens, shows a keypad of inches and sixteenths instead of the device's keyboard while a size has the
- * focus, unless the customer prefers the keyboard. If the keypad cannot be loaded, the keyboard stays.
+ * On touch screens, shows a keypad of inches and sixteenths instead of the device's keyboard while a size or a
+ * cup has the focus, unless the customer prefers the keyboard. If the keypad cannot be loaded, the keyboard stays.
  */
 export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps) {
   const [place, setPlace] = useState<FieldPlace | null>(null);
   const isOff = useRef(true);
+  /** The place that the keypad is for from now on, or from the end of the press. */
+  const wantedPlace = useRef<FieldPlace | null>(null);
   const { code: Keypad, failed } = useOnDemand(keypad, place !== null);
   const isShown = place !== null && Keypad !== null;
 
@@ -33,16 +34,23 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
     isOff.current = !window.matchMedia("(pointer: coarse)").matches || prefersKeyboard(brand.key);
     const wants = (field: HTMLInputElement) => {
       const place = fieldPlace(scope, field.id);
-      return place !== null && isInches(place) && !isOff.current;
+      return place !== null && takesKeypad(place) && !isOff.current;
     };
     // The keypad changes the page's height, which must not happen under the finger that opens or closes it.
-    const show = (next: FieldPlace | null) => afterPress(() => setPlace(next));
+    const show = (next: FieldPlace | null) => {
+      wantedPlace.current = next;
+      // The press itself may move the focus again, as "Add door" does: what was wanted last counts.
+      afterPress(() => setPlace(wantedPlace.current));
+    };
     /** The device's keyboard stays hidden only if `inputMode` is set before the field receives the focus. */
     const prepare = (event: Event) => {
+      // React repeats a focus that came before this code: that field is typed in with the device's keyboard.
+      if (!event.isTrusted) return;
       const field = event.target;
       const wanted = field instanceof HTMLInputElement && wants(field);
       if (wanted) field.inputMode = "none";
-      if (event.type === "focusin") show(wanted ? fieldPlace(scope, field.id) : null);
+      const isFocused = event.type === "focusin" || (wanted && field === document.activeElement);
+      if (isFocused) show(wanted ? fieldPlace(scope, field.id) : null);
     };
     const leave = (event: FocusEvent) => {
       if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) show(null);
@@ -51,12 +59,13 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
     form.addEventListener("focusin", prepare);
     form.addEventListener("focusout", leave);
     // A touch that loaded this code may already have focused a size: the keypad takes over if the field is empty.
-    const held = document.activeElement;
-    if (held instanceof HTMLInputElement && form.contains(held) && held.value === "" && wants(held)) {
+    afterInsertion(() => {
+      const held = document.activeElement;
+      if (!(held instanceof HTMLInputElement) || !form.contains(held) || held.value !== "" || !wants(held)) return;
       held.blur();
       held.inputMode = "none";
       held.focus();
-    }
+    });
     return () => {
       form.removeEventListener("pointerdown", prepare);
       form.removeEventListener("focusin", prepare);
@@ -81,6 +90,8 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
     field.inputMode = "text";
     field.blur();
     field.focus();
+    // What the keypad wrote stays, and typing continues after it.
+    field.setSelectionRange(field.value.length, field.value.length);
   }, []);
 
   useEffect(() => {

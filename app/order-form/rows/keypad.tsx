@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { pieceName } from "~/lines/piece-words";
 import { FRACTIONS } from "~/measure/measure";
-import { BLANK_PIECE } from "~/pieces/blank-piece";
-import { SIDES } from "~/pieces/piece-draft";
+import { type KeypadText, keypadChange, keypadText, keypadTitle } from "~/order-form/keypad-text";
 import type { FieldPlace } from "./field-ids";
 import { type OrderStore, useOrder } from "./order-store";
 
@@ -13,11 +12,16 @@ const KEY = "h-12 rounded-sm border border-stone-300 bg-white text-lg active:bg-
 
 interface KeypadProps {
   readonly store: OrderStore;
-  /** The inches field that has the focus. */
+  /** The field that has the focus. */
   readonly place: FieldPlace;
   readonly onNext: () => void;
   readonly onKeyboard: () => void;
   readonly onDone: () => void;
+}
+
+function nextWords({ field }: FieldPlace): string {
+  if (field === "cups") return "Next";
+  return field === "widthInches" ? "Next: height" : "Next: location";
 }
 
 /** Inches and sixteenths under the thumb: digits on the left, the tape's fractions on the right. */
@@ -27,28 +31,27 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
     store,
     useCallback(({ get }: OrderStore) => get().rows[list][index], [list, index]),
   );
-  const side = SIDES.find(({ inches }) => inches === place.field) ?? SIDES[0];
   /** The first digit replaces the text in the field, as typing over a selection does. */
   const isFresh = useRef(true);
-  const field = `${list}-${index}-${place.field}`;
+  const field = `${list}-${index}-${place.field}-${place.cup ?? 0}`;
   useEffect(() => {
     isFresh.current = field !== "";
   }, [field]);
 
-  const draft = row?.draft ?? BLANK_PIECE;
-  const inches = draft[side.inches];
-  const fraction = draft[side.fraction];
-  const title = side.side === "width" ? "Width" : "Height";
+  const { inches, fraction } = keypadText(place, row?.draft);
+  const title = keypadTitle(place);
 
-  function edit(change: Readonly<Record<string, string>>): void {
+  function edit(typed: Partial<KeypadText>): void {
     isFresh.current = false;
-    if (row) store.dispatch({ type: "edit", list, key: row.key, change });
+    if (!row) return;
+    const change = keypadChange(place, row.draft, { inches, fraction, ...typed });
+    store.dispatch({ type: "edit", list, key: row.key, change });
   }
 
   function pressDigit(digit: string): void {
     const isPlain = /^\d*$/.test(inches);
-    if (!isFresh.current && isPlain) edit({ [side.inches]: `${inches}${digit}` });
-    else edit({ [side.inches]: digit, [side.fraction]: "0" });
+    if (!isFresh.current && isPlain) edit({ inches: `${inches}${digit}` });
+    else edit({ inches: digit, fraction: "0" });
   }
 
   return (
@@ -63,7 +66,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
         <p className="flex min-h-11 items-center gap-2 px-1">
           <span className="mr-auto leading-tight whitespace-nowrap">
             <span className="block text-sm font-semibold">
-              {pieceName(list, index)}, {title.toLowerCase()}
+              {pieceName(list, index)}, {title}
             </span>
             <span className="figures block text-lg">
               {inches || "0"}
@@ -94,7 +97,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
               tabIndex={-1}
               aria-label="Clear"
               className={KEY}
-              onClick={() => edit({ [side.inches]: "", [side.fraction]: "0" })}
+              onClick={() => edit({ inches: "", fraction: "0" })}
             >
               C
             </button>
@@ -106,7 +109,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
               tabIndex={-1}
               aria-label="Delete"
               className={KEY}
-              onClick={() => edit({ [side.inches]: inches.slice(0, -1) })}
+              onClick={() => edit({ inches: inches.slice(0, -1) })}
             >
               ⌫
             </button>
@@ -120,7 +123,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
                 aria-pressed={sixteenths === fraction}
                 aria-label={sixteenths === "0" ? "No fraction" : undefined}
                 className={`${KEY} text-[0.8125rem] tracking-tight min-[22.5rem]:text-[0.9375rem] aria-pressed:border-oak aria-pressed:bg-oak aria-pressed:text-white forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]`}
-                onClick={() => edit({ [side.fraction]: sixteenths })}
+                onClick={() => edit({ fraction: sixteenths })}
               >
                 {sixteenths === "0" ? "–" : sixteenths}
               </button>
@@ -128,7 +131,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
           </div>
         </div>
         <button type="button" tabIndex={-1} onClick={onNext} className="button mt-2 h-12 w-full bg-oak text-white">
-          Next: {side.side === "width" ? "height" : "location"}
+          {nextWords(place)}
         </button>
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { selectOnFocus } from "~/browser/select-on-focus";
 import { classNames } from "~/ui/kit/class-names";
 import { fieldLook } from "~/ui/kit/field-look";
 
@@ -30,7 +31,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
         enterKeyHint="next"
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        onFocus={numeric ? (event) => event.currentTarget.select() : undefined}
+        onFocus={numeric ? selectOnFocus : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         className={fieldLook(invalid, numeric ? "figures text-right" : undefined)}
         {...field}

@@ -14,7 +14,7 @@ function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace
 }
 
 export interface RowKeys {
-  /** Moves from a field to the next one to type in; after the last one, to a new row. */
+  /** Moves from the field with the focus to the next one to type in; after the last one, to a new row. */
   readonly goToNext: (from: FieldPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -27,6 +27,11 @@ export interface RowKeys {
 export function useRowKeys(scope: string, store: OrderStore): RowKeys {
   const goToNext = useCallback(
     (from: FieldPlace) => {
+      const detail = nextDetail(document.activeElement);
+      if (detail) {
+        detail.focus();
+        return;
+      }
       const next = placeAfter(from);
       const element = document.getElementById(fieldId(scope, next.list, next.index, next.field));
       const row = store.get().rows[from.list][from.index];
@@ -40,7 +45,7 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+      if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
       event.preventDefault();
       const place = fieldPlace(scope, event.target.id);
       const row = place && store.get().rows[place.list][place.index];
@@ -51,9 +56,7 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
         store.dispatch({ type: "duplicate", list: place.list, key: row.key });
         return;
       }
-      const detail = nextDetail(event.target);
-      if (detail) detail.focus();
-      else goToNext(place);
+      goToNext(place);
     },
     [scope, store, goToNext],
   );

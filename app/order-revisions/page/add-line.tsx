@@ -48,7 +48,7 @@ export function AddLine({ styles, count, error, path, isBusy, onSend }: AddLineP
               autoComplete="off"
               spellCheck={false}
               aria-describedby={`${SECTION_ID}-found`}
-              onKeyDown={(event) => event.key === "Enter" && press(PRICE)(event)}
+              onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && press(PRICE)(event)}
               className={fieldLook(false, "font-normal")}
             />
           </label>

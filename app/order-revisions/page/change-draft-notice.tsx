@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import { DraftNotice, recentMomentText } from "~/order-form/page/draft-notice";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
@@ -27,7 +28,7 @@ function OfferedDraft({ draft, isOld, onPutBack, onDiscard }: OfferedDraftProps)
   const ref = useRef<HTMLDivElement>(null);
   // A reload may have scrolled past it.
   useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
+    moveFocus(ref.current, { preventScroll: true });
     ref.current?.scrollIntoView({ block: "center" });
   }, []);
   return (

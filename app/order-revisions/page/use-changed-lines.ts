@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import { fieldId } from "~/order-form/rows/field-ids";
 import { fieldsOf, isBox } from "~/ui/fields/typed-fields";
 import type { TypedChange } from "../change-draft";
@@ -84,7 +85,7 @@ export function useChangedLines(
     const at = addedAt.current;
     if (at === null || lines.length <= at) return;
     addedAt.current = null;
-    document.getElementById(fieldId(lineScope(at), "doors", 0, "widthInches"))?.focus();
+    moveFocus(document.getElementById(fieldId(lineScope(at), "doors", 0, "widthInches")));
   }, [lines]);
 
   const send = useCallback(

@@ -1,5 +1,6 @@
 import { useFetcher, useSubmit } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/lines/order-total";
 import { intentValue } from "~/order-form/order-intents";
 import type { OrderReply, SentReply } from "~/product/order-reply";
@@ -32,7 +33,7 @@ export function OtherStyles({ productId, reply }: OtherStylesProps) {
   const { code: Compared } = useOnDemand(comparedPart, priced !== undefined);
 
   useEffect(() => {
-    if (fetcher.data) resultRef.current?.focus();
+    if (fetcher.data) moveFocus(resultRef.current);
   }, [fetcher.data]);
 
   function compare(event: MouseEvent<HTMLButtonElement>): void {

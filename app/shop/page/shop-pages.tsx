@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import { pageNumbers } from "~/shop/page-numbers";
 import { shopAddress, shopSearch } from "~/shop/shop-filter-form";
 import type { ShopView } from "~/shop/shop-view";
@@ -19,7 +20,7 @@ function useFocusOnList(view: ShopView) {
     isFollowed.current = false;
     const heading = document.getElementById(SHOP_HEADING);
     heading?.scrollIntoView({ behavior: "instant" });
-    heading?.focus({ preventScroll: true });
+    moveFocus(heading, { preventScroll: true });
   }, [view]);
   return (event: MouseEvent) => {
     isFollowed.current = !isNewWindow(event);

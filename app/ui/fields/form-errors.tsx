@@ -1,6 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useFormContext } from "remix-validated-form";
+import { moveFocus } from "~/browser/move-focus";
+import { useHeldEarly } from "~/browser/use-held-early";
 import type { FormProblem } from "~/forms/form-problem";
 import { useErrorTitle } from "~/ui/head/use-error-title";
 import { ErrorSummary } from "~/ui/kit/error-summary";
@@ -27,22 +29,25 @@ function useSummaryFocus(
 ): RefObject<HTMLDivElement> {
   const summaryRef = useRef<HTMLDivElement>(null);
   const awaitedRef = useRef(refused);
+  const heldEarly = useHeldEarly();
 
   useEffect(() => {
     const form = formRef.current;
     const onSubmit = () => {
       awaitedRef.current = true;
+      heldEarly.current = false;
     };
     form?.addEventListener("submit", onSubmit, { capture: true });
     return () => form?.removeEventListener("submit", onSubmit, { capture: true });
-  }, [formRef]);
+  }, [formRef, heldEarly]);
 
   useEffect(() => {
     if (!awaitedRef.current || Object.keys(errors).length === 0) return;
     awaitedRef.current = false;
-    summaryRef.current?.focus({ preventScroll: true });
+    if (heldEarly.current) return;
+    moveFocus(summaryRef.current, { preventScroll: true });
     summaryRef.current?.scrollIntoView({ block: "start" });
-  }, [errors]);
+  }, [errors, heldEarly]);
 
   return summaryRef;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, TextareaHTMLAttributes } from "react";
+import { useServedText } from "~/browser/use-served-text";
 import { fieldLook } from "~/ui/kit/field-look";
 import { FieldFrame, useFormField } from "./field";
 
@@ -15,12 +16,14 @@ interface TextAreaFieldProps {
 /** A field for several lines of text in a checked form. */
 export function TextAreaField({ name, label, hint, className, ...passed }: TextAreaFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
+  const { defaultValue, ...props } = getInputProps<TextareaHTMLAttributes<HTMLTextAreaElement>>({
+    ...passed,
+    ...inputProps,
+  });
+  const text = useServedText(defaultValue);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea
-        {...getInputProps<TextareaHTMLAttributes<HTMLTextAreaElement>>({ ...passed, ...inputProps })}
-        className={fieldLook(error !== undefined, "h-auto py-2")}
-      />
+      <textarea {...props} defaultValue={text} className={fieldLook(error !== undefined, "h-auto py-2")} />
     </FieldFrame>
   );
 }

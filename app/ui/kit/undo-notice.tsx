@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { moveFocus } from "~/browser/move-focus";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 
@@ -20,7 +21,7 @@ export function UndoNotice({ text, onUndo, onDismiss, takesFocus = false, classN
   // A live region announces its changes, not its initial content.
   useEffect(() => setAnnounced(text), [text]);
   useEffect(() => {
-    if (takesFocus) undoRef.current?.focus();
+    if (takesFocus) moveFocus(undoRef.current);
   }, [takesFocus]);
 
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { moveFocus } from "~/browser/move-focus";
 
 /**
  * Moves the focus to an element when its message changes, but not for the message that the page opened with.
@@ -15,7 +16,7 @@ export function useFocusOnAnnounce<T extends HTMLElement>(
   useEffect(() => {
     if (before.current === message) return;
     before.current = message;
-    if (takesFocus) ref.current?.focus();
+    if (takesFocus) moveFocus(ref.current);
   }, [message, takesFocus]);
   return ref;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { configurationReducer, type RemovedRow } from "~/pieces/configuration-steps";
+import { copyDown, uncopied } from "~/pieces/copied-details";
 import { configurationDraft, pieceDraft } from "../../support/arbitraries";
 
 const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };
@@ -43,6 +44,31 @@ describe("a piece made from an opening", () => {
     expect(edit({ location: "Hall", quantity: "2", note: "x", hinge: "top", preBored: false })?.opening).toBe(
       "an opening",
     );
+  });
+});
+
+describe("the height of a cup", () => {
+  const plain = { ...SINK, preBored: false };
+  const edit = (from: PieceDraft, change: Partial<PieceDraft>) =>
+    doorsOf(configurationReducer(withDoors([from]), { type: "edit", list: "doors", key: 0, change }))[0];
+
+  it("ticks that the door is pre-bored, and clearing it changes nothing", () => {
+    expect(edit(plain, { cups: "3 1/2" })?.preBored).toBe(true);
+    expect(edit({ ...plain, cups: "3 1/2" }, { cups: "" })?.preBored).toBe(false);
+  });
+
+  it("leaves the tick to whoever takes it away, and to a door without hinges", () => {
+    expect(edit({ ...SINK, cups: "3; 27" }, { preBored: false })?.preBored).toBe(false);
+    expect(edit({ ...plain, hinge: "none" }, { cups: "3" })?.preBored).toBe(false);
+  });
+
+  it("ticks it for doors to which heights are copied, and Undo takes both back", () => {
+    const draft = withDoors([{ ...SINK, cups: "3; 27" }, plain]);
+    const copy = copyDown(draft, "doors", 0);
+    if (!copy) throw new Error("nothing to copy to");
+    const copied = configurationReducer(draft, copy);
+    expect(doorsOf(copied)[1]).toMatchObject({ cups: "3; 27", preBored: true });
+    expect(doorsOf(configurationReducer(copied, uncopied(draft, copy)))).toEqual(doorsOf(draft));
   });
 });
 
