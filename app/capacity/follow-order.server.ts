@@ -22,12 +22,6 @@ const isBooked = (
   state === "in-production" ||
   (state === "received" && (booksAt === "placing" || rush_cents > 0));
 
-/** Whether an order was promised a date. */
-export async function isPromised(db: Reader, orderId: number): Promise<boolean> {
-  const row = await db.selectFrom("ship_promise").select("id").where("order_id", "=", orderId).limit(1).execute();
-  return row.length > 0;
-}
-
 /** An order whose bookings follow it. */
 export interface FollowedOrder extends BookedOrder {
   /** The order of which it is a remake, which is made ahead of others; `null` for any other. */

@@ -4,7 +4,7 @@ import { isSecretName } from "~/forms/secret-names";
 export const UNSAVED_MS = 3_600_000;
 
 /** The largest form that is stored, in characters. */
-export const MAX_UNSAVED_LENGTH = 256 * 1024;
+const MAX_UNSAVED_LENGTH = 256 * 1024;
 
 /** A form that was sent after the sign-in had ended. */
 export interface UnsavedForm {

@@ -4,7 +4,7 @@ import { type Database, type Reader, type Transaction, write } from "~/database/
 import { UNSAVED_MS, type UnsavedForm } from "./unsaved-form";
 
 /** The most forms stored; the oldest are removed first. */
-export const MAX_UNSAVED = 300;
+const MAX_UNSAVED = 300;
 
 /** Removes the forms that are over, and the oldest above the limit. */
 async function removeOld(trx: Transaction, now: number): Promise<void> {

@@ -114,7 +114,10 @@ describe("an order", () => {
 
   it.each([
     [{ "mailingAddress.address1": "P.O. Box 12" }, "do not deliver to PO boxes. Is there a street address?"],
-    [{ "mailingAddress.city": "APO", "mailingAddress.province": "AE", "mailingAddress.zip": "09021" }, "APO, FPO or DPO"],
+    [
+      { "mailingAddress.city": "APO", "mailingAddress.province": "AE", "mailingAddress.zip": "09021" },
+      "APO, FPO or DPO",
+    ],
     [{ "mailingAddress.province": "TX" }, "ZIP code 97210 is in Oregon, not in Texas."],
   ])("asks about an address to which a carrier may not deliver, and takes the answer: %j", async (fields, question) => {
     const asked = await send(fields);

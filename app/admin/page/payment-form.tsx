@@ -29,7 +29,7 @@ const LABELS = { amount: "Amount", receivedOn: "Received on", kind: "Kind", refe
 const KINDS = PAYMENT_KINDS.map((kind) => ({ value: kind, label: PAYMENT_WORDS[kind] }));
 
 /** The path of the page for an order's payments. */
-export const paymentsPath = (number: string) => `${filePath(number)}/payments`;
+const paymentsPath = (number: string) => `${filePath(number)}/payments`;
 
 interface PaymentFormProps {
   readonly number: string;

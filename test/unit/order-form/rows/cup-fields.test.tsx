@@ -62,7 +62,7 @@ describe("the field of a cup that cannot be, before JavaScript", () => {
       renderToStaticMarkup(
         <>
           <OrderErrors scope="" refusal={refusalOf(errors, draft)} summaryRef={createRef<HTMLDivElement>()} />
-          <CupFields {...shared} count={5} isCupRefused />
+          <CupFields {...shared} isCupRefused />
         </>,
       ),
     );
