@@ -51,7 +51,7 @@ describe("import directions", () => {
     expect(files).toBeGreaterThan(300);
     expect(violations).toEqual([]);
     expect(circles).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 /** A rule, a file that breaks it, and the import that does so. */

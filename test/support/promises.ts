@@ -9,6 +9,14 @@ interface Promised {
 /** Everything that pages, mails and documents promise, and what keeps it. */
 export const PROMISES: readonly Promised[] = [
   {
+    keeper: ["app/orders/take-again.ts", "takeAgain"],
+    said: [["app/lists/page/reorder-page.tsx", "ordered again, its pieces cost what they cost today"]],
+  },
+  {
+    keeper: ["app/passports/services/passports.server.ts", "labelCodes"],
+    said: [["app/paper/page/order-labels-page.tsx", "have a code that leads to the page of its piece instead"]],
+  },
+  {
     keeper: ["app/capacity/follow-order.server.ts", "followOrder"],
     said: [
       ["app/capacity/ship-words.ts", "We give you the ship date when we confirm"],

@@ -1,6 +1,6 @@
 import type { LengthUnit } from "~/measure/tape";
+import { folded } from "../typed/front-words";
 import { type ColumnMeaning, WHOLE_HEADINGS } from "./column-meanings";
-import { folded } from "./front-words";
 import { CABINETS, DEEP_WORDS, FINISHED, HEADING_WORDS, IGNORED, OPENING, RAW, UNIT_WORDS } from "./heading-words";
 
 /** Which of several size columns with one meaning is preferred, lowest first: the finished size before the sawn one. */

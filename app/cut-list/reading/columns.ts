@@ -1,13 +1,13 @@
 import { type LengthUnit, readTape } from "~/measure/tape";
 import { plainMarks } from "~/measure/tape-text";
+import { folded, frontKindOf } from "../typed/front-words";
+import { typedPairs } from "../typed/typed-sizes";
 import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, namesDoorCount, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import { folded, frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
 import { openCounts } from "./open-counts";
-import { typedPairs } from "./typed-sizes";
 
 /** A column of a list and what it is read as. */
 export interface CutColumn {

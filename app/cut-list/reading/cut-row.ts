@@ -2,10 +2,10 @@ import type { PieceDetail, PieceList } from "~/measure/piece";
 import type { LengthUnit, TapeReading } from "~/measure/tape";
 import type { OpeningRule } from "~/openings/opening-rule";
 import type { PieceDraft } from "~/pieces/blank-piece";
+import type { FrontKind } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
 import type { FileProblem } from "./decode-bytes";
-import type { FrontKind } from "./front-words";
 import type { TextProblem } from "./to-table";
 
 export type Side = "width" | "height";

@@ -4,7 +4,7 @@ import { readMm } from "~/measure/millimeters";
 import { hasHandle, type OptionOffers, offeredHandles } from "~/measure/option-offers";
 import type { PieceList } from "~/measure/piece";
 import { type LengthUnit, readTape } from "~/measure/tape";
-import { folded } from "./front-words";
+import { folded } from "../typed/front-words";
 
 const word = (text: string) => folded(text).replace(/\./g, "").trim();
 

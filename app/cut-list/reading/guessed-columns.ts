@@ -1,9 +1,9 @@
 import { readTape } from "~/measure/tape";
+import { frontKindOf } from "../typed/front-words";
 import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-meanings";
 import { type CutColumn, columnsOf, medianOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
-import { frontKindOf } from "./front-words";
 import { MILLIMETERS_FROM } from "./list-habits";
 
 /** The column order of Cabinet Vision's cut list, which has no headings. */

@@ -1,6 +1,6 @@
+import { folded } from "../typed/front-words";
 import { readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import { folded } from "./front-words";
 import type { RowLayout } from "./row-layout";
 
 const COUNTED = "(?:qty|quantity|no|pcs|count|doors?|hinged?|hung)?";

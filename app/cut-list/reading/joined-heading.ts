@@ -1,6 +1,6 @@
+import { folded } from "../typed/front-words";
 import { readHeading, SIZE_MEANINGS } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import { folded } from "./front-words";
 import { UNIT_WORDS } from "./heading-words";
 
 /** What stands under a column without a length in a row of units. */

@@ -1,17 +1,17 @@
 import type { OptionOffers } from "~/measure/option-offers";
 import { MAX_ORDER_PIECES, type PieceList } from "~/measure/piece";
 import { type LengthUnit, readTape } from "~/measure/tape";
+import { type FrontKind, folded, frontKindOf } from "../typed/front-words";
+import { statedHeightFirst } from "../typed/stated-order";
 import { readHeading, SIZE_MEANINGS } from "./column-words";
 import type { CutColumn } from "./columns";
 import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
-import { type FrontKind, folded, frontKindOf } from "./front-words";
 import { habitsOf } from "./list-habits";
 import { openingRemarks } from "./opening-notes";
 import { type KnownRecord, kindOfRow, type RowContext } from "./read-row";
 import { cellFinder } from "./row-cells";
 import { type ListParts, type SourcedRow, understoodOf, unreadLinesOf } from "./source-lines";
-import { statedHeightFirst } from "./stated-order";
 import { statesOrder, walk, wordsOf } from "./walk-records";
 
 const TOTAL =

@@ -1,7 +1,7 @@
+import { folded } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import type { HeadingReading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import { folded } from "./front-words";
 import { handedPlaces } from "./handed-columns";
 
 /** How many records decide what a column holds. */

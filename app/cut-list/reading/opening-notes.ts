@@ -1,5 +1,5 @@
+import { folded, namesOpening } from "../typed/front-words";
 import type { CutRecord } from "./cut-table";
-import { folded, namesOpening } from "./front-words";
 
 const SIZES = /\b(?:sizes?|finish(?:ed)?|masse|medidas|fertigmass\w*)\b/;
 

@@ -1,9 +1,9 @@
 import { BORING_DISTANCES, type HingeSide, MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH, MAX_PIECES } from "~/measure/piece";
 import { unguarded } from "~/text/csv-text";
+import { folded, isGeneric } from "../typed/front-words";
+import { numberOfWord } from "../typed/typed-count";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
-import { folded, isGeneric } from "./front-words";
-import { numberOfWord } from "./typed-count";
 
 /** The cells of a row, by meaning. */
 export type RowCells = (meaning: ColumnMeaning) => readonly string[];

@@ -1,10 +1,10 @@
 import { plainMarks } from "~/measure/tape-text";
+import { typedPiece } from "../typed/typed-pair";
 import { namesDoorCount } from "./column-words";
 import type { CutColumn } from "./columns";
 import type { RowQuestion } from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import type { RowCells } from "./row-cells";
-import { typedPiece } from "./typed-pair";
 
 /**
  * How many doors each opening has, and whether that column is the list's only count, so that each row is one opening.

@@ -3,12 +3,12 @@ import { maxInches, type PieceList } from "~/measure/piece";
 import { type LengthUnit, readTape } from "~/measure/tape";
 import { plainMarks, plainSizeText } from "~/measure/tape-text";
 import type { PieceDraft } from "~/pieces/blank-piece";
+import { typedPiece } from "../typed/typed-pair";
+import { typedPairs } from "../typed/typed-sizes";
 import type { CutColumn } from "./columns";
 import type { CutListChoices, RowNote, RowProblem, Side } from "./cut-row";
 import { namesUnit } from "./list-habits";
 import { type RowCells, readHinge } from "./row-cells";
-import { typedPiece } from "./typed-pair";
-import { typedPairs } from "./typed-sizes";
 
 /** A size as it is written, and the unit of its column. */
 export interface WrittenSize {

@@ -1,7 +1,7 @@
+import { type FrontKind, frontKindOf } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import { type FrontKind, frontKindOf } from "./front-words";
 import { handedColumns } from "./handed-columns";
 import { writtenRow } from "./html-table";
 import type { RowLayout } from "./row-layout";

@@ -1,4 +1,5 @@
 import { plainMarks } from "~/measure/tape-text";
+import { typedPairs } from "../typed/typed-sizes";
 import { findHeading, pairColumn } from "./columns";
 import {
   type CutRecord,
@@ -14,7 +15,6 @@ import { isMostlyGapped, splitAtGaps } from "./gapped-text";
 import { isPartsList } from "./guessed-columns";
 import { withoutEntities } from "./html-entities";
 import { countHtmlRows, isHtmlTable, readHtmlTable } from "./html-table";
-import { typedPairs } from "./typed-sizes";
 import { isTypedText, readTypedText } from "./typed-text";
 
 /** Why a text is not a list. */

@@ -1,15 +1,15 @@
 import { plainMarks } from "~/measure/tape-text";
+import { frontKindOf, namesOpening } from "../typed/front-words";
+import { isSetAside } from "../typed/set-aside";
+import { statedHeightFirst } from "../typed/stated-order";
+import { typedCount } from "../typed/typed-count";
+import { unmarked, withFeet } from "../typed/typed-marks";
+import { type TypedPiece, typedPiece } from "../typed/typed-pair";
+import { partsOf, type TypedPart } from "../typed/typed-parts";
+import type { SideCount } from "../typed/typed-sides";
+import { typedPairs } from "../typed/typed-sizes";
+import { namesSizesInWords } from "../typed/typed-words";
 import { type CutRecord, type CutTable, cleanCell, MAX_CELL_LENGTH } from "./cut-table";
-import { frontKindOf, namesOpening } from "./front-words";
-import { isSetAside } from "./set-aside";
-import { statedHeightFirst } from "./stated-order";
-import { typedCount } from "./typed-count";
-import { unmarked, withFeet } from "./typed-marks";
-import { type TypedPiece, typedPiece } from "./typed-pair";
-import { partsOf, type TypedPart } from "./typed-parts";
-import type { SideCount } from "./typed-sides";
-import { typedPairs } from "./typed-sizes";
-import { namesSizesInWords } from "./typed-words";
 
 /** The columns that typed lines are laid out in. */
 const TYPED_HEADING = ["Quantity", "Width", "Height", "Description", "Hinge", "Bore"];

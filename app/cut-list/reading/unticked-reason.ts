@@ -1,10 +1,10 @@
 import type { Sixteenths } from "~/measure/measure";
-import { isWholeCabinet } from "./cabinet-size";
+import { isWholeCabinet } from "../typed/cabinet-size";
+import { type FrontKind, namesGlass } from "../typed/front-words";
+import { isCanceled, saysOnlyCanceled } from "../typed/set-aside";
 import type { CutColumn } from "./columns";
 import type { Side, UntickedReason } from "./cut-row";
-import { type FrontKind, namesGlass } from "./front-words";
 import type { RowCells } from "./row-cells";
-import { isCanceled, saysOnlyCanceled } from "./set-aside";
 
 const NAMES = ["label", "cabinet", "location", "kind"] as const;
 

@@ -1,12 +1,12 @@
+import { folded, frontKindOf } from "../typed/front-words";
+import { statedHeightFirst, withoutOrder } from "../typed/stated-order";
 import { SIZE_MEANINGS } from "./column-words";
 import { sizeColumns } from "./columns";
 import type { RowProblem } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
-import { folded, frontKindOf } from "./front-words";
 import { openingsBelow } from "./opening-notes";
 import { type KnownRecord, type RowContext, readRow } from "./read-row";
 import type { SourcedRow } from "./source-lines";
-import { statedHeightFirst, withoutOrder } from "./stated-order";
 
 const isSame = (a: CutRecord, b: CutRecord) =>
   a.cells.length === b.cells.length && a.cells.every((cell, at) => folded(cell) === folded(b.cells[at] ?? ""));

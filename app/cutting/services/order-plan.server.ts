@@ -13,7 +13,7 @@ import { cuttingSettings } from "~/settings/services/settings.server";
 import type { MaterialTotal } from "../cutting-totals";
 import { type PlanHead, type PlanPage, pageOfSheet } from "../plan-pages";
 import { jobText } from "../planning.server";
-import { findPlanPage, findPlanPages, storePlan } from "../stored-plans.server";
+import { findPlanPage, findPlanPages, storePlan } from "../stored/cutting-plans.server";
 import { inTime, PLANNER, worked } from "./planner.server";
 
 const UNAVAILABLE = "The plan of this order could not be read";

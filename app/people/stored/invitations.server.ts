@@ -3,7 +3,7 @@ import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, withdrawMail } from "~/mail/outbox.server";
-import { INVITATION_DAYS, type OpenInvitation, type Person } from "~/people/person";
+import { INVITATION_DAYS, type OpenInvitation } from "~/people/person";
 import { isRole, type Role } from "~/people/roles";
 import { invitationMail } from "./invitation-mail.server";
 import { tellOwners } from "./owner-mail.server";
@@ -11,7 +11,6 @@ import { readPeople } from "./people-list.server";
 
 const DAY_MS = 86_400_000;
 
-/** More than a shop needs. */
 const MAX_INVITATIONS = 100;
 
 /** The stored form of a code, which is useless to anybody who reads the database. */
@@ -130,25 +129,6 @@ export function withdrawInvitation(database: Database, id: string, by: string, n
     await withdrawMail(trx, { about: id, kind: "staff-invitation" }, now);
     await recordEvent(trx, { kind: "person.uninvited", actorId: by, subjectId: null }, now);
   });
-}
-
-/**
- * Withdraws the invitations of a person's address and those that the person made, with their mails: somebody who loses
- * a role must not come back by a link made before.
- *
- * @param now in milliseconds since the epoch
- */
-export async function withdrawInvitationsOf(
-  trx: Transaction,
-  { id, email }: Pick<Person, "id" | "email">,
-  now: number,
-): Promise<void> {
-  const gone = await trx
-    .deleteFrom("staff_invitation")
-    .where(({ eb, or }) => or([eb("email", "=", email.toLowerCase()), eb("invited_by", "=", id)]))
-    .returning("id")
-    .execute();
-  for (const { id: about } of gone) await withdrawMail(trx, { about, kind: "staff-invitation" }, now);
 }
 
 /** The role that an open invitation gives; `null` if there is no such invitation any more. */

@@ -3,7 +3,7 @@ import { type Database, type Transaction, write } from "~/database/database.serv
 import { REMOVAL_MS } from "~/measure/removal";
 import type { Person, RoleRefusal } from "~/people/person";
 import { ROLE_WORDS, ROLES, type Role } from "~/people/roles";
-import { withdrawInvitationsOf } from "./invitations.server";
+import { withdrawInvitationsOf } from "./ended-invitations.server";
 import { type OwnerMail, tellOwners } from "./owner-mail.server";
 import { readPeople } from "./people-list.server";
 

@@ -5,7 +5,7 @@ import { finishedTitle } from "~/catalog/finish";
 import { inFinish } from "~/catalog/in-finish";
 import type { Product } from "~/catalog/product";
 import { MAX_SAMPLES, type SampleDoor } from "~/catalog/sample-door";
-import { frontKindOf } from "~/cut-list/reading/front-words";
+import { frontKindOf } from "~/cut-list/typed/front-words";
 import type { CartItem } from "~/lines/cart";
 import { createCartItems, createSampleItem, priceItem } from "~/lines/cart-item";
 import { CartItemSchema } from "~/lines/cart-schema";
