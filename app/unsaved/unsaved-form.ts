@@ -23,6 +23,9 @@ const OF_THE_PAGE = new Set([
   ...["line", "lines", "prices", "product", "total", "offer", "offeredTax", "order", "entry", "corrected", "quote"],
 ]);
 
+/** Passwords and keys, and the codes of a second factor: a recovery code opens the account for as long as it is unused. */
+const isSecret = (name: string) => isSecretName(name) || name === "code";
+
 const isOfThePage = (name: string) => name.startsWith("_") || OF_THE_PAGE.has(name);
 
 /** What a person typed or chose in a form, in its order. */
@@ -45,9 +48,9 @@ interface Posted {
 /** What is stored of a posted form; `null` if nobody typed anything, or it is too large. */
 export function unsavedForm(path: string, { form, isMultipart, hasFiles }: Posted): UnsavedForm | null {
   const all = [...form];
-  const fields = all.filter(([name]) => !isSecretName(name));
+  const fields = all.filter(([name]) => !isSecret(name));
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   if (length > MAX_UNSAVED_LENGTH || typedFields({ fields }).length === 0) return null;
-  const secrets = all.some(([name, value]) => isSecretName(name) && value !== "");
+  const secrets = all.some(([name, value]) => isSecret(name) && value !== "");
   return { path, isMultipart, fields, left: { secrets, files: hasFiles } };
 }

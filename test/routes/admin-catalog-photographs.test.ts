@@ -91,7 +91,9 @@ describe("photographs of a style", () => {
 
     await save("ashby", { intent: pictureIntent({ kind: "remove", index: 0 }) });
     expect(await imagesOf("ashby")).toEqual(before);
-    await ask("/admin/catalog/ashby", { method: "POST", body: new URLSearchParams({ intent: "undo" }) });
+    const version = String((await edited("ashby")).revision);
+    const undo = { intent: "undo", version, revision: version };
+    await ask("/admin/catalog/ashby", { method: "POST", body: new URLSearchParams(undo) });
     expect((await imagesOf("ashby"))[0]).toEqual(image);
   });
 

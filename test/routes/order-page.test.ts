@@ -138,14 +138,14 @@ describe("canceling an order on its page", () => {
     expect(html).not.toContain("Yes, cancel the order");
   });
 
-  it.each(["confirmed", "received"] as const)("is refused when it is too late, with another way: %s", async (state) => {
+  it("is refused when it is too late, with another way", async () => {
     cancel.mockResolvedValue("not free");
-    find.mockResolvedValue(aLinkedOrder({ state, placedAt: "2026-01-05T18:00:00.000Z" }));
+    find.mockResolvedValue(aLinkedOrder({ state: "confirmed", placedAt: "2026-01-05T18:00:00.000Z" }));
     const answer = await pressOn(PAGE, "cancel");
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([409, "no-store"]);
     const html = await answer.text();
     expect(html).toContain("Order HV-1042 was not canceled.");
-    expect(html).toContain(state === "received" ? "January 6, 2026, 10:00 a.m. Pacific Time" : "It has moved on");
+    expect(html).toContain("It has moved on");
     expect(html).toContain("tel:");
     expect(html).not.toContain("Yes, cancel the order");
   });

@@ -181,7 +181,11 @@ export async function createOwned(
   // The newest of each is the one that was just made.
   const newest = (sql: string) => Object.values(database.prepare(sql).get() as object).join();
   const number = newest("SELECT number FROM customer_order ORDER BY rowid DESC LIMIT 1");
+  // Pieces have codes from the confirmation on; the forms below need an order that waits for it.
+  const setState = database.prepare("UPDATE customer_order SET state = ? WHERE number = ?");
+  setState.run("confirmed", number);
   await ask(`/admin/orders/${number}/labels`, cookies.workshop);
+  setState.run("received", number);
   const line = anOrderLine(style, { doors: [aDoor({ location: THING_MARK })] });
   const lines = { intent: "save-lines", lines: JSON.stringify([line]), job: THING_MARK };
   const quoted = await ask("/account/quotes", cookies.owner, { ...lines, key: aKey() });

@@ -410,7 +410,7 @@ export const ROWS: readonly Row[] = [
     posts: [
       { ...form("save nothing", { title: "" }, 422), keepsAll: true },
       form("hide", { intent: "hide" }),
-      form("undo", { intent: "undo" }),
+      { ...form("undo", {}), fields: (_, revision) => ({ intent: "undo", revision, version: revision }) },
       form("duplicate", { intent: "duplicate" }),
       form("delete", { intent: "delete" }),
     ],
@@ -434,7 +434,7 @@ export const ROWS: readonly Row[] = [
     posts: [
       {
         ...form("dates", {}),
-        fields: (_, revision) => ({ intent: "dates", revision, slackDays: "2", heldBack: "5", booksAt: "placing" }),
+        fields: (_, revision) => ({ intent: "dates", revision, slackDays: "2", heldBack: "5", booksAt: "placing", unconfirmedPercent: "20", strangerDays: "5" }),
       },
       {
         ...form("rush", {}),
