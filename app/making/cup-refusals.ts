@@ -29,7 +29,8 @@ function refusedHeights(draft: PieceDraft, style: ProductSpecification | null): 
  * that a row and its summary refuse about cups is about one of these fields.
  */
 export function cupRefusals(draft: PieceDraft, specification: ProductSpecification | null): readonly (string | null)[] {
-  const cells = cupCells(draft.cups).map((text) => text.trim());
+  const all = cupCells(draft.cups).map((text) => text.trim());
+  const cells = all.slice(0, all.findLastIndex((cell) => cell !== "") + 1);
   const at = miscounted(cells);
   const heights = refusedHeights(draft, specification);
   return cells.map((cell, index) => {

@@ -168,7 +168,7 @@ export function describeOwnAccounts(engine: string, open: OpenDatabase): void {
       expect(await attempt(WRONG.password, NEXT)).toBe("wrong-password");
       expect(await attempt("", "")).toBe("wrong-password");
       for (const next of ["", "short", "Password123!", `Aa1!${"x".repeat(500)}`])
-        expect(await attempt(person.password, next)).toBe("weak");
+        expect(await attempt(person.password, next)).toEqual({ weak: expect.stringContaining("password") });
       expect(await there.isSignedIn()).toBe(true);
       expect((await people().signIn(person)).email).toBe(person.email);
     });

@@ -434,7 +434,15 @@ export const ROWS: readonly Row[] = [
     posts: [
       {
         ...form("dates", {}),
-        fields: (_, revision) => ({ intent: "dates", revision, slackDays: "2", heldBack: "5", booksAt: "placing", unconfirmedPercent: "20", strangerDays: "5" }),
+        fields: (_, revision) => ({
+          intent: "dates",
+          revision,
+          slackDays: "2",
+          heldBack: "5",
+          booksAt: "placing",
+          unconfirmedPercent: "20",
+          strangerDays: "5",
+        }),
       },
       {
         ...form("rush", {}),

@@ -112,7 +112,7 @@ describe("cups copied to the doors below", () => {
   it("are those of the source on doors of its height, and nothing else is copied", () => {
     const source = door("30", "0", { cups: "3;27", hingesFrom: "bottom", fixing: "48x6-8x13", note: "N" });
     const [above, below, right] = [door("30", "0"), door("30", "0"), door("30", "0", { hinge: "right" })];
-    const change = { cups: "3;27", hingesFrom: "bottom", fixing: "48x6-8x13" };
+    const change = { cups: "3;27", hingesFrom: "bottom", fixing: "48x6-8x13", preBored: true };
     const { after, text } = copied(above, source, below, right);
     expect(after).toEqual([above, source, { ...below, ...change }, { ...right, ...change }]);
     expect(text).toBe("Copied to the 2 doors below.");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registrationValidator } from "~/accounts/registration-form";
+import { isEmail } from "~/addresses/email";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import { contactValidator } from "~/messages/contact-form";
@@ -20,7 +21,12 @@ const grown = fc
   .tuple(fc.constantFrom(...GROWING), fc.constantFrom(1, 60, 99, 100, 101, 127, 150, 199, 200, 201, 249, 250))
   .map(([letter, times]) => letter.repeat(times));
 
-const email = grown.map((text) => `${text.trim()}@b.co`);
+/** Those that an address may have, which mail servers limit to 64 bytes before the at sign. */
+const IN_ADDRESSES = GROWING.filter((letter) => isEmail(`${letter}@b.co`));
+
+const email = fc
+  .tuple(fc.constantFrom(...IN_ADDRESSES), fc.constantFrom(1, 20, 21, 22, 31, 32, 33, 63, 64, 65))
+  .map(([letter, times]) => `${letter.repeat(times)}@b.co`);
 
 describe("a form that the shop accepts", () => {
   let database: Database;
@@ -63,19 +69,22 @@ describe("a form that the shop accepts", () => {
     expect(accepted).toBeGreaterThan(10);
   });
 
-  it.each(GROWING.filter((letter) => letter !== " "))(
-    "can be stored by the provider: %j at every length",
-    async (letter) => {
-      let accepted = 0;
-      // Hashing is slow and depends only on the address, so only the lengths at the limits are tried.
-      for (const times of [1, 83, 84, 85, 124, 125, 126, 150, 196]) {
-        const address = `${letter.repeat(times)}@b.co`;
-        accepted += Number(await sent(registrationFields({ email: address }), "registration"));
-      }
+  it.each(IN_ADDRESSES)("can be stored by the provider: an address of %j at every length", async (letter) => {
+    let accepted = 0;
+    // Hashing is slow and depends only on the address, so only the lengths at the limits are tried.
+    for (const times of [1, 21, 22, 31, 32, 33, 63, 64, 65]) {
+      const address = `${letter.repeat(times)}@b.co`;
+      accepted += Number(await sent(registrationFields({ email: address }), "registration"));
+    }
+    expect(accepted).toBeGreaterThan(0);
+  });
+
+  it.each([...GROWING.filter((letter) => letter !== " ").entries()])(
+    "can be stored by the provider: names of letter %i at every length",
+    async (index, letter) => {
       for (const name of ["firstName", "lastName", "businessName", "mailingAddress.city"]) {
-        await sent(registrationFields({ email: `${name}${letter}@b.co`, [name]: letter.repeat(200) }), "registration");
+        await sent(registrationFields({ email: `${name}${index}@b.co`, [name]: letter.repeat(200) }), "registration");
       }
-      expect(accepted).toBeGreaterThan(0);
     },
   );
 });

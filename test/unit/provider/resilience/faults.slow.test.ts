@@ -98,7 +98,7 @@ const ENDINGS: Readonly<Record<FaultName, readonly [all: Ending, registration?: 
     ["malformed", 502, 1],
   ],
   "declares too short a length": [
-    ["malformed", 502, 1],
+    ["malformed", 502, 2],
     ["ok", 200, 1],
   ],
   "answers 500": [

@@ -118,7 +118,7 @@ describe("what each page must say", () => {
     expect(text).toContain("On a single-panel door, warp up to 1/8 in is within tolerance");
     expect(text).toContain("plus or minus 1/16 in");
     expect(text).toContain("Finish wear");
-    expect(text).toContain("Hinge-bore mistakes");
+    expect(text).toContain("Boring mistakes made on site");
   });
 
   it("says where the manufacturing time is given", () => {
