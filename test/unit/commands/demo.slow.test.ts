@@ -15,7 +15,7 @@ describe("the demo", () => {
 
   beforeAll(async () => {
     first = await runDataCommand({ ...OWNER, DATABASE_PATH: file }, "demo");
-  });
+  }, 180_000);
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
