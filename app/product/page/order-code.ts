@@ -3,6 +3,7 @@ import { shipsByPart } from "~/capacity/page/ships-by-part";
 import { cutListPart } from "~/cut-list/page/cut-list-part";
 import { openingsPart } from "~/openings/page/openings-part";
 import { cartPart } from "~/order-form/page/cart-part";
+import { loadKeypad } from "~/order-form/page/keypad-place";
 import { orderPanels } from "~/order-form/page/order-panels-part";
 import { printSheet } from "~/order-form/page/paper-part";
 import { comparedPart } from "~/other-styles/page/compared-part";
@@ -25,6 +26,7 @@ export async function fetchOrderCode(reply: OrderReply | undefined): Promise<voi
   printSheet.load().catch(() => {});
   const shown = Promise.all([
     cartPart.load(),
+    loadKeypad(),
     reply?.ships && shipsByPart.load(),
     reply?.openings && openingsPart.load(),
     reply?.cutList && cutListPart.load(),
