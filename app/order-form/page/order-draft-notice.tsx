@@ -1,7 +1,8 @@
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import type { DraftState } from "./draft-notice";
 
-const draftNotes = partOnDemand(async () => (await import("./draft-notice")).DraftNotes);
+/** The words of the notice. */
+export const draftNotes = partOnDemand(async () => (await import("./draft-notice")).DraftNotes);
 
 /**
  * Says whether rows from an earlier visit were restored, and whether the current ones are stored. The words are loaded

@@ -54,7 +54,11 @@ export function useConfiguration(scope: string, initial: ConfigurationDraft): Co
       const target = focusTargetOf(before, action);
       const offer = ({ undoOf }: Awaited<ReturnType<typeof rowUndo.load>>) =>
         setUndoable((last) => undoOf(before, action) ?? last);
-      if (UNDONE.includes(action.type)) rowUndo.load().then(offer, () => {});
+      if (UNDONE.includes(action.type)) {
+        const present = rowUndo.get();
+        if (present) offer(present);
+        else rowUndo.load().then(offer, () => {});
+      }
       // The row must be rendered before it can receive the focus.
       if (target) flushSync(() => plain.dispatch(action));
       else plain.dispatch(action);
