@@ -1,5 +1,5 @@
 import type { Measure } from "~/measure/measure";
-import type { Cents } from "~/measure/money";
+import { type Cents, formatDollars } from "~/measure/money";
 import type { Configuration, Piece } from "~/measure/piece";
 
 /**
@@ -25,6 +25,11 @@ const SAMPLE_SIZE = {
 /** Whether samples cost the same and are credited on the same orders. */
 export function isSameSample(one: SampleDoor | undefined, other: SampleDoor | undefined): boolean {
   return one?.priceCents === other?.priceCents && one?.creditedOverCents === other?.creditedOverCents;
+}
+
+/** When a sample is credited, as a sentence; empty if it never is. */
+export function creditWords({ creditedOverCents }: SampleDoor): string {
+  return creditedOverCents === undefined ? "" : `Credited on an order of ${formatDollars(creditedOverCents)} or more.`;
 }
 
 interface Sampled {

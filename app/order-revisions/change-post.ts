@@ -1,8 +1,9 @@
 import { draftOf, type FormDraft } from "~/browser/form-draft";
 import { FIND_FIELD } from "~/catalog/found-styles";
 import { isProductId } from "~/catalog/product";
-import { applyIntent, readConfigurationForm } from "~/order-form/configuration-form";
+import { readConfigurationForm } from "~/order-form/configuration-form";
 import { type ConfigurationIntent, readIntent } from "~/order-form/order-intents";
+import { applyIntent } from "~/order-form/posted-intent";
 import { MAX_ORDER_LINES } from "~/orders/order";
 import { ADD_LINE, CHANGE_NAMES, END, REMOVE_LINE, RESTORE_LINE, SAVE } from "./change-form";
 import { addedLineOf, type ChangedLine } from "./changed-line";

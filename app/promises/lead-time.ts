@@ -1,8 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { workingDaysText } from "~/making/making-days";
-
-/** An order that the workshop has no room for within that time ships later. */
-const OR_LATER = "or later when the workshop is booked: the cart shows the date";
+import { OR_LATER } from "./or-later";
 
 const BY_STYLE = `How long manufacturing takes depends on the style: its page names the working days, counted from the payment, ${OR_LATER}.`;
 
@@ -16,8 +14,6 @@ export const LEAD_TIME = {
     if (leadDays === null) return BY_STYLE;
     return `Manufacturing takes ${workingDaysText(leadDays)}, counted from the payment, unless the style's page names its own, ${OR_LATER}.`;
   },
-  /** Beside a style's own working days. */
-  orLater: OR_LATER,
   order: "An order takes as long as its slowest style.",
   /** `days` in words: "8 to 15 working days". */
   now: (days: string) => `At present our styles take ${days}.`,

@@ -14,11 +14,7 @@ import { inFinish } from "~/catalog/in-finish";
 import { isProductId, type Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import { hiddenStyle } from "~/catalog-editing/services/hidden-styles.server";
-import { isOverlong } from "~/cut-list/cut-list-form";
-import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import type { FrameHandle } from "~/layout/page/frame-handle";
-import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
-import { readIntent } from "~/order-form/order-intents";
 import { listInOtherStyles } from "~/other-styles/services/other-styles.server";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
@@ -29,6 +25,7 @@ import { receivedReply, sentReply } from "~/product/order-reply";
 import { HiddenStylePage } from "~/product/page/hidden-style-code";
 import { ProductPage } from "~/product/page/product-page";
 import { ProductRouteProblem } from "~/product/page/product-problem";
+import { isOverlong, ORDER_POST, readIntent } from "~/product/posted-order.server";
 import { shipDateOfReply } from "~/product/services/reply-ship-date.server";
 import { styleSizes } from "~/product/services/style-sizes.server";
 import { settingsShown } from "~/settings/services/settings.server";
@@ -88,7 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { form, file } = await readUpload(request, CUT_LIST_NAMES.file, ORDER_FORM_LIMITS);
+  const { form, file } = await readUpload(request, ORDER_POST.file, ORDER_POST.limits);
   if (isOverlong(form)) throw httpError(413, LIST_TOO_LONG);
   const sold = await findProduct(params.productId);
   const inAsked = inFinish(sold, form.get(FINISH_FIELD));
@@ -96,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!inAsked && (type === "add-to-cart" || type === "add-sample")) throw httpError(409, FINISH_GONE);
   if (type === "add-sample" && !sold.sampleDoor) throw httpError(409, NO_SAMPLE);
   const product = inAsked ?? sold;
-  const most = mostRows(request, ORDER_FORM_LIMITS.rows);
+  const most = mostRows(request, ORDER_POST.limits.rows);
   const offers = (await settingsShown())?.options;
   const answer = await answerOrder({ form, file, product, mostRows: most, offers }, async (draft) => {
     const { user } = await currentUser(request);

@@ -2,7 +2,9 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { brand } from "~/brand/brand";
 import { orderDraftKey } from "~/order-form/order-draft-key";
+import { draftNotes } from "~/order-form/page/order-draft-notice";
 import { OrderForm } from "~/order-form/page/order-form";
+import { rowUndo } from "~/order-form/rows/use-configuration";
 import { NO_TERMS, type ShopTerms } from "~/pricing/price-terms";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { aProduct } from "./product-builder";
@@ -37,6 +39,9 @@ export function showOrderPage() {
   const Page = createRemixStub([{ path: "/", Component: () => <Form /> }]);
   return render(<Page />);
 }
+
+// What a form loads once it works has arrived, as for a visitor who types.
+await Promise.all([rowUndo.load(), draftNotes.load()]);
 
 /** One field of one piece: `fieldOf("Door 1", "Width inches")`. */
 export function fieldOf(piece: string, label: string): HTMLInputElement {

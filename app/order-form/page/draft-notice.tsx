@@ -29,9 +29,18 @@ interface DraftNoticeProps extends DraftState {
 }
 
 /** Says that typed content was restored, and from when; or that the browser does not store it. */
-export function DraftNotice({ restoredFrom, restored, refused, advice, onStartOver }: DraftNoticeProps) {
+export function DraftNotice(props: DraftNoticeProps) {
   return (
     <div role="status" className="space-y-4 print:hidden">
+      <DraftNotes {...props} />
+    </div>
+  );
+}
+
+/** What {@link DraftNotice} says, for use in a status of its own. */
+export function DraftNotes({ restoredFrom, restored, refused, advice, onStartOver }: DraftNoticeProps) {
+  return (
+    <>
       {restoredFrom !== null && (
         <Notice tone="info" className="flex flex-wrap items-center gap-x-4">
           <p>{restored(recentMomentText(restoredFrom, Date.now()))}</p>
@@ -48,6 +57,6 @@ export function DraftNotice({ restoredFrom, restored, refused, advice, onStartOv
           </p>
         </Notice>
       )}
-    </div>
+    </>
   );
 }

@@ -3,22 +3,21 @@ import { brand } from "~/brand/brand";
 import { WORKS_OFFLINE } from "~/browser/offline";
 import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
-import { createCartItems } from "~/lines/cart-item";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "~/lines/order-total";
 import { dollarsPerSqFt } from "~/measure/money";
 import { orderDraftKey } from "~/order-form/order-draft-key";
 import { intentValue } from "~/order-form/order-intents";
-import { KeypadHost } from "~/order-form/rows/keypad-host";
 import { PieceEditor } from "~/order-form/rows/piece-editor";
-import { RowUndo } from "~/order-form/rows/row-undo";
 import { useCompactRows } from "~/order-form/rows/use-compact-rows";
-import { useConfiguration } from "~/order-form/rows/use-configuration";
+import { rowUndo, useConfiguration } from "~/order-form/rows/use-configuration";
 import { useRowKeys } from "~/order-form/rows/use-row-keys";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import type { OrderReply } from "~/product/order-reply";
 import { CartWaits } from "~/ui/kit/cart-waits";
+import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { Elevations } from "./elevations";
 import { FormShipsBy } from "./form-ships-by";
+import { KeypadPlace } from "./keypad-place";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
 import { ORDER_PANELS_ID } from "./order-panels-id";
@@ -29,7 +28,7 @@ import { PrintOrder } from "./print-order";
 import { SaveListButton } from "./save-list-button";
 import { startOver } from "./start-over";
 import { submitNatively } from "./submit-natively";
-import { addItemsToCart, useCartCode } from "./use-cart-code";
+import { addItemsToCart, addPiecesToCart, useCartCode } from "./use-cart-code";
 import { useFinishDraft } from "./use-finish-draft";
 import { useOrderCheck } from "./use-order-check";
 import { useOrderDraft } from "./use-order-draft";
@@ -64,6 +63,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
   const { specification } = product;
   const formRef = useRef<HTMLFormElement>(null);
   const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
+  const { code: undo } = useOnDemand(rowUndo, undoable !== null);
   const orderDraft = useOrderDraft(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
   useFinishDraft(product.finish ?? "", orderDraft, onFinish);
   const { goToNext, onKeyDown } = useRowKeys(SCOPE, store);
@@ -102,7 +102,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
     const configuration = addedRef.current ? null : check();
     if (!configuration) return;
     addedRef.current = true;
-    addItemsToCart(createCartItems(product, configuration)).then(
+    addPiecesToCart(product, configuration).then(
       () => {
         forget();
         leave({ replace: false });
@@ -159,8 +159,8 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
             compact={compact}
             shown={reply?.shown}
           />
-          <KeypadHost scope={SCOPE} store={store} formRef={formRef} goToNext={goToNext} />
-          <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
+          <KeypadPlace scope={SCOPE} store={store} formRef={formRef} goToNext={goToNext} />
+          {undo && <undo.RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />}
         </div>
       </div>
       <div className={paper}>

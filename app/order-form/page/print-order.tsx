@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Product } from "~/catalog/product";
 import type { OrderStore } from "~/order-form/rows/order-store";
-import { shopDay } from "~/ui/kit/moment-text";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { printSheet, ServersSheet } from "./paper-part";
 
@@ -21,22 +20,27 @@ interface PrintOrderProps {
  * the browser prints, so that it does not slow typing. Compact rows are printed as they are on the page.
  */
 export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProps) {
-  const day = usePrintDay(postedOn);
+  const printed = usePrinted(postedOn);
   const hydrated = useHydrated();
   const { code: PrintSheet } = useOnDemand(printSheet, true);
-  if (day === null) return null;
+  if (!printed) return null;
   const Sheet = hydrated ? PrintSheet : ServersSheet;
-  return Sheet && <Sheet product={product} store={store} day={day} compact={compact && postedOn !== null} />;
+  return Sheet && <Sheet product={product} store={store} day={printed.day} compact={compact && postedOn !== null} />;
 }
 
-/** The day while the browser prints, otherwise `null`; in the server's HTML, the day of its response. */
-function usePrintDay(postedOn: string | null): string | null {
-  // An object, so that each print renders again, even if a browser does not report the end of the last one.
-  const [print, setPrint] = useState<{ readonly day: string } | null>(postedOn ? { day: postedOn } : null);
+/** What is printed; its day is `null` for today. */
+interface Printed {
+  readonly day: string | null;
+}
+
+/** What the browser prints now, otherwise `null`; in the server's HTML, the sheet of the day of its response. */
+function usePrinted(postedOn: string | null): Printed | null {
+  const [printed, setPrinted] = useState<Printed | null>(postedOn ? { day: postedOn } : null);
   useEffect(() => {
-    setPrint(null);
-    const show = () => flushSync(() => setPrint({ day: shopDay() }));
-    const hide = () => setPrint(null);
+    setPrinted(null);
+    // A new object, so that each print renders again, even if a browser does not report the end of the last one.
+    const show = () => flushSync(() => setPrinted({ day: null }));
+    const hide = () => setPrinted(null);
     window.addEventListener("beforeprint", show);
     window.addEventListener("afterprint", hide);
     return () => {
@@ -44,5 +48,5 @@ function usePrintDay(postedOn: string | null): string | null {
       window.removeEventListener("afterprint", hide);
     };
   }, []);
-  return print?.day ?? null;
+  return printed;
 }

@@ -9,13 +9,15 @@ import type { PieceDraft } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { toDoor, toPiece } from "~/pieces/drafted-piece";
 import { isBlank } from "~/pieces/piece-draft";
+import { shopDay } from "~/ui/kit/moment-text";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
 
 interface PrintSheetProps {
   readonly product: Product;
   readonly store: OrderStore;
-  readonly day: string;
+  /** YYYY-MM-DD; `null` for today. */
+  readonly day: string | null;
   /** Whether only the heading is printed, because the rows are printed as they are on the page. */
   readonly compact: boolean;
 }
@@ -30,7 +32,7 @@ export function PrintSheet({ product, store, day, compact }: PrintSheetProps) {
     <div className="hidden print:block">
       {(compact || filled.length > 0) && (
         <>
-          <PrintHeading title={TITLE} date={day} />
+          <PrintHeading title={TITLE} date={day ?? shopDay()} />
           <StyleLines product={product} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { PIECE_LISTS } from "~/measure/piece";
 import type { OrderStore } from "~/order-form/rows/order-store";
-import type { Undoable } from "~/order-form/rows/use-configuration";
+import type { Undoable } from "~/order-form/rows/row-undo";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { isBlank } from "~/pieces/piece-draft";
 

@@ -1,12 +1,19 @@
 import { useEffect, useState } from "react";
-import { brand } from "~/brand/brand";
+import type { Product } from "~/catalog/product";
 import type { CartItem } from "~/lines/cart";
+import type { Configuration } from "~/measure/piece";
 import { cartPart } from "./cart-part";
 
-/** Adds items to the cart; rejects if the cart's code cannot be loaded. */
+/** Adds lines to the cart; rejects if the cart's code cannot be loaded. */
 export async function addItemsToCart(items: readonly CartItem[]): Promise<void> {
-  const { addToCart } = await cartPart.load();
-  addToCart(brand.key, items);
+  const { addItems } = await cartPart.load();
+  addItems(items);
+}
+
+/** Adds the pieces of an order form to the cart; rejects if the cart's code cannot be loaded. */
+export async function addPiecesToCart(product: Product, pieces: Configuration): Promise<void> {
+  const { addPieces } = await cartPart.load();
+  addPieces(product, pieces);
 }
 
 /** Loads the cart's code, and returns whether it has loaded. */

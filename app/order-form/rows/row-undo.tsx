@@ -1,6 +1,41 @@
+import { pieceName } from "~/lines/piece-words";
+import { copiedText, movedText } from "~/order-form/cup-moves";
+import type { ConfigurationDraft } from "~/pieces/configuration-draft";
+import type { ConfigurationAction } from "~/pieces/configuration-steps";
+import { uncopied } from "~/pieces/copied-details";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import type { OrderStore } from "./order-store";
-import type { Undoable } from "./use-configuration";
+
+/** What was removed last, and the step that restores it. */
+export interface Undoable {
+  readonly text: string;
+  readonly action: ConfigurationAction;
+}
+
+/** The step that undoes a removal, what was copied to several rows, or cups that moved with their door's size. */
+export function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoable | null {
+  if (action.type === "edit-rows") {
+    const text = copiedText(draft, action);
+    return text === "" ? null : { text, action: uncopied(draft, action) };
+  }
+  if (action.type === "keep-cups") {
+    const { list, key, cups } = action;
+    const at = draft.rows[list].findIndex((row) => row.key === key);
+    const before = draft.rows[list][at]?.draft;
+    if (!before) return null;
+    const text = movedText(list, at, { ...before, cups }, before.cups);
+    return { text, action: { type: "edit", list, key, change: { cups: before.cups } } };
+  }
+  if (action.type !== "remove" || draft.rows[action.list].length === 1) return null;
+  const { list } = action;
+  const index = draft.rows[list].findIndex((row) => row.key === action.key);
+  const row = draft.rows[list][index];
+  if (!row) return null;
+  return {
+    text: `${pieceName(list, index)} removed.`,
+    action: { type: "restore", rows: [{ list, index, draft: row.draft }] },
+  };
+}
 
 interface RowUndoProps {
   readonly undoable: Undoable | null;

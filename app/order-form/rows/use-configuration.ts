@@ -1,19 +1,17 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { pieceName } from "~/lines/piece-words";
-import { copiedText, movedText } from "~/order-form/cup-moves";
 import type { PieceField } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import type { ConfigurationAction } from "~/pieces/configuration-steps";
-import { uncopied } from "~/pieces/copied-details";
+import { partOnDemand } from "~/ui/kit/use-on-demand";
 import { type FieldPlace, fieldId } from "./field-ids";
 import { createOrderStore, type OrderStore } from "./order-store";
+import type { Undoable } from "./row-undo";
 
-/** What was removed last, and the step that restores it. */
-export interface Undoable {
-  readonly text: string;
-  readonly action: ConfigurationAction;
-}
+/** Loaded once the form works; without it, the form does everything else. */
+export const rowUndo = partOnDemand(() => import("./row-undo"));
+
+const UNDONE: readonly ConfigurationAction["type"][] = ["remove", "edit-rows", "keep-cups"];
 
 export interface ConfigurationState {
   readonly store: OrderStore;
@@ -46,40 +44,21 @@ function focusTargetOf(draft: ConfigurationDraft, action: ConfigurationAction): 
   }
 }
 
-/** The step that undoes a removal, what was copied to several rows, or cups that moved with their door's size. */
-function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoable | null {
-  if (action.type === "edit-rows") {
-    const text = copiedText(draft, action);
-    return text === "" ? null : { text, action: uncopied(draft, action) };
-  }
-  if (action.type === "keep-cups") {
-    const { list, key, cups } = action;
-    const at = draft.rows[list].findIndex((row) => row.key === key);
-    const before = draft.rows[list][at]?.draft;
-    if (!before) return null;
-    const text = movedText(list, at, { ...before, cups }, before.cups);
-    return { text, action: { type: "edit", list, key, change: { cups: before.cups } } };
-  }
-  if (action.type !== "remove" || draft.rows[action.list].length === 1) return null;
-  const { list } = action;
-  const index = draft.rows[list].findIndex((row) => row.key === action.key);
-  const row = draft.rows[list][index];
-  if (!row) return null;
-  return {
-    text: `${pieceName(list, index)} removed.`,
-    action: { type: "restore", rows: [{ list, index, draft: row.draft }] },
-  };
-}
-
 /** The state of an order form, with the focus following its rows, and an Undo for the last removal. */
 export function useConfiguration(scope: string, initial: ConfigurationDraft): ConfigurationState {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [store] = useState((): OrderStore => {
     const plain = createOrderStore(initial);
     function dispatch(action: ConfigurationAction): void {
-      const target = focusTargetOf(plain.get(), action);
-      const undo = undoOf(plain.get(), action);
-      if (undo) setUndoable(undo);
+      const before = plain.get();
+      const target = focusTargetOf(before, action);
+      const offer = ({ undoOf }: Awaited<ReturnType<typeof rowUndo.load>>) =>
+        setUndoable((last) => undoOf(before, action) ?? last);
+      if (UNDONE.includes(action.type)) {
+        const present = rowUndo.get();
+        if (present) offer(present);
+        else rowUndo.load().then(offer, () => {});
+      }
       // The row must be rendered before it can receive the focus.
       if (target) flushSync(() => plain.dispatch(action));
       else plain.dispatch(action);
@@ -87,5 +66,8 @@ export function useConfiguration(scope: string, initial: ConfigurationDraft): Co
     }
     return { ...plain, dispatch };
   });
+  useEffect(() => {
+    rowUndo.load().catch(() => {});
+  }, []);
   return { store, undoable, setUndoable };
 }

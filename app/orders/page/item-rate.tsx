@@ -1,8 +1,8 @@
+import { creditWords } from "~/catalog/sample-door";
 import type { CartItem } from "~/lines/cart";
 import { formatCents } from "~/measure/money";
 import { classNames } from "~/ui/kit/class-names";
 import { Rate } from "~/ui/kit/rate";
-import { creditWords } from "./sample-words";
 
 interface ItemRateProps {
   readonly item: Pick<CartItem, "pricePerSqFt" | "sample">;

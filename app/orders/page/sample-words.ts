@@ -1,11 +1,6 @@
-import type { SampleDoor } from "~/catalog/sample-door";
+import { creditWords, type SampleDoor } from "~/catalog/sample-door";
 import { formatCents, formatDollars } from "~/measure/money";
 import type { LinePrice } from "~/orders/order-changes";
-
-/** When a sample is credited, as a sentence; empty if it never is. */
-export function creditWords({ creditedOverCents }: SampleDoor): string {
-  return creditedOverCents === undefined ? "" : `Credited on an order of ${formatDollars(creditedOverCents)} or more.`;
-}
 
 /** When the samples of earlier orders (at least one) are all credited, as a sentence. */
 export function earlierCreditWords(samples: readonly SampleDoor[]): string {

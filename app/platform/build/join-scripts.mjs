@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rollup } from "rollup";
-import { scriptGroups } from "./script-groups.mjs";
+import { scriptGroups, withImports } from "./script-groups.mjs";
 
 const FOLDER = "public/build";
 const PREFIX = "/build/";
@@ -11,7 +11,7 @@ const PREFIX = "/build/";
 const ASSETS = "build/assets.json";
 
 /** The hash that the compiler adds at the end of a name. */
-const HASH = /-[A-Z0-9]{8}\.js$/;
+const HASH = /-[A-Z0-9]{8}(?:\.js)?$/;
 
 /**
  * @typedef {{ module: string, imports?: string[] }} Scripts
@@ -19,16 +19,18 @@ const HASH = /-[A-Z0-9]{8}\.js$/;
  */
 
 /**
- * Fetches code that is loaded later together with everything it imports; the import then finds it in the browser's
- * cache. Browsers remember a failed import until the visitor leaves the page, but not a failed fetch.
+ * Fetches code that is loaded later together with everything it imports, except what the importing file has loaded
+ * itself; the import then finds it in the browser's cache. Browsers remember a failed import until the visitor leaves
+ * the page, but not a failed fetch.
  *
  * @type {import("rollup").Plugin}
  */
 const fetchFirst = {
   name: "fetch-first",
-  renderDynamicImport({ getTargetChunkImports }) {
+  renderDynamicImport({ chunk, getTargetChunkImports }) {
+    const present = withImports(chunk.moduleIds, this);
     const imports = (getTargetChunkImports() ?? []).flatMap((one) =>
-      one.type === "internal" ? one.resolvedImportPath : [],
+      one.type === "internal" && !one.chunk.moduleIds.some((id) => present.has(id)) ? one.resolvedImportPath : [],
     );
     const fetched = `Promise.all([u,${imports}].map(f=>fetch(new URL(f,import.meta.url))))`;
     return { left: `(u=>${fetched}.then(()=>import(u)))(`, right: ")" };
@@ -61,7 +63,7 @@ export async function joinModules(folder, urls) {
     generatedCode: "es2015",
     plugins: [fetchFirst],
     entryFileNames: "[name]-[hash].js",
-    chunkFileNames: "_shared/[name]-[hash].js",
+    chunkFileNames: ({ name }) => `_shared/${name.replace(HASH, "")}-[hash].js`,
     onlyExplicitManualChunks: true,
     manualChunks(id, graph) {
       groups ??= scriptGroups(graph, nameOf);

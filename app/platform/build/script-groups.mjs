@@ -1,4 +1,30 @@
-/** @typedef {Pick<import("rollup").PluginContext, "getModuleIds" | "getModuleInfo">} Graph */
+/**
+ * @typedef {Pick<import("rollup").PluginContext, "getModuleInfo">} Modules
+ * @typedef {Modules & Pick<import("rollup").PluginContext, "getModuleIds">} Graph
+ */
+
+const AFTER_FORM = [
+  "add-sample",
+  "cart-code",
+  "cart-glance",
+  "compared-list",
+  "cut-list-code",
+  "detail-fields",
+  "draft-elsewhere",
+  "draft-notice",
+  "elevations-sheet",
+  "keypad",
+  "keypad-host",
+  "list-moving",
+  "list-post",
+  "openings-code",
+  "order-panels",
+  "other-styles",
+  "print-sheet",
+  "row-drawing",
+  "row-undo",
+  "ships-by",
+];
 
 /**
  * Pages that are often visited together, by the names of their modules; the groups that visits begin with come first.
@@ -11,7 +37,9 @@ const GROUPS = [
   ["first", /^routes\/(?:_index|shop)$/],
   ["product", /^routes\/product\.\$productId$/],
   // What these pages load after they are displayed.
-  ["form", /^_shared\/(?:order-section|cart-glance)$/],
+  ["form", /^_shared\/order-section$/],
+  // What an order form loads once it works.
+  ["later", new RegExp(`^_shared/(?:${AFTER_FORM.join("|")})$`)],
   ["measuring", /^routes\/(?:how-to\.measuring|process)$/],
   ["reading", /^routes\/(?:custom-design|how-to|lifetime|portfolio|premium|privacy|process|terms|timely)/],
   ["browsing", /^routes\/(?:compare|search)/],
@@ -25,9 +53,9 @@ const GROUPS = [
  * Modules with everything they import.
  *
  * @param {readonly string[]} ids
- * @param {Graph} graph
+ * @param {Modules} graph
  */
-function withImports(ids, graph) {
+export function withImports(ids, graph) {
   const found = new Set(ids);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;

@@ -3,9 +3,11 @@ import { shipsByPart } from "~/capacity/page/ships-by-part";
 import { cutListPart } from "~/cut-list/page/cut-list-part";
 import { openingsPart } from "~/openings/page/openings-part";
 import { cartPart } from "~/order-form/page/cart-part";
+import { loadKeypad } from "~/order-form/page/keypad-place";
 import { orderPanels } from "~/order-form/page/order-panels-part";
 import { printSheet } from "~/order-form/page/paper-part";
 import { comparedPart } from "~/other-styles/page/compared-part";
+import { otherStyles } from "~/other-styles/page/other-styles-part";
 import type { OrderReply } from "~/product/order-reply";
 import { OrderSection as OnServer } from "./order-section.server";
 
@@ -16,8 +18,8 @@ export const OrderSection = section.Part;
 
 /**
  * Loads the code of the order form, of the cart, and of everything that the response shows, in parallel. The panels
- * next to the rows and the sheet that is printed may arrive later, or not at all: the panels' buttons then post the
- * form.
+ * next to the rows, the other styles and the sheet that is printed may arrive later, or not at all: their buttons then
+ * post the form.
  *
  * @throws Error if the code cannot be loaded; the call can be repeated
  */
@@ -25,6 +27,7 @@ export async function fetchOrderCode(reply: OrderReply | undefined): Promise<voi
   printSheet.load().catch(() => {});
   const shown = Promise.all([
     cartPart.load(),
+    loadKeypad(),
     reply?.ships && shipsByPart.load(),
     reply?.openings && openingsPart.load(),
     reply?.cutList && cutListPart.load(),
@@ -32,5 +35,6 @@ export async function fetchOrderCode(reply: OrderReply | undefined): Promise<voi
   ]);
   const panels = orderPanels.load(shown);
   panels.catch(() => {});
+  otherStyles.load(shown).catch(() => {});
   await Promise.all([section.load(shown), (reply?.openings || reply?.cutList) && panels]);
 }

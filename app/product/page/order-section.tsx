@@ -1,15 +1,17 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
 import type { CartNavigation } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
 import { OrderForm } from "~/order-form/page/order-form";
 import { OrderThisForm } from "~/order-form/page/order-this-form";
-import { OtherStyles } from "~/other-styles/page/other-styles";
+import { otherStyles } from "~/other-styles/page/other-styles-part";
 import type { OrderReply } from "~/product/order-reply";
 import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 import { SampleOffer } from "./sample-offer";
+
+const OtherStyles = otherStyles.Part;
 
 export interface OrderSectionProps {
   readonly product: Product;
@@ -26,6 +28,16 @@ export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionP
   const isSignedIn = useIsSignedIn();
   const onAdded = useCallback((options: CartNavigation) => navigate("/cart", options), [navigate]);
   useBrowserLayoutEffect(onLive, [onLive]);
+  const { id } = product;
+  // The same element until its code arrives: React would otherwise remove what the server sent.
+  const others = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <OtherStyles productId={id} reply={reply} />
+      </Suspense>
+    ),
+    [id, reply],
+  );
   const tooManyRows = reply?.outcome === "list-read" && reply.rows;
   return (
     <>
@@ -41,9 +53,7 @@ export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionP
       <OrderForm product={product} reply={reply} isSignedIn={isSignedIn} onFinish={onFinish} onAdded={onAdded} />
       {/* Below the form, because above it on a phone it would push the first size down. */}
       <SampleOffer product={product} className="mt-8 md:hidden" />
-      <div className="mt-12 print:hidden">
-        <OtherStyles productId={product.id} reply={reply} />
-      </div>
+      <div className="mt-12 print:hidden">{others}</div>
     </>
   );
 }

@@ -2,12 +2,11 @@ import { Link } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { brand } from "~/brand/brand";
 import type { Product } from "~/catalog/product";
-import { MAX_SAMPLES, SAMPLE_SIZE_WORDS } from "~/catalog/sample-door";
+import { creditWords, MAX_SAMPLES, SAMPLE_SIZE_WORDS } from "~/catalog/sample-door";
 import { ORDER_FORM_ID } from "~/lines/order-total";
 import { formatDollars } from "~/measure/money";
 import { intentValue } from "~/order-form/order-intents";
 import { submitNatively } from "~/order-form/page/submit-natively";
-import { creditWords } from "~/orders/page/sample-words";
 import { classNames } from "~/ui/kit/class-names";
 
 interface SampleOfferProps {

@@ -2,7 +2,7 @@ import { shopFacts } from "~/brand/shop-facts";
 import type { ProductSpecification } from "~/catalog/product";
 import { inchesText, weightText } from "~/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/making/making-days";
-import { LEAD_TIME } from "~/promises/lead-time";
+import { OR_LATER } from "~/promises/or-later";
 
 /** The sizes in which a style is made: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
@@ -25,7 +25,7 @@ export function SpecificationTable({ specification: spec, sizes, care }: Specifi
     ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
     ...sizes,
     ["Weight", weightText(spec.weightPerSqFt)],
-    ...(days === null ? [] : [["Made in", `${workingDaysText(days)}, ${LEAD_TIME.orLater}`] as const]),
+    ...(days === null ? [] : [["Made in", `${workingDaysText(days)}, ${OR_LATER}`] as const]),
     ...(care ? [["Care", care] as const] : []),
   ];
   return (

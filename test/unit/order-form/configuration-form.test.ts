@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { applyIntent, cupMoves, readConfigurationForm } from "~/order-form/configuration-form";
+import { readConfigurationForm } from "~/order-form/configuration-form";
 import { intentValue, readIntent } from "~/order-form/order-intents";
 import { fieldName } from "~/order-form/piece-field-name";
+import { applyIntent, cupMoves } from "~/order-form/posted-intent";
 import { BLANK_PIECE } from "~/pieces/blank-piece";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { cupStamp } from "~/pieces/kept-cups";

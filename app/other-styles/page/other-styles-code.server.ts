@@ -1,0 +1,1 @@
+export { OtherStyles } from "./other-styles";
