@@ -119,7 +119,7 @@ describe("the labels of an order", () => {
     const order = await placeAsGuest(origin, {}, [PIECES]);
     const page = await openLabels(order, false);
     await page.getByText("Labels printed after we confirm the order").waitFor();
-    expect(await page.locator(".label").count()).toBe(5);
+    expect(await page.locator(".label").count()).toBe(3);
     expect(await page.locator(".label-address").count()).toBe(0);
     await page.context().close();
   });

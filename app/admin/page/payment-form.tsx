@@ -109,10 +109,10 @@ interface CreditsProps {
 /** The credits on an order's invoice, with the form for another one. */
 export function Credits({ number, credits }: CreditsProps) {
   return (
-    <section aria-labelledby="credit-heading">
-      <h3 id="credit-heading" className="mt-6 text-xl">
+    <section aria-labelledby="credit-heading" className="print:hidden">
+      <h2 id="credit-heading" className="mt-10 text-2xl">
         Add a credit
-      </h3>
+      </h2>
       <p className="mt-2">
         Takes an amount off what the order owes, such as for a late delivery. If the order is paid, refund the same
         amount.

@@ -18,26 +18,30 @@ export function PaymentsRegion({ file, money, isMailed }: PaymentsRegionProps) {
   const { order } = file;
   const { invoice, terms, lacksInvoice } = money;
   if (order.payment && !invoice) return null;
+  const takesCredits = invoice !== null && !currentRevision(invoice).isVoid;
   return (
-    <section id="payments" aria-labelledby="payments-heading" className="print:hidden">
-      <h2 id="payments-heading" className="text-2xl">
-        Payments
-      </h2>
-      {!invoice && !lacksInvoice && (
-        <p className="mt-2">
-          The invoice is made when the order is confirmed. The customer’s terms: {TERMS_WORDS[terms].toLowerCase()}.
-        </p>
-      )}
-      {lacksInvoice && (
-        <div className="mt-2 space-y-3">
-          <p>This order was confirmed without an invoice. Payments can be recorded once it has one.</p>
-          <PaymentsButton number={order.number} task={{ kind: "invoice" }}>
-            Make the invoice
-          </PaymentsButton>
-        </div>
-      )}
-      {invoice && <Invoiced file={file} money={money} invoice={invoice} isMailed={isMailed} />}
-    </section>
+    <>
+      <section id="payments" aria-labelledby="payments-heading" className="print:hidden">
+        <h2 id="payments-heading" className="text-2xl">
+          Payments
+        </h2>
+        {!invoice && !lacksInvoice && (
+          <p className="mt-2">
+            The invoice is made when the order is confirmed. The customer’s terms: {TERMS_WORDS[terms].toLowerCase()}.
+          </p>
+        )}
+        {lacksInvoice && (
+          <div className="mt-2 space-y-3">
+            <p>This order was confirmed without an invoice. Payments can be recorded once it has one.</p>
+            <PaymentsButton number={order.number} task={{ kind: "invoice" }}>
+              Make the invoice
+            </PaymentsButton>
+          </div>
+        )}
+        {invoice && <Invoiced file={file} money={money} invoice={invoice} isMailed={isMailed} />}
+      </section>
+      {takesCredits && <Credits number={order.number} credits={money.credits} />}
+    </>
   );
 }
 
@@ -46,7 +50,7 @@ interface InvoicedProps extends PaymentsRegionProps {
 }
 
 function Invoiced({ file: { order, link }, money, invoice, isMailed }: InvoicedProps) {
-  const { entries, credits, today, isOverdue } = money;
+  const { entries, today, isOverdue } = money;
   const { isVoid, taxNote } = currentRevision(invoice);
   return (
     <>
@@ -63,7 +67,6 @@ function Invoiced({ file: { order, link }, money, invoice, isMailed }: InvoicedP
       <Entries number={order.number} entries={entries} />
       <h3 className="mt-6 text-xl">Record a payment</h3>
       <PaymentForm number={order.number} seen={entries.length} today={today} />
-      {!isVoid && <Credits number={order.number} credits={credits} />}
     </>
   );
 }
