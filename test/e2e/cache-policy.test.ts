@@ -33,7 +33,7 @@ const CACHEABLE: Readonly<Record<string, readonly [document: string, data?: stri
   "lifetime-warranty": [PAGE],
   portfolio: [PAGE, DATA],
   "premium-materials": [PAGE],
-  privacy: [PAGE],
+  privacy: [PAGE, DATA],
   process: [PAGE],
   "search._index": [PAGE, DATA],
   "search.suggestions": [DATA, DATA],

@@ -16,8 +16,7 @@ describe("content pages", () => {
   let shop: RemoteShop;
   const asked: string[] = [];
   beforeAll(async () => {
-    shop = await startRemoteShop();
-    shop.intercept(async (request) => {
+    shop = await startRemoteShop(async (request) => {
       asked.push(new URL(request.url).pathname);
       return answer(500, {});
     });

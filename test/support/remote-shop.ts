@@ -11,15 +11,19 @@ export interface RemoteShop extends Pick<ShopServer, "origin" | "output" | "stop
   intercept(backend: Backend | null): void;
 }
 
-/** The built shop with a remote provider: an embedded back end with its sign-in page, on another port of 127.0.0.1. */
-export async function startRemoteShop(): Promise<RemoteShop> {
+/**
+ * The built shop with a remote provider: an embedded back end with its sign-in page, on another port of 127.0.0.1.
+ *
+ * @param first a layer between them from the start on
+ */
+export async function startRemoteShop(first: Backend | null = null): Promise<RemoteShop> {
   const port = await freePort();
   const publicOrigin = `http://127.0.0.1:${port}`;
   const backend = await anEmbeddedBackend({
     shop: { ...MAIL_SHOP, publicOrigin },
     returnUrl: `${publicOrigin}/shopify/callback`,
   });
-  let between: Backend | null = null;
+  let between = first;
   const host = await serveBackend({ ...backend, handle: (request) => (between ?? backend.handle)(request) });
   const remote = { PROVIDER: "remote", PROVIDER_URL: host.url, PROVIDER_LOGIN_URL: host.signInUrl };
   const shop = await startShop(remote, port);
