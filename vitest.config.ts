@@ -55,6 +55,9 @@ export default defineConfig({
       project("e2e", {
         globalSetup: [BROWSERS, POSTGRES, "test/set-up/provide-shops.ts"],
         isolate: false,
+        // A journey of a person takes a minute where three share two cores.
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
         // A browser and its shop often wait for each other, so three files share two cores well.
         maxWorkers: 3,
         sequence: { groupOrder: 1 },
