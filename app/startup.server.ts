@@ -83,7 +83,10 @@ function startBackingUp(): Promise<void> {
 function startFollowing(): Promise<void> {
   return singleton("following", async () => {
     const renewals = {
-      catalog: () => catalog().renew(),
+      // A catalog that nobody has read yet is read fresh.
+      catalog: async () => {
+        if (catalog().hasList()) await catalog().renew();
+      },
       settings: renewSettings,
       shop: async () => {
         await renewFacts();
