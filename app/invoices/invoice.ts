@@ -16,7 +16,7 @@ export interface InvoiceSums {
   readonly rushCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
-  /** What tax is charged on; absent without tax. It is no part of the total. */
+  /** What tax is charged on; absent without tax. Not added to the total. */
   readonly taxedCents?: Cents;
 }
 

@@ -27,7 +27,7 @@ export const FILE_REVISION = "revision";
 /** The field for the order's next state. */
 export const FILE_STATE = "state";
 
-/** The field of the button that starts an unpaid order: whoever presses it has read that it is not paid. */
+/** The field of the button that starts an unpaid order, after the page has said that it is not paid. */
 export const FILE_UNPAID = "unpaid";
 
 export const TERMS_FORM_ID = "order-terms";

@@ -30,7 +30,7 @@ const hashOf = (...parts: readonly unknown[]) =>
     .update(JSON.stringify([program(), ...parts]))
     .digest("hex");
 
-/** Plans that are being made, by their basis: whoever asks for one of them waits for the same work. */
+/** Plans that are being made, by their basis: all requests for one wait for the same work. */
 const making = singleton("plans-in-progress", () => new Map<string, Promise<readonly string[]>>());
 
 interface StoredPlan {

@@ -21,8 +21,8 @@ const MOST_WAITING = 20;
 
 const RETRY_AFTER_SECONDS = 30;
 
-const TOO_LONG = "The plan of this order takes too long to work out. Please tell whoever runs the server.";
-const FAILED = "The plan of this order could not be worked out. Please tell whoever runs the server.";
+const TOO_LONG = "The plan of this order takes too long to work out. Please tell the operator of the server.";
+const FAILED = "The plan of this order could not be worked out. Please tell the operator of the server.";
 const BUSY = "Plans of many orders are being worked out. Please open this page again in a minute.";
 const WAITS = "The plan of this order is still being worked out. Please open this page again in a minute.";
 

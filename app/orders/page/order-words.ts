@@ -24,7 +24,7 @@ const ESTIMATED = "We fix the date when we confirm the order, and tell you if it
 
 type Payable = Pick<Order, "invoice" | "payment" | "remake" | "terms" | "totalCents">;
 
-/** The promised day of a received order. One without it is told none: neither was it in the cart. */
+/** The promised day of a received order; without one it says what the cart said. */
 function readyText({ terms, isEstimate }: Pick<Order, "terms" | "isEstimate">): string {
   if (!terms.shipsOn) return NO_DATE_YET;
   const ships = `If you pay on the day we confirm it, it ships by ${dayText(terms.shipsOn)}.`;

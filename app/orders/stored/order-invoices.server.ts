@@ -36,7 +36,7 @@ export async function taxFor(db: Reader, row: OrderRow, today: string, isKnownCu
 /**
  * The amounts of an order that has freight and tax.
  *
- * @param offer the tax that is offered for it: whoever typed another amount has taxed the same
+ * @param offer the tax that is offered for it; another typed amount is charged on the same sum
  */
 async function sumsOf(
   db: Reader,
