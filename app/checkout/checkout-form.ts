@@ -91,6 +91,7 @@ export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
   jobName: true,
   poNumber: true,
   wishes: true,
+  [ADDRESS_SURE]: true,
 });
 
 /** The form that orders a quote, which has no lines: the shop has stored them. */
@@ -114,14 +115,14 @@ export function orderOf(
 }
 
 /** Asks once about an address to which a carrier may not deliver; a ticked box is the answer. */
-const askAboutAddress = z.check<Pick<z.infer<typeof CheckoutFormSchema>, "mailingAddress" | typeof ADDRESS_SURE>>(
-  ({ value, issues }) => {
-    const doubt = value[ADDRESS_SURE] === "" ? deliveryDoubt(value.mailingAddress) : null;
-    if (doubt === null) return;
-    const message = `${doubt} Correct the address, or tick the box if this one is right.`;
-    issues.push({ code: "custom", path: [ADDRESS_SURE], message, input: value });
-  },
-);
+export const askAboutAddress = z.check<
+  Pick<z.infer<typeof CheckoutFormSchema>, "mailingAddress" | typeof ADDRESS_SURE>
+>(({ value, issues }) => {
+  const doubt = value[ADDRESS_SURE] === "" ? deliveryDoubt(value.mailingAddress) : null;
+  if (doubt === null) return;
+  const message = `${doubt} Correct the address, or tick the box if this one is right.`;
+  issues.push({ code: "custom", path: [ADDRESS_SURE], message, input: value });
+});
 
 export const checkoutValidator = zodValidator(CheckoutFormSchema.check(askAboutAddress));
 export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema.check(askAboutAddress));

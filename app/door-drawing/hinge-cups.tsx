@@ -58,12 +58,12 @@ interface HingeCupsProps {
 
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
-/** Hinge cups with their center lines and the holes of their fixing, to scale; misplaced ones are crossed out. */
+/** Hinge cups with their center lines and the holes of their fixing, to scale; misplaced ones are crossed out instead. */
 export function HingeCups({ holes, fixing, unit, isBored, misplaced }: HingeCupsProps) {
   const radius = rounded((CUP_TENTHS_MM / 2) * PER_TENTH * unit);
   const hole = fixing ? readFixing(fixing) : null;
   const small = hole ? rounded((hole.diameter / 2) * PER_TENTH * unit) : 0;
-  const cross = radius + 5;
+  const arm = radius + 5;
   const look = {
     strokeDasharray: isBored ? undefined : "3 2",
     className: isBored ? "fill-white stroke-ink" : "fill-none stroke-ink",
@@ -75,12 +75,15 @@ export function HingeCups({ holes, fixing, unit, isBored, misplaced }: HingeCups
       {fixings.map((fixing) => (
         <circle key={`${fixing.x} ${fixing.y}`} cx={fixing.x} cy={fixing.y} r={small} {...look} />
       ))}
-      <path
-        d={`M${x - cross} ${y}h${2 * cross}M${x} ${y - cross}v${2 * cross}`}
-        strokeWidth="0.75"
-        className="fill-none stroke-oak"
-      />
-      {misplaced.has(index) && <Cross x={x} y={y} radius={radius} />}
+      {misplaced.has(index) ? (
+        <Cross x={x} y={y} radius={radius} />
+      ) : (
+        <path
+          d={`M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`}
+          strokeWidth="0.75"
+          className="fill-none stroke-oak"
+        />
+      )}
     </g>
   ));
 }
@@ -94,10 +97,15 @@ interface CrossProps {
 /** What crosses a cup out: a red cross in a dashed ring, both seen without their color. */
 function Cross({ x, y, radius }: CrossProps) {
   const arm = rounded(radius * 0.7);
+  const look = "fill-none stroke-signal";
   return (
-    <g className="fill-none stroke-signal">
-      <circle cx={x} cy={y} r={radius + 4} strokeWidth="2" strokeDasharray="5 3" />
-      <path d={`M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`} strokeWidth="2.5" />
-    </g>
+    <>
+      <circle cx={x} cy={y} r={radius + 4} strokeWidth="2" strokeDasharray="5 3" className={look} />
+      <path
+        d={`M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`}
+        strokeWidth="2.5"
+        className={look}
+      />
+    </>
   );
 }

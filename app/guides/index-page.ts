@@ -35,7 +35,7 @@ export const guidesIndex = {
     },
     {
       title: "Care",
-      text: "What to clean with and what to keep away.",
+      text: "What to clean with, what to keep away, and how to mend a dent or a scratch.",
       to: "/how-to/care",
       photo: photographs.guideCare,
     },

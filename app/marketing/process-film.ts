@@ -31,7 +31,7 @@ export const processFilm = {
       heading: "Installation",
       lines: [
         "Sort the doors by location, then hang and adjust one cabinet at a time.",
-        `Pre-bored doors have a ${figures.hingeCup} cup for each hinge, ${figures.hingeCenterFromEnd} from top and bottom.`,
+        `Pre-bored doors have a ${figures.hingeCup} cup for each hinge: ${figures.hingeCenterFromEnd} from top and bottom, or at the heights you order.`,
       ],
     },
   ],

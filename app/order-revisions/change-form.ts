@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrderDetailsSchema } from "~/checkout/checkout-form";
+import { askAboutAddress, OrderDetailsSchema } from "~/checkout/checkout-form";
 import { noteText } from "~/forms/note";
 import { zodValidator } from "~/forms/zod-validator";
 import { formatDollars } from "~/measure/money";
@@ -67,7 +67,7 @@ export const OfferSchema = z.object({
 });
 
 /** Where a changed order goes, and its names and notes; for browser and server alike. */
-export const changeValidator = zodValidator(OrderDetailsSchema);
+export const changeValidator = zodValidator(OrderDetailsSchema.check(askAboutAddress));
 
 /** The same with what the office adds to a change that it offers. */
-export const offerValidator = zodValidator(z.extend(OrderDetailsSchema, OfferSchema.shape));
+export const offerValidator = zodValidator(z.extend(OrderDetailsSchema, OfferSchema.shape).check(askAboutAddress));

@@ -88,6 +88,7 @@ export function readChange(form: URLSearchParams): PostedChange {
 
 /** The fields of the address, names and notes, and of what the office adds, without those of the lines. */
 export function detailsOf(form: Iterable<readonly [string, unknown]>): FormDraft {
-  const isDetail = (name: string) => /^(?:mailingAddress\.|(?:jobName|poNumber|wishes|fee|reason)$)/.test(name);
+  const isDetail = (name: string) =>
+    /^(?:mailingAddress\.|(?:addressSure|jobName|poNumber|wishes|fee|reason)$)/.test(name);
   return draftOf([...form].filter(([name]) => isDetail(name)));
 }

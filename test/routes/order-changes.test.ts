@@ -81,6 +81,7 @@ describe("the form that changes an order", () => {
     ["no height", { "doors[0].heightInches": "" }, 422, /Height is required/],
     ["a door that cannot be made", { "doors[0].heightInches": "300" }, 422, /Please fix the following errors/],
     ["no city", { "mailingAddress.city": "" }, 422, /This field is required/],
+    ["a PO box", { "mailingAddress.address1": "PO Box 12" }, 422, /Freight carriers do not deliver to PO boxes/],
     ["every line removed", { removed: "on" }, 422, /An order needs at least one piece/],
     ["prices that nobody has seen", { prices: "0".repeat(32) }, 409, /Prices have changed since you opened/],
     ["a revision that there never was", { revision: "7" }, 409, /This order was changed in the meantime/],
@@ -93,6 +94,13 @@ describe("the form that changes an order", () => {
     expect(html).toMatch(reason);
     expect(html).toContain(`value="${same(change).jobName ?? "Typed name"}"`);
     expect(await now()).toEqual(placed.order);
+  });
+
+  it("takes a doubtful address once the customer says that it is right", async () => {
+    const change = { "mailingAddress.address1": "PO Box 12", addressSure: "on" };
+    expect((await postTo(path, await fields(change))).status).toBe(303);
+    expect((await now())?.address.address1).toBe("PO Box 12");
+    expect(await textOf(await openOrders(path))).toMatch(/name="addressSure"[^>]*checked/);
   });
 
   /** A form that changes nothing has the names of the order. */

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, useState } from "react";
 import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
 import { ADDRESS_SURE } from "~/checkout/checkout-names";
 import { MAX_PO_NUMBER_LENGTH, MAX_WISHES_LENGTH } from "~/orders/order";
-import { ADDRESS_LABELS } from "~/ui/fields/address-fields";
+import { ADDRESS_LABELS, AddressFields } from "~/ui/fields/address-fields";
 import { EmailField } from "~/ui/fields/email-field";
 import { useFormField } from "~/ui/fields/field";
 import { FieldGroup } from "~/ui/fields/field-group";
@@ -61,7 +61,7 @@ export function ContactFields() {
 }
 
 /** Asks about an address to which a carrier may not deliver. Once asked, the box stays. */
-export function AddressSureField() {
+function AddressSureField() {
   const { error, getInputProps } = useFormField(ADDRESS_SURE, null);
   const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value: "on" });
   const [isAsked, setAsked] = useState(Boolean(error) || box.defaultChecked === true);
@@ -71,6 +71,16 @@ export function AddressSureField() {
     <BoxField name={ADDRESS_SURE} value="on">
       This address is right
     </BoxField>
+  );
+}
+
+/** Where the doors are delivered. */
+export function DeliveryFields() {
+  return (
+    <div className="grid gap-4">
+      <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+      <AddressSureField />
+    </div>
   );
 }
 

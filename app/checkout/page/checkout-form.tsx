@@ -17,13 +17,12 @@ import { linesCents } from "~/orders/order-price";
 import { LineList } from "~/orders/page/line-list";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import type { Quote } from "~/quotes/quote";
-import { AddressFields } from "~/ui/fields/address-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/ui/fields/field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { BoxField } from "./box-field";
-import { AddressSureField, CHECKOUT_LABELS, ContactFields, OrderFields } from "./checkout-fields";
+import { CHECKOUT_LABELS, ContactFields, DeliveryFields, OrderFields } from "./checkout-fields";
 import { OrderDate, type OrderDateProps } from "./order-date";
 import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
@@ -140,10 +139,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">
         <div className="grid content-start gap-10">
           <ContactFields />
-          <div className="grid gap-4">
-            <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
-            <AddressSureField />
-          </div>
+          <DeliveryFields />
           <OrderFields />
         </div>
         <div className="grid min-w-0 content-start gap-10">

@@ -1,7 +1,8 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { CHECKOUT_LABELS, OrderFields } from "~/checkout/page/checkout-fields";
-import { AddressFields } from "~/ui/fields/address-fields";
+import { deliveryDoubt } from "~/addresses/delivery-doubts";
+import { ADDRESS_SURE } from "~/checkout/checkout-names";
+import { CHECKOUT_LABELS, DeliveryFields, OrderFields } from "~/checkout/page/checkout-fields";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { FieldGroup } from "~/ui/fields/field-group";
 import { TextAreaField } from "~/ui/fields/text-area-field";
@@ -72,7 +73,13 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
         formRef={formRef}
         validator={isOffice ? offerValidator : changeValidator}
         labels={isOffice ? OFFICE_LABELS : LABELS}
-        defaultValues={{ mailingAddress, jobName, poNumber, wishes }}
+        defaultValues={{
+          mailingAddress,
+          [ADDRESS_SURE]: deliveryDoubt(mailingAddress) ? "on" : "",
+          jobName,
+          poNumber,
+          wishes,
+        }}
         action={path}
         onSubmit={(_data, event) => {
           if (!changed.areValid()) event.preventDefault();
@@ -125,7 +132,7 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
               isBusy={isSending}
               onSend={send}
             />
-            <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+            <DeliveryFields />
             <OrderFields />
             {isOffice && <OfferFields hasFee={mode === "request"} />}
           </div>

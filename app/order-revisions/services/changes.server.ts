@@ -1,4 +1,5 @@
 import type { TypedResponse } from "@remix-run/node";
+import { ADDRESS_SURE } from "~/checkout/checkout-names";
 import { shopDatabase } from "~/database/shop-database.server";
 import { formProblem } from "~/forms/form-problem.server";
 import { mailShop } from "~/mail/mail-shop.server";
@@ -109,7 +110,7 @@ async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: bool
   }
   const problem = problemWith(lines);
   if (problem) return { reply: await refuse(form, page, { problem }) };
-  const { mailingAddress: address, fee: feeCents, reason: note, ...details } = data;
+  const { mailingAddress: address, [ADDRESS_SURE]: _sure, fee: feeCents, reason: note, ...details } = data;
   const target = "link" in by ? by : { ...by, feeCents, note };
   const shownIds = page.lines.map(({ productId }) => productId);
   const sent = { revision: post.revision, prices: post.prices, shownIds, lines, address, ...details };

@@ -123,7 +123,7 @@ describe("the drawing of a back", () => {
   ] as const)("crosses out cups of %s at %j (%o): %d", (handle, inches, more, crosses, heights, words) => {
     const cups = inches.map((each) => each * 16 * CUP_UNITS.sixteenth);
     const html = drawn(handle, aDoor(16, 30, { hinge: "left", cups, ...more }), "back");
-    expect(html.match(/<g class="[^"]*stroke-signal">/g) ?? []).toHaveLength(crosses);
+    expect(html.match(/<circle [^>]*stroke-signal"/g) ?? []).toHaveLength(crosses);
     expect(html.match(/<text[^>]*fill-signal/g) ?? []).toHaveLength(more && "hinge" in more ? crosses / 2 : crosses);
     expect(/Crossed out: (.*)\.$/.exec(described(html) ?? "")?.[1] ?? null).toBe(heights);
     expect(/<li[^>]*>([^<]*)/.exec(html)?.[1]?.split(". ")[0] ?? null).toBe(words);
@@ -145,7 +145,7 @@ describe("the drawing of a back", () => {
           const html = renderToStaticMarkup(
             <DoorDrawing list="doors" piece={piece} specification={specification} name="row-7" side="back" />,
           );
-          const crossed = html.match(/<g class="[^"]*stroke-signal">/g)?.length ?? 0;
+          const crossed = html.match(/<circle [^>]*stroke-signal"/g)?.length ?? 0;
           expect(crossed > 0).toBe(refused.length > 0);
           for (const [x = 0, y = 0] of circles(html)) {
             expect(x > 0 && x < 400 && y > 0 && y < 400).toBe(true);
@@ -172,6 +172,21 @@ describe("every drawing", () => {
     hinge: fc.constantFrom(...HINGE_SIDES),
   });
   const style = fc.constantFrom(null, ...specifications.values());
+
+  it("is small even when all cups of a tall pair are crossed out", () => {
+    const slim = { ...specificationOf("ashby"), frameWidth: 16 };
+    const html = renderToStaticMarkup(
+      <DoorDrawing
+        list="doors"
+        piece={aDoor(8, 101, { hinge: "pair" })}
+        specification={slim}
+        name="row-7"
+        side="back"
+      />,
+    );
+    expect(html.match(/<circle [^>]*stroke-signal"/g)).toHaveLength(12);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(130);
+  });
 
   it("is complete, small, and has unique ids, for any size, style, hinges and view", () => {
     fc.assert(
