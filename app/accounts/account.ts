@@ -1,7 +1,7 @@
 import { normalizeEmail } from "~/addresses/email";
 import type { SampleDoor } from "~/catalog/sample-door";
-import type { Role } from "~/people/roles";
 import { findTier, type Tier, type TierId } from "~/pricing/tiers";
+import type { Role } from "./roles";
 
 /** The tag of an account that may approve and reject others. */
 export const ADMIN_TAG = "admin";

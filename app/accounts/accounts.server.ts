@@ -1,15 +1,15 @@
 import type { Selectable } from "kysely";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import type { Schema } from "~/database/schema/schema.server";
+import { TIERS } from "~/pricing/tiers";
+import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag, tierOf } from "./account";
 import {
   describeAccount,
   hasGuestOrders,
   joinGuest,
   moveAccountFile,
   removeAccountFile,
-} from "~/customers/customer-files.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
-import type { Schema } from "~/database/schema/schema.server";
-import { TIERS } from "~/pricing/tiers";
-import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag, tierOf } from "./account";
+} from "./customer-files.server";
 
 /** An account, as far as the shop's own records need it. */
 export interface KnownAccount

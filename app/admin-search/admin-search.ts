@@ -1,4 +1,4 @@
-import { mayOpen, type Role } from "~/people/roles";
+import { mayOpen, type Role } from "~/accounts/roles";
 
 /** The results page, and the query parameter with the search text. */
 export const ADMIN_SEARCH = "/admin/search";

@@ -1,4 +1,4 @@
-import { type AdminPart, mayOpen, type Role } from "~/people/roles";
+import { type AdminPart, mayOpen, type Role } from "~/accounts/roles";
 
 /** A page that the bar of the admin pages leads to. */
 export interface AdminLink {

@@ -1,4 +1,4 @@
-import { type Billing, TERMS_WORDS } from "~/customers/customer-billing";
+import { type Billing, TERMS_WORDS } from "~/invoices/customer-billing";
 import { type OfferedTax, rateText, taxAt } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
 import { readTypedAmount } from "~/measure/typed-amount";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/account";
+import { type AdminPart, mayOpen, type Role } from "~/accounts/roles";
+import { needsTwoFactorFirst } from "~/accounts/services/required-two-factor.server";
 import { recordRefusal } from "~/audit/services/audit.server";
-import { type AdminPart, mayOpen, type Role } from "~/people/roles";
-import { needsTwoFactorFirst } from "~/people/services/people.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { oncePerRequest } from "~/platform/once-per-request.server";
 import type { ProviderSession } from "~/provider/client/session.server";

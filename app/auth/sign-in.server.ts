@@ -1,19 +1,19 @@
 import { type Account, accountState, pricedTier, tierOf, type User } from "~/accounts/account";
 import { roleOf } from "~/accounts/account-role.server";
 import { rememberAccount } from "~/accounts/accounts.server";
+import type { Role } from "~/accounts/roles";
+import { sampleCreditsOf } from "~/accounts/sample-credits.server";
 import { normalizeEmail } from "~/addresses/email";
 import type { SampleDoor } from "~/catalog/sample-door";
 import { BusyError } from "~/database/busy-error.server";
+import { orNullIfBusy } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
-import type { Role } from "~/people/roles";
 import { withTimeout } from "~/platform/deadline.server";
 import { env } from "~/platform/env.server";
 import type { SignInProof } from "~/provider/client/accounts.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
-import { orNullIfBusy } from "~/provider/upstream.server";
 import { auditLog } from "./audit-log.server";
 
 /** A sign-in that could not be completed; the sign-in page shows the reason. */

@@ -2,7 +2,7 @@ import type { Product } from "~/catalog/product";
 import { findSample } from "~/catalog/sample-door";
 import { createSampleItem } from "~/lines/cart-item";
 import { piecesOf } from "~/orders/order-price";
-import { addSampleToCart } from "./cart";
+import { addSampleToCart } from "~/stored-cart/cart";
 
 /**
  * Adds a sample of a product, in its finish, to the cart. If the cart has a line of these samples, its quantity grows

@@ -3,8 +3,8 @@ import { deliveryDoubt } from "~/addresses/delivery-doubts";
 import { isEmail } from "~/addresses/email";
 import { isPhone } from "~/addresses/phone";
 import { readSeenRush, type SeenRush } from "~/capacity/rush";
-import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
 import { MailingAddressSchema } from "~/forms/address-form";
+import { ADDRESS_SURE } from "~/forms/checkout-names";
 import { MESSAGES, requiredText, text } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
 import {
@@ -17,7 +17,7 @@ import {
   type OrderRequest,
 } from "~/orders/order";
 import { OrderLinesSchema } from "~/orders/order-schema";
-import { ADDRESS_SURE } from "./checkout-names";
+import { MAX_JOB_NAME_LENGTH } from "~/stored-cart/job-name";
 
 /** The messages that only this form shows. */
 export const CHECKOUT_MESSAGES = {

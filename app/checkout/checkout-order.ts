@@ -1,8 +1,8 @@
 import { createRandomId } from "~/browser/random-id";
-import { removeOrdered } from "~/cart/cart";
 import type { OrderLine } from "~/orders/order";
 import { isOrderKey } from "~/orders/order";
 import { orderedLineIds } from "~/orders/ordered-lines";
+import { removeOrdered } from "~/stored-cart/cart";
 import { forgetOrderWords } from "./checkout-draft";
 
 /** The key that lets an order be placed only once; it stays the same while the order's lines do. */

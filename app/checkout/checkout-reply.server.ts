@@ -1,12 +1,13 @@
 import type { TypedResponse } from "@remix-run/node";
 import { writeSeenRush } from "~/capacity/rush";
+import { CHECKOUT_FORM_ID, RUSH } from "~/forms/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
+import { writeOrderLines } from "~/lines/cart";
 import { type Cents, formatCents } from "~/measure/money";
 import type { NoRoom } from "~/orders/no-room";
 import { noRoomReply } from "~/orders/no-room.server";
 import type { OrderLine } from "~/orders/order";
 import type { OrderChange, RushChange } from "~/orders/order-changes";
-import { CHECKOUT_FORM_ID, RUSH, writeOrderLines } from "./checkout-names";
 import type { CheckoutReply, PostedOrder } from "./checkout-reply";
 
 const OTHER_ORDER =

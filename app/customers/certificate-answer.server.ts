@@ -1,5 +1,5 @@
+import type { ReadCertificate } from "~/invoices/certificates.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
-import type { ReadCertificate } from "./certificates.server";
 
 const TYPES = { pdf: "application/pdf", jpeg: "image/jpeg" } as const;
 

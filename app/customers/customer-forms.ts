@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { STATES } from "~/addresses/states";
 import { checkbox, oneOf, text } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
+import { MAX_PICTURE_BYTES } from "~/invoices/certificate";
+import { type Billing, PAYMENT_TERMS } from "~/invoices/customer-billing";
 import { readTypedDay } from "~/measure/calendar-day";
 import { findTier, type TierId } from "~/pricing/tiers";
-import { MAX_PICTURE_BYTES } from "./certificate";
-import { type Billing, PAYMENT_TERMS } from "./customer-billing";
 
 export const BILLING_FORM_ID = "billing";
 export const TIER_FORM_ID = "tier";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { FileRow } from "~/accounts/customer-files.server";
 import type { Reader } from "~/database/database.server";
 import { foldedSearch } from "~/database/differences/search-text.server";
 import { findTier } from "~/pricing/tiers";
-import type { FileRow } from "./customer-files.server";
 import { CUSTOMERS_PER_PAGE, type CustomerPage, type CustomerQuery, type ListedCustomer } from "./customer-list";
 
 /** A customer's name, or the e-mail address of one without a name. */

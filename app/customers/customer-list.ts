@@ -1,9 +1,5 @@
+import { CUSTOMER_STATES, type CustomerState } from "~/accounts/customer-state";
 import { TIERS, type TierId } from "~/pricing/tiers";
-
-/** The states of a customer's account. */
-export const CUSTOMER_STATES = ["active", "pending", "approved", "rejected"] as const;
-
-export type CustomerState = (typeof CUSTOMER_STATES)[number];
 
 /** Customers with an account, and those who ordered without one. */
 export const CUSTOMER_KINDS = ["account", "guest"] as const;

@@ -1,6 +1,6 @@
 import type { DecisionTag } from "~/accounts/account";
-import { storeBilling } from "~/customers/customer-billing.server";
 import { write } from "~/database/database.server";
+import { storeBilling } from "~/invoices/customer-billing.server";
 import { findTier, type TierId } from "~/pricing/tiers";
 import type { EarlierAccount } from "~/provider/contract/take-over.server";
 import type { DemoCustomer } from "./orders.server";

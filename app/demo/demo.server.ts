@@ -10,6 +10,7 @@ import { currentMoneySettings, storeMoneySettings } from "~/invoices/money-setti
 import type { MailShop } from "~/mail/frame.server";
 import { encodePhotographs } from "~/platform/photographs/encode.server";
 import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
+import { createRandom } from "~/platform/random";
 import type { TakingOver } from "~/provider/contract/take-over.server";
 import { createAgenda } from "./agenda";
 import { addDealers, type Dealer } from "./dealers.server";
@@ -17,7 +18,6 @@ import { addMessage } from "./messages.server";
 import { addOrder, type DemoCustomer } from "./orders.server";
 import { createPerson } from "./people";
 import { addQuote } from "./quotes.server";
-import { createRandom } from "./random";
 import { DAY_MS, HOUR_MS, type World } from "./world.server";
 
 const DAYS = 91;

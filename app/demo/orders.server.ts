@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { OrderState } from "~/capacity/order-state";
 import type { PaymentKind } from "~/invoices/invoice";
 import { taxAt } from "~/invoices/tax";
-import type { LinkedOrder, OrderState, OrderTerms } from "~/orders/order";
+import type { LinkedOrder, OrderTerms } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
 import { CARRIERS, type Shipment } from "~/orders/shipment";
 import { answerOrder, setOrderState } from "~/orders/stored/file-changes.server";
@@ -11,11 +12,11 @@ import { readOrderMoney } from "~/orders/stored/order-money.server";
 import { recordOrderPayment } from "~/orders/stored/order-paying.server";
 import { type Customer, placeOrder } from "~/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
+import type { Random } from "~/platform/random";
 import { currentTerms } from "~/settings/settings.server";
 import { addClaim } from "./claims.server";
 import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";
-import type { Random } from "./random";
 import { JOBS, QUESTIONS } from "./words";
 import { DAY_MS, dayAt, HOUR_MS, officeTime, type World } from "./world.server";
 

@@ -1,6 +1,6 @@
 import type { MailingAddress } from "~/addresses/address";
 import type { OrderContact } from "~/orders/order";
-import type { Random } from "./random";
+import type { Random } from "~/platform/random";
 
 const FIRST_NAMES = [
   "Alice",

@@ -4,7 +4,7 @@ import { canBeBored } from "~/making/cup-room";
 import { fromSixteenths, type Sixteenths } from "~/measure/measure";
 import type { Configuration, Door, Piece } from "~/measure/piece";
 import type { OrderLine } from "~/orders/order";
-import type { Random } from "./random";
+import type { Random } from "~/platform/random";
 
 const PLACES = ["Sink base", "Pantry", "Left of range", "Right of range", "Island", "Upper corner", "Laundry"] as const;
 

@@ -1,4 +1,4 @@
-import type { ContactTopic } from "~/messages/contact-message";
+import type { ContactTopic } from "~/marketing/contact-message";
 
 /** What customers write about their orders, with the shop's answers. */
 export const QUESTIONS = [

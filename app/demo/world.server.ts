@@ -4,9 +4,9 @@ import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { dayIn, isWorkingDay, startOfDay, workingDaysAfter } from "~/measure/days";
 import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
+import type { Random } from "~/platform/random";
 import type { TakingOver } from "~/provider/contract/take-over.server";
 import type { Agenda } from "./agenda";
-import type { Random } from "./random";
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { stateCode } from "~/addresses/states";
-import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import { closureLines, readClosures } from "~/calendar/typed-closures";
 import { MAX_LEAD_DAYS } from "~/catalog/product";
 import { checkbox } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
-import { dayIn } from "~/measure/days";
 import {
   email,
   emails,
@@ -48,7 +47,7 @@ const orderPrefix = () =>
 
 const closures = () =>
   readAs((typed) => {
-    const read = readClosures(typed, dayIn(shopFacts().timeZone.zone, new Date().toISOString()));
+    const read = readClosures(typed, shopToday());
     return typeof read === "string" ? new Error(read) : read;
   });
 

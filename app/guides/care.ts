@@ -1,3 +1,4 @@
+import { SURFACE_CARE } from "~/catalog/surface-care";
 import { figures } from "~/promises/figures";
 import { photographs } from "~/ui/photographs/photographs";
 import type { Guide } from "./guide";
@@ -23,14 +24,7 @@ export const careGuide = {
       table: {
         caption: "What suits each surface and what harms it",
         head: ["Surface", "Clean with", "Keep away"],
-        rows: [
-          ["Lacquered wood", "Damp cloth, mild soap", "Ammonia, abrasives, standing water"],
-          ["Oiled wood", "Dry or barely damp cloth; oil once a year", "Soap on bare spots, steam"],
-          ["Painted", "Damp cloth, mild soap", "Scouring pads, solvent, adhesive tape"],
-          ["Thermofoil", "Damp cloth, mild soap", "Heat above 150 °F: kettles, toasters, ovens without a shield"],
-          ["Laminate", "Most household cleaners", "Bleach left standing, abrasive powder"],
-          ["Glass", "Glass cleaner on the cloth, not on the door", "Spray that runs into the frame"],
-        ],
+        rows: SURFACE_CARE,
       },
     },
     {

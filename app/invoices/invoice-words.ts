@@ -1,6 +1,6 @@
-import { TERMS_WORDS } from "~/customers/customer-billing";
 import { type Cents, formatCents } from "~/measure/money";
 import { dateText } from "~/ui/kit/moment-text";
+import { TERMS_WORDS } from "./customer-billing";
 import {
   balanceOf,
   currentRevision,

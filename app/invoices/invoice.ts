@@ -1,7 +1,7 @@
-import type { PaymentTerms } from "~/customers/customer-billing";
 import type { Cents } from "~/measure/money";
 import { scaleHalfUp } from "~/measure/rounding";
 import { type TenthsOfPercent, WHOLE } from "~/pricing/price-terms";
+import type { PaymentTerms } from "./customer-billing";
 
 /** The amounts of an invoice. */
 export interface InvoiceSums {

@@ -1,5 +1,5 @@
-import type { PaymentTerms } from "~/customers/customer-billing";
 import type { Reader, Transaction } from "~/database/database.server";
+import type { PaymentTerms } from "./customer-billing";
 import { type InvoiceSums, NO_SUMS, nextDue, totalOf } from "./invoice";
 import { creditsOf, type InvoiceRow, invoiceRow, revisionOf, revisionRows, settledOf } from "./invoice-rows.server";
 

@@ -1,6 +1,6 @@
-import { type Billing, exemptionGap } from "~/customers/customer-billing";
 import type { Cents } from "~/measure/money";
 import { scaleHalfUp } from "~/measure/rounding";
+import { type Billing, exemptionGap } from "./customer-billing";
 
 /** A tax rate in millionths: 83125 is 8.3125 percent. A whole number, so that no float decides a cent. */
 export type Millionths = number;

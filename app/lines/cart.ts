@@ -93,3 +93,8 @@ export function cartReducer(cart: Cart, action: CartAction): Cart {
       return action.cart;
   }
 }
+
+/** The lines of an order as a form's hidden field stores them. */
+export function writeOrderLines(lines: readonly CartItem[]): string {
+  return JSON.stringify(lines);
+}

@@ -1,5 +1,12 @@
+import {
+  LIST_INTENT,
+  LIST_INTENTS,
+  type ListIntent,
+  NAME_FIELD,
+  OLDER_FIELD,
+  REVISION_FIELD,
+} from "~/forms/list-names";
 import { toListName } from "./list-name";
-import { LIST_INTENT, LIST_INTENTS, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "./list-names";
 
 /** A posted form of a list's page. */
 export interface ListForm {

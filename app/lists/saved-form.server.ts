@@ -1,13 +1,13 @@
 import { FINISH_FIELD, finishedTitle } from "~/catalog/finish";
 import type { Product } from "~/catalog/product";
 import { readOrderLines } from "~/checkout/checkout-form";
+import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { isUntouched } from "~/openings/opening-draft";
 import { readOpeningsForm } from "~/openings/opening-form";
 import { withoutStaleOpenings } from "~/openings/stale-openings";
 import { readConfigurationForm } from "~/order-form/configuration-form";
 import type { OrderLine } from "~/orders/order";
 import { toListName } from "./list-name";
-import { JOB_FIELD, LINES_FIELD } from "./list-names";
 import { listOfDraft } from "./list-of-draft";
 import { ListContentSchema } from "./list-schema";
 import type { ListContent } from "./saved-list";

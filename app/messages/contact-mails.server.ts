@@ -1,7 +1,7 @@
 import { letter, type MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import type { ShopLetter } from "~/mail/shop-mail.server";
-import { type ContactMessage, type ContactTopic, MAY_BE_SPAM } from "./contact-message";
+import { type ContactMessage, type ContactTopic, MAY_BE_SPAM } from "~/marketing/contact-message";
 
 /**
  * To the sender of a message. It repeats nothing from the message: anybody can type any address.

@@ -1,4 +1,4 @@
-import { type InboxQuery, isMessageId, isMessageView, MAX_MESSAGE_SEARCH } from "./contact-message";
+import { type InboxQuery, isMessageId, isMessageView, MAX_MESSAGE_SEARCH } from "~/marketing/contact-message";
 
 /** The parameters of the page of messages. */
 export const INBOX_FILTER = { show: "show", search: "search", before: "older-than" } as const;

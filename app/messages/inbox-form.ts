@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { REQUIRED } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
+import { isMessageState, MAX_MESSAGE_LENGTH, type MessageState } from "~/marketing/contact-message";
 import { messageText } from "~/orders/order";
-import { isMessageState, MAX_MESSAGE_LENGTH, type MessageState } from "./contact-message";
 
 export const ANSWER_FORM_ID = "answer";
 export const MARK_FORM_ID = "mark";

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Reader, ROWS_PER_BATCH } from "~/database/database.server";
 import { foldedSearch } from "~/database/differences/search-text.server";
-import type { InboxQuery } from "./contact-message";
+import type { InboxQuery } from "~/marketing/contact-message";
 
 /** A message by its place in the inbox. */
 interface Place {

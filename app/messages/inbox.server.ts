@@ -5,15 +5,15 @@ import { type Database, type Reader, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailableAddress } from "~/mail/mail-address.server";
 import { queueMail } from "~/mail/outbox.server";
-import { REMOVAL_MS } from "~/measure/removal";
-import { contactAnswerMail } from "./contact-mails.server";
 import {
   type InboxMessage,
   type InboxPage,
   type InboxQuery,
   MESSAGES_PER_PAGE,
   type MessageState,
-} from "./contact-message";
+} from "~/marketing/contact-message";
+import { REMOVAL_MS } from "~/measure/removal";
+import { contactAnswerMail } from "./contact-mails.server";
 import { findInInbox } from "./inbox-search.server";
 import { isDayFull } from "./messages.server";
 

@@ -5,8 +5,8 @@ import { folded } from "~/database/differences/search-text.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/mail/outbox.server";
 import { notifyShop } from "~/mail/shop-mail.server";
+import type { ContactMessage } from "~/marketing/contact-message";
 import { contactReceivedMail, newMessageLetter } from "./contact-mails.server";
-import type { ContactMessage } from "./contact-message";
 
 /** The most messages stored within 24 hours: even after a flood, people can read them all. */
 export const MAX_PER_DAY = 1000;

@@ -2,10 +2,8 @@ import { finishedTitle } from "~/catalog/finish";
 import { pieceName } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { PIECE_LISTS, type PieceList } from "~/measure/piece";
+import { CLAIM_DAYS } from "~/promises/claim-days";
 import type { Order } from "./order";
-
-/** How long after delivery damage and errors may be reported, in days, as the shop's terms promise. */
-export const CLAIM_DAYS = 10;
 
 /** The longest text of a claim or of an answer to it, in UTF-16 code units. */
 export const MAX_CLAIM_LENGTH = 2000;

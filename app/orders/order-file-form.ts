@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { ORDER_STATES, type OrderState } from "~/capacity/order-state";
 import { REQUIRED } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
-import { MAX_ORDER_MESSAGE_LENGTH, messageText, ORDER_STATES, type OrderState, type OrderTerms } from "./order";
+import { MAX_ORDER_MESSAGE_LENGTH, messageText, type OrderTerms } from "./order";
 import {
   CONFIRM_INTENT,
   FILE_INTENT,

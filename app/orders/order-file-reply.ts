@@ -1,5 +1,5 @@
+import { ORDER_STATES, type OrderState } from "~/capacity/order-state";
 import type { FormProblem } from "~/forms/form-problem";
-import { ORDER_STATES, type OrderState } from "./order";
 import type { OrderFile } from "./order-file";
 
 /** The query parameter of an order's file for what was done. */

@@ -1,7 +1,8 @@
 import type { AuditPerson } from "~/audit/audit";
+import type { OrderState } from "~/capacity/order-state";
 import { startsAfter } from "~/invoices/invoice";
 import { daysAfter, sundayOf } from "~/measure/days";
-import type { LinkedOrder, Order, OrderSide, OrderState, OrderTerms } from "./order";
+import type { LinkedOrder, Order, OrderSide, OrderTerms } from "./order";
 import type { Shipment } from "./shipment";
 
 /** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */

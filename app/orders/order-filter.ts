@@ -1,6 +1,7 @@
+import { ORDER_STATES } from "~/capacity/order-state";
 import { isCalendarDay } from "~/measure/calendar-day";
 import { TIERS } from "~/pricing/tiers";
-import { isOrderNumber, ORDER_STATES } from "./order";
+import { isOrderNumber } from "./order";
 import { GUESTS, type OrderQuery, PAID, SHIPPING, WAITING } from "./order-file";
 
 /** The parameters of the list of all customers' orders. */

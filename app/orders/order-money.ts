@@ -1,5 +1,5 @@
 import type { AuditPerson } from "~/audit/audit";
-import type { Billing, PaymentTerms } from "~/customers/customer-billing";
+import type { Billing, PaymentTerms } from "~/invoices/customer-billing";
 import type { Invoice, InvoiceCredit, Payment } from "~/invoices/invoice";
 import type { OfferedTax } from "~/invoices/tax";
 import type { Cents } from "~/measure/money";

@@ -1,4 +1,5 @@
-import { isOver, ORDER_STATES, type Order, type OrderEvent, type OrderState } from "./order";
+import { isOver, ORDER_STATES, type OrderState } from "~/capacity/order-state";
+import type { Order, OrderEvent } from "./order";
 
 /** The states that an order has been through, and those still ahead. */
 export interface OrderSteps {

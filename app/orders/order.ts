@@ -1,4 +1,5 @@
 import type { MailingAddress } from "~/addresses/address";
+import type { OrderState } from "~/capacity/order-state";
 import type { CartItem } from "~/lines/cart";
 import type { Cents } from "~/measure/money";
 import type { PriceTerms } from "~/pricing/price-terms";
@@ -6,22 +7,6 @@ import type { Paying } from "./payment";
 import type { Remade } from "./remake";
 import type { Revised } from "./revised";
 import type { Shipment } from "./shipment";
-
-/** The states of an order, in sequence; it may be canceled before it is made. */
-export const ORDER_STATES = [
-  "received",
-  "confirmed",
-  "in-production",
-  "shipped",
-  "delivered",
-  "finished",
-  "cancelled",
-] as const;
-
-export type OrderState = (typeof ORDER_STATES)[number];
-
-/** The states of an order that has yet to ship. */
-export const UNSHIPPED: readonly OrderState[] = ["received", "confirmed", "in-production"];
 
 /** The most lines of an order. */
 export const MAX_ORDER_LINES = 100;
@@ -194,6 +179,3 @@ export function isOrderNumber(text: string): boolean {
 
 /** Whether an order's customer may change and cancel it without asking: until it is confirmed, however old it is. */
 export const isFreeToCancel = ({ state }: Pick<Order, "state">): boolean => state === "received";
-
-/** Whether nothing more will happen to an order. */
-export const isOver = (state: OrderState): boolean => state === "finished" || state === "cancelled";

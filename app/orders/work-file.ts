@@ -1,7 +1,8 @@
+import type { OrderState } from "~/capacity/order-state";
 import type { Cart } from "~/lines/cart";
 import { withBoredSide } from "~/making/bored-side";
 import { asMade } from "~/making/workshop-standard";
-import type { Order, OrderLine, OrderState, OrderSummary } from "./order";
+import type { Order, OrderLine, OrderSummary } from "./order";
 import { orderCart } from "./order-cart";
 import { revisionOf } from "./order-contents";
 import { nextStates, type OrderFile, waitsForPayment } from "./order-file";

@@ -1,4 +1,4 @@
-import type { Role } from "./roles";
+import type { Role } from "~/accounts/roles";
 
 /** Whether an address is an admin page. */
 export const isAdminPath = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);

@@ -1,4 +1,5 @@
 import { json, type TypedResponse } from "@remix-run/node";
+import { ROLE_WORDS } from "~/accounts/roles";
 import { WRONG_CODE } from "~/forms/field-rules";
 import { formProblem } from "~/forms/form-problem.server";
 import { tooManyTries } from "~/measure/waiting-time";
@@ -11,7 +12,6 @@ import {
   type PeopleTask,
 } from "./people-form";
 import type { MadeInvitation, RoleRefusal } from "./person";
-import { ROLE_WORDS } from "./roles";
 
 const NOTHING_MADE = { made: null, asked: null };
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { isRole, ROLES, type Role } from "~/accounts/roles";
 import { isEmail } from "~/addresses/email";
 import { MESSAGES, oneOf, REQUIRED } from "~/forms/field-rules";
 import type { FormProblem } from "~/forms/form-problem";
 import { zodValidator } from "~/forms/zod-validator";
 import type { MadeInvitation } from "./person";
-import { isRole, ROLES, type Role } from "./roles";
 
 /** An address to invite. */
 export interface NewInvitation {

@@ -1,4 +1,4 @@
-import type { Role } from "./roles";
+import type { Role } from "~/accounts/roles";
 
 /** Somebody who runs the shop. */
 export interface Person {

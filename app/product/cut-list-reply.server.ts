@@ -4,9 +4,9 @@ import { leftOf, readHeld } from "~/cut-list/cut-list-left";
 import type { HeldCutList } from "~/cut-list/reading/posted-cut-list";
 import { countTaken, takenPieces } from "~/cut-list/reading/read-cut-list";
 import type { OptionOffers } from "~/measure/option-offers";
+import type { OrderReply } from "~/order-form/order-reply";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { configurationReducer } from "~/pieces/configuration-steps";
-import type { OrderReply } from "./order-reply";
 
 const NOTHING: HeldCutList = {
   list: { text: "", problem: null, isTruncated: false, choices: {} },

@@ -1,12 +1,12 @@
-import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import type { Product } from "~/catalog/product";
 import { createCartItems, createSampleItem } from "~/lines/cart-item";
-import { dayIn } from "~/measure/days";
 import type { OptionOffers } from "~/measure/option-offers";
 import { applyOpenings } from "~/openings/opening-form.server";
 import { checkAddToCart } from "~/order-form/add-to-cart";
 import { readConfigurationForm } from "~/order-form/configuration-form";
 import { readIntent } from "~/order-form/order-intents";
+import type { OrderReply } from "~/order-form/order-reply";
 import { applyIntent, cupMoves } from "~/order-form/posted-intent";
 import { shownRows } from "~/order-form/shown-rows";
 import type { PricedStyles } from "~/other-styles/other-styles";
@@ -14,7 +14,6 @@ import { withCupsBored } from "~/pieces/bored-for-cups";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { countRows } from "~/pieces/drafted-order";
 import { heldCutList, replyToCutList } from "./cut-list-reply.server";
-import type { OrderReply } from "./order-reply";
 
 const atFault = (reply: OrderReply) => (reply.outcome === "refused" ? reply.errors : []);
 
@@ -51,7 +50,7 @@ export async function answerOrder(
   const { draft, openings } = applyOpenings(form, applyIntent(withCupsBored(readConfigurationForm(form)), intent));
   if (countRows(draft) > mostRows) return null;
   const cutList = replyToCutList(form, file, draft, offers, mostRows);
-  const answeredOn = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+  const answeredOn = shopToday();
   const cupsMoved = cupMoves(form, intent);
   const about = {
     ...(cupsMoved.length > 0 && { cupsMoved }),

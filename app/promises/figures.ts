@@ -12,8 +12,8 @@ import { inchWords, tenthsMmWords } from "~/making/hinge-words";
 import { MAX_STABLE_SOLID, MIN_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, WARP } from "~/making/making-limits";
 import { formatDollars } from "~/measure/money";
 import { DEFAULT_BORING } from "~/measure/piece";
-import { CLAIM_DAYS } from "~/orders/claims";
 import { PRE_BORE_CENTS } from "~/pricing/pricing";
+import { CLAIM_DAYS } from "./claim-days";
 import { TOLERANCE } from "./tolerance";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five"];

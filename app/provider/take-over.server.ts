@@ -1,6 +1,5 @@
-import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import type { Database } from "~/database/database.server";
-import { dayIn } from "~/measure/days";
 import { env } from "~/platform/env.server";
 import * as backends from "./backends.server";
 import type { Receivers, TakeOverFiles, TakingOver } from "./contract/take-over.server";
@@ -30,7 +29,7 @@ export function storeFiles(): TakeOverFiles {
 export function handedOver(): (database: Database, receivers: Receivers) => Promise<void> {
   const { handOver } = known("embedded");
   if (!handOver) throw new Error("This shop has no back end that stores customers.");
-  const today = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+  const today = shopToday();
   return (database, receivers) => handOver(database, receivers, today);
 }
 

@@ -1,8 +1,8 @@
-import { toJobName } from "~/cart/job-name";
 import { readOrderLines } from "~/checkout/checkout-form";
-import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
+import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
+import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import { isOrderKey, type OrderLine } from "~/orders/order";
-import { QUOTE_KEY, QUOTE_TOTAL } from "./quote-names";
+import { toJobName } from "~/stored-cart/job-name";
 
 /** The lines of the largest order are sent as JSON in one field. */
 export const QUOTE_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };

@@ -1,7 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import { rushChangeWords } from "~/capacity/rush-words";
-import { CHECKOUT_FORM_ID } from "~/checkout/checkout-names";
 import { withRushNow } from "~/checkout/checkout-reply.server";
+import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
 import type { FormProblem } from "~/forms/form-problem";
 import { formProblem } from "~/forms/form-problem.server";
 import { formatCents } from "~/measure/money";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportAccount } from "~/accounts/services/account-export.server";
 import { requireUser } from "~/auth/guards.server";
+import { exportAccount } from "~/customers/services/account-export.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";

@@ -5,7 +5,7 @@ import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
 import { isProductId } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
-import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/lists/list-names";
+import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/forms/list-names";
 import { ListsPage } from "~/lists/page/lists-page";
 import { readLinesToSave, readStyleToSave, type UnsavedReason } from "~/lists/saved-form.server";
 import { titlesOfLists } from "~/lists/services/list-styles.server";

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
+import { LIST_DONE } from "~/forms/list-names";
 import { type ListForm, readListForm } from "~/lists/list-form";
-import { LIST_DONE } from "~/lists/list-names";
 import { ListPage, type ListProblem } from "~/lists/page/list-page";
 import type { SavedList } from "~/lists/saved-list";
 import { listToday } from "~/lists/services/list-styles.server";

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountPages } from "~/accounts/page/account-pages";
 import { requireUser } from "~/auth/guards.server";
+import { isOver } from "~/capacity/order-state";
 import { OfferedChange, OrderRevisions } from "~/order-revisions/page/order-revisions";
 import { findRevisions } from "~/order-revisions/services/decisions.server";
-import { isOver } from "~/orders/order";
 import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
 import { noticeNow, readOrderPageForm } from "~/orders/order-page-form";
 import { OrderPage } from "~/orders/page/order-page";

@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { accountMeta } from "~/accounts/page/account-meta";
 import { accountPages } from "~/accounts/page/account-pages";
-import { requireOrders } from "~/auth/account-orders.server";
 import { OrderListPage } from "~/orders/page/order-list-page";
 import { orderLists } from "~/orders/page/order-lists";
 import { BEFORE } from "~/orders/page/order-pages";
+import { requireOrders } from "~/orders/services/account-orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 
 export const meta = accountMeta(accountPages.ordersCurrent);

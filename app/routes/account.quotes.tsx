@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountMeta } from "~/accounts/page/account-meta";
 import { quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
 import { requireUser } from "~/auth/guards.server";
+import { QUOTE_DONE } from "~/forms/quote-names";
 import { BEFORE } from "~/orders/page/order-pages";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
@@ -11,7 +12,6 @@ import type { QuoteProblem } from "~/quotes/page/quote-words";
 import { QuotesPage } from "~/quotes/page/quotes-page";
 import { quoteState } from "~/quotes/quote";
 import { QUOTE_LIMITS, readQuoteForm } from "~/quotes/quote-form.server";
-import { QUOTE_DONE } from "~/quotes/quote-names";
 import { listQuotes, makeQuote } from "~/quotes/services/quotes.server";
 
 export const meta = accountMeta(quotesPage);

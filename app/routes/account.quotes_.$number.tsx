@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { quotesPage } from "~/accounts/page/quotes-words";
-import { requireQuote } from "~/auth/own-quote.server";
+import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/forms/quote-names";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { QuotePage } from "~/quotes/page/quote-page";
-import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/quotes/quote-names";
+import { requireQuote } from "~/quotes/services/own-quote.server";
 import { quoteShown } from "~/quotes/services/quote-page.server";
 import { removeQuote } from "~/quotes/services/quotes.server";
 import { pageTitle } from "~/ui/head/page-title";

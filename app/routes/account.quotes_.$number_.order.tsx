@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { quotePathOf } from "~/accounts/page/quotes-words";
-import { knownContact } from "~/auth/order-customer.server";
-import { requireQuote } from "~/auth/own-quote.server";
 import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
-import { CHECKOUT_FORM_ID } from "~/checkout/checkout-names";
+import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
+import { QUOTE_DONE } from "~/forms/quote-names";
 import { isOrderKey } from "~/orders/order";
+import { knownContact } from "~/orders/services/order-customer.server";
 import { newOrderKey, orderQuote } from "~/orders/services/ordering.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
 import { OrderQuotePage } from "~/quotes/page/order-quote-page";
 import { quoteState } from "~/quotes/quote";
-import { QUOTE_DONE } from "~/quotes/quote-names";
 import { quoteOrderReply } from "~/quotes/quote-order-reply.server";
 import { isOrderable } from "~/quotes/quote-price";
+import { requireQuote } from "~/quotes/services/own-quote.server";
 import { quoteToday } from "~/quotes/services/quotes.server";
 import { pageTitle } from "~/ui/head/page-title";
 

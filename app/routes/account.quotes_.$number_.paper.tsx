@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireQuote } from "~/auth/own-quote.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { QuotePaperPage } from "~/quotes/page/quote-paper-page";
+import { requireQuote } from "~/quotes/services/own-quote.server";
 import { quotePaper } from "~/quotes/services/quote-paper.server";
 import { pageTitle } from "~/ui/head/page-title";
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { AccountInfoPage } from "~/accounts/page/account-info-page";
 import { accountMeta } from "~/accounts/page/account-meta";
 import { accountPages } from "~/accounts/page/account-pages";
-import { CartLists } from "~/accounts/page/cart-lists";
 import { requireUser } from "~/auth/guards.server";
+import { CartLists } from "~/cart/page/cart-lists";
 import { privatePage } from "~/platform/cache-policy.server";
 
 export const meta = accountMeta(accountPages.saved);

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountInfoPage } from "~/accounts/page/account-info-page";
 import { accountMeta } from "~/accounts/page/account-meta";
 import { accountPages } from "~/accounts/page/account-pages";
-import { latestOrders } from "~/auth/account-orders.server";
 import { ContactDetails } from "~/marketing/page/contact-details";
 import { latestFirst } from "~/orders/latest-first";
 import { WriteAboutOrder } from "~/orders/page/write-about-order";
+import { latestOrders } from "~/orders/services/account-orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 
 export const meta = accountMeta(accountPages.support);

@@ -12,10 +12,10 @@ import {
   type SecurityRefusal,
 } from "~/accounts/services/account-security.server";
 import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
+import { asksTwoFactor } from "~/accounts/services/required-two-factor.server";
 import { readTwoFactorForm, type TwoFactorForm } from "~/accounts/two-factor-form";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireUser } from "~/auth/guards.server";
-import { asksTwoFactor } from "~/people/services/people.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { mayOpen } from "~/accounts/roles";
 import { TodayPage } from "~/admin/page/today-page";
 import { requireStaff } from "~/auth/guards.server";
-import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { readNews } from "~/today/services/today.server";

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { readAccountFilter } from "~/accounts/account-filter";
 import { readDecisionForm } from "~/accounts/decision-form";
+import { mayOpen } from "~/accounts/roles";
 import { decideAccount, listAccounts } from "~/accounts/services/approvals.server";
 import { AccountsPage } from "~/admin/page/accounts-page";
 import { listLatestDecisions } from "~/audit/services/audit.server";
 import { auditLog } from "~/auth/audit-log.server";
 import { redirectToLogin, requireStaff } from "~/auth/guards.server";
-import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { requireStaff } from "~/auth/guards.server";
+import { catalogPage } from "~/catalog/services/catalog-page.server";
 import { readListFilter, readListPost } from "~/catalog-editing/catalog-list";
 import { listNotice, noticeAddress } from "~/catalog-editing/catalog-notices";
 import { CatalogPage } from "~/catalog-editing/page/catalog-page";
 import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
 import { pressOnList } from "~/catalog-editing/services/catalog-buttons.server";
-import { catalogPage, listCatalog } from "~/catalog-editing/services/catalog-editing.server";
+import { listCatalog } from "~/catalog-editing/services/catalog-editing.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/guards.server";
-import { catalogCsv, catalogPage } from "~/catalog-editing/services/catalog-editing.server";
+import { catalogPage } from "~/catalog/services/catalog-page.server";
+import { catalogCsv } from "~/catalog-editing/services/catalog-editing.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { requireStaff } from "~/auth/guards.server";
+import { catalogPage } from "~/catalog/services/catalog-page.server";
 import { noticeAddress, pressedNotice } from "~/catalog-editing/catalog-notices";
 import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
 import { StylePage } from "~/catalog-editing/page/style-page";
 import { pressOnStyle } from "~/catalog-editing/services/catalog-buttons.server";
-import { catalogPage, findStyle, saveStyle } from "~/catalog-editing/services/catalog-editing.server";
+import { findStyle, saveStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { encodeUploads } from "~/catalog-editing/services/style-photographs.server";
 import { readRestoring, readStyleIntent } from "~/catalog-editing/style-names";
 import { answerStyle, readStylePost } from "~/catalog-editing/style-post.server";

@@ -8,7 +8,8 @@ import {
 import { Link, useLoaderData, useRouteError } from "@remix-run/react";
 import { requireStaff } from "~/auth/guards.server";
 import { productOfStyle } from "~/catalog/door-style";
-import { catalogPage, findStyle } from "~/catalog-editing/services/catalog-editing.server";
+import { catalogPage } from "~/catalog/services/catalog-page.server";
+import { findStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
 import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";

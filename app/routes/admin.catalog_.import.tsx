@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { requireStaff } from "~/auth/guards.server";
+import { catalogPage } from "~/catalog/services/catalog-page.server";
 import { pressedNotice } from "~/catalog-editing/catalog-notices";
 import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/catalog-editing/import-form";
 import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
 import { ImportPage } from "~/catalog-editing/page/import-page";
-import { catalogPage } from "~/catalog-editing/services/catalog-editing.server";
 import { pressOnImport, previewOf } from "~/catalog-editing/services/catalog-import.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";

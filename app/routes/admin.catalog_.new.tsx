@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { requireStaff } from "~/auth/guards.server";
+import { catalogPage } from "~/catalog/services/catalog-page.server";
 import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
 import { NewStylePage } from "~/catalog-editing/page/new-style-page";
-import { addStyle, catalogPage } from "~/catalog-editing/services/catalog-editing.server";
+import { addStyle } from "~/catalog-editing/services/catalog-editing.server";
 import { encodeUploads } from "~/catalog-editing/services/style-photographs.server";
 import { readStyleIntent } from "~/catalog-editing/style-names";
 import { answerStyle, readStylePost } from "~/catalog-editing/style-post.server";

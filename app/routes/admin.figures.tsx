@@ -1,9 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { requireStaff } from "~/auth/guards.server";
+import { shopToday } from "~/calendar/shop-today";
 import { FiguresPage } from "~/figures/page/figures-page";
 import { readFiguresQuery } from "~/figures/period";
-import { figuresShown, shopToday } from "~/figures/services/figures.server";
+import { figuresShown } from "~/figures/services/figures.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/guards.server";
+import { shopToday } from "~/calendar/shop-today";
 import { REMAKES_QUERY, readFiguresQuery } from "~/figures/period";
-import { figuresFile, remakesFile, shopToday } from "~/figures/services/figures.server";
+import { figuresFile, remakesFile } from "~/figures/services/figures.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";

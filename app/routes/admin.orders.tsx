@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { mayOpen } from "~/accounts/roles";
 import { OrdersPage } from "~/admin/page/orders-page";
 import { WorkshopOrdersPage } from "~/admin/page/workshop-orders-page";
 import { requireStaff } from "~/auth/guards.server";
 import { orderQueryOf, readOrderFilter } from "~/orders/order-filter";
 import { listReceivedOrders } from "~/orders/services/order-files.server";
 import { workFilterOf, workSummaryOf } from "~/orders/work-list";
-import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";

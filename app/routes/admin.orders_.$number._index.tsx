@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { mayOpen } from "~/accounts/roles";
 import { OrderFilePage } from "~/admin/page/order-file-page";
 import { WorkshopOrderPage } from "~/admin/page/workshop-order-page";
 import { auditLog } from "~/auth/audit-log.server";
 import { refusalOf, requireStaff, type SignedInUser } from "~/auth/guards.server";
 import { unmovableWords } from "~/capacity/unmovable";
-import { hiddenTitles } from "~/catalog-editing/services/hidden-styles.server";
+import { hiddenTitles } from "~/catalog/services/hidden-styles.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import { RequestedChange } from "~/order-revisions/page/requested-change";
@@ -18,7 +19,6 @@ import { changeOrder, findOrderFile } from "~/orders/services/order-files.server
 import { findOrderMoney } from "~/orders/services/order-money.server";
 import { listOrderNotes, listWorkshopNotes } from "~/orders/services/order-notes.server";
 import { isWorkshopTask, workshopFileOf } from "~/orders/work-file";
-import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { workshopOrder } from "~/auth/workshop-order.server";
 import { CuttingPlanPage } from "~/cutting/page/cutting-plan-page";
 import { readPlanPage } from "~/cutting/plan-pages";
 import { planPage } from "~/cutting/services/order-plan.server";
 import { JOINERY } from "~/making/workshop-joinery";
+import { workshopOrder } from "~/orders/services/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { holdOf, stopsOf } from "~/paper/work-hold";
 import { workOrder } from "~/paper/work-order";

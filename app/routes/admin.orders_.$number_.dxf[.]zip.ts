@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { workshopOrder } from "~/auth/workshop-order.server";
 import { orderFileName } from "~/cutting/dxf-files.server";
 import { drawingsArchive } from "~/cutting/services/order-plan.server";
+import { workshopOrder } from "~/orders/services/workshop-order.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";

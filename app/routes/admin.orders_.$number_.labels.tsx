@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
-import { workshopOrder } from "~/auth/workshop-order.server";
+import { workshopOrder } from "~/orders/services/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { workshopOrder } from "~/auth/workshop-order.server";
 import { orderFileName } from "~/cutting/dxf-files.server";
 import { partsDrawing, sheetDrawing } from "~/cutting/services/order-plan.server";
+import { workshopOrder } from "~/orders/services/workshop-order.server";
 import type { WorkFile } from "~/orders/work-file";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";

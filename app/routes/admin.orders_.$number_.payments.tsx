@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { PaymentsPage } from "~/admin/page/payments-page";
 import { requireStaff } from "~/auth/guards.server";
-import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import { formProblem } from "~/forms/form-problem.server";
 import {
   CREDIT_FORM_ID,
@@ -13,7 +13,6 @@ import {
   readPaymentsForm,
 } from "~/invoices/payment-form";
 import { sendsMail } from "~/mail/services/mail.server";
-import { dayIn } from "~/measure/days";
 import { FILE_DONE, type FileNotice } from "~/orders/order-file-reply";
 import { findOrderFile } from "~/orders/services/order-files.server";
 import { changePayments, findOrderMoney, type PaymentsChange } from "~/orders/services/order-money.server";
@@ -87,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return changeTo(number, user.id, { task, credit: { cents: data.amount, reason: data.reason } }, answers);
   }
   if (task.kind !== "record") return changeTo(number, user.id, { task }, {});
-  const validator = paymentValidator(dayIn(shopFacts().timeZone.zone, new Date().toISOString()));
+  const validator = paymentValidator(shopToday());
   const { data, error, submittedData: answers } = await validator.validate(form);
   if (error) return formProblem({ formId: PAYMENT_FORM_ID, answers, fieldErrors: error.fieldErrors });
   return changeTo(number, user.id, { task, payment: data }, answers);

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { workshopOrder } from "~/auth/workshop-order.server";
 import { CuttingTotals } from "~/cutting/page/cutting-totals";
 import { orderTotals } from "~/cutting/services/order-plan.server";
+import { workshopOrder } from "~/orders/services/workshop-order.server";
 import { WorkOrderPage } from "~/paper/page/work-order-page";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";

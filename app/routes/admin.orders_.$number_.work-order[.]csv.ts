@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { workshopOrder } from "~/auth/workshop-order.server";
 import { pieceName } from "~/lines/piece-words";
 import { JOINERY } from "~/making/workshop-joinery";
+import { workshopOrder } from "~/orders/services/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { paperFileName } from "~/paper/file-name";
 import { holdOf } from "~/paper/work-hold";

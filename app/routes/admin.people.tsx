@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import type { Role } from "~/accounts/roles";
 import { requireStaff } from "~/auth/guards.server";
 import { HOME } from "~/auth/sign-in.server";
 import { sendsMail } from "~/mail/services/mail.server";
@@ -16,7 +17,6 @@ import {
   readPeopleTask,
 } from "~/people/people-form";
 import type { MadeInvitation } from "~/people/person";
-import type { Role } from "~/people/roles";
 import { invite, inviteAgain, invitedRole, withdrawInvitation } from "~/people/services/invitations.server";
 import {
   changePerson,

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { mayOpen } from "~/accounts/roles";
 import { refusalOf, requireStaff } from "~/auth/guards.server";
 import { unmovableWords } from "~/capacity/unmovable";
 import { formProblem } from "~/forms/form-problem.server";
 import { daysAfter } from "~/measure/days";
-import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
-import { CHECKOUT_FORM_ID } from "~/checkout/checkout-names";
+import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
 import { isOrderKey } from "~/orders/order";
 import { approveCallerQuote, newOrderKey } from "~/orders/services/ordering.server";

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { knownContact, orderCustomer } from "~/auth/order-customer.server";
 import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
 import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/checkout/checkout-form";
-import { INTENT, REVIEW } from "~/checkout/checkout-names";
 import type { PostedOrder } from "~/checkout/checkout-reply";
 import { checkoutReply, unplacedReply } from "~/checkout/checkout-reply.server";
 import { CheckoutPage } from "~/checkout/page/checkout-page";
+import { INTENT, REVIEW } from "~/forms/checkout-names";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
 import { isOrderKey } from "~/orders/order";
 import { rowsOf } from "~/orders/order-price";
+import { knownContact, orderCustomer } from "~/orders/services/order-customer.server";
 import { newOrderKey, placeOrder } from "~/orders/services/ordering.server";
 import { publicPage } from "~/platform/cache-policy.server";
 import { isForPage } from "~/platform/fetch-mode.server";

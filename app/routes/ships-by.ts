@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { readAsked } from "~/capacity/asked-list";
 import { shipDateOf } from "~/capacity/services/ship-dates.server";
+import { catalog } from "~/catalog/services/catalog.server";
 import { BRIEF_DATA } from "~/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 
@@ -8,5 +9,5 @@ import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readAsked(new URL(request.url).searchParams);
   if (!asked) throw httpError(400, "This address has no list of pieces.");
-  return json(await orUpstreamProblem(shipDateOf(asked)), { headers: BRIEF_DATA });
+  return json(await orUpstreamProblem(shipDateOf(asked, (id) => catalog().find(id))), { headers: BRIEF_DATA });
 }

@@ -1,8 +1,8 @@
 import { recordEvent } from "~/audit/audit.server";
+import { UNSHIPPED } from "~/capacity/order-state";
 import type { Unmovable } from "~/capacity/unmovable";
 import { type Database, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
-import { UNSHIPPED } from "~/orders/order";
 import { changeOrder } from "~/orders/stored/order-changes.server";
 import { followWithMoney } from "~/orders/stored/order-invoices.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";

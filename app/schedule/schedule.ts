@@ -1,5 +1,5 @@
 import type { OnTime } from "~/capacity/on-time";
-import type { OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
 
 /** A week of a station as it is drawn: the outline of what it can do, and what is booked of it. */
 export interface WeekBar {

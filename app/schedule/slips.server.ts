@@ -4,9 +4,9 @@ import type { CapacitySettings } from "~/capacity/capacity";
 import { bookingAgain } from "~/capacity/follow-order.server";
 import { outlookOf } from "~/capacity/order-again.server";
 import { readShop } from "~/capacity/order-plan.server";
+import { UNSHIPPED } from "~/capacity/order-state";
 import { isOpenDay, openDays } from "~/capacity/ship-date";
 import type { Reader } from "~/database/database.server";
-import { UNSHIPPED } from "~/orders/order";
 import { rowOfId } from "~/orders/stored/orders.server";
 import type { ScheduledOrder, Slip, SlipReason } from "./schedule";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { CUTTING_FIELDS, cuttingFields, cuttingOf } from "~/cutting/cutting-form";
 import { readPercent } from "~/forms/percent";
 import { zodValidator } from "~/forms/zod-validator";
 import type { Cents } from "~/measure/money";
 import { type FreightBand, WHOLE } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
+import { CUTTING_FIELDS, cuttingFields, cuttingOf } from "./cutting-form";
 import {
   byTier,
   MAX_BAND_CENTS,

@@ -1,4 +1,3 @@
-import { toJobName } from "~/cart/job-name";
 import type { SampleDoor } from "~/catalog/sample-door";
 import { DETAIL_NAMES } from "~/measure/detail-names";
 import { fromSixteenths, toSixteenths } from "~/measure/measure";
@@ -6,6 +5,7 @@ import { type Door, HINGE_SIDES, PIECE_LISTS, type Piece, type PieceList, quanti
 import { DETAILS_OF, type StoredDetails } from "~/measure/piece-details";
 import type { OrderLine } from "~/orders/order";
 import { OrderLinesSchema } from "~/orders/order-schema";
+import { toJobName } from "~/stored-cart/job-name";
 
 /**
  * What is shared: styles, their finishes and pieces, and which are samples. Prices are not shared: anyone who opens the

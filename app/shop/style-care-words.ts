@@ -1,8 +1,7 @@
-import { careGuide } from "~/guides/care";
+import { SURFACE_CARE } from "~/catalog/surface-care";
 import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
 
-const [, byMaterial] = careGuide.sections;
-const [lacquered, oiled, painted, thermofoil, laminate, glass] = byMaterial.table.rows;
+const [lacquered, oiled, painted, thermofoil, laminate, glass] = SURFACE_CARE;
 const [covers] = lifetimeWarrantyPage.sections;
 const [joints, faces, , , finish] = covers.points;
 

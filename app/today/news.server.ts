@@ -1,5 +1,5 @@
+import { type AdminPart, mayOpen, type Role } from "~/accounts/roles";
 import type { Reader } from "~/database/database.server";
-import { type AdminPart, mayOpen, type Role } from "~/people/roles";
 import type { NewsItem } from "./today";
 
 /** How many of the latest things are listed. */

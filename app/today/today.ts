@@ -1,4 +1,4 @@
-import { type AdminPart, mayOpen, type Role } from "~/people/roles";
+import { type AdminPart, mayOpen, type Role } from "~/accounts/roles";
 
 /** How many things of each kind wait for the people who run the shop; a kind that could not be counted is absent. */
 export interface AllWaiting {

@@ -57,14 +57,14 @@ describe("import directions", () => {
 /** A rule, a file that breaks it, and the import that does so. */
 const WRONG = [
   ["pure-folders", "app/pricing/state.ts", 'import { useState } from "react";'],
-  ["pure-folders", "app/making/lines.ts", 'import { x } from "~/cart/cart";'],
+  ["pure-folders", "app/making/lines.ts", 'import { x } from "~/stored-cart/cart";'],
   ["measure", "app/measure/files.ts", 'import { readFileSync } from "node:fs";'],
   ["server-files", "app/cart/page/reads.tsx", 'import { x } from "~/orders/orders.server";'],
   ["cart", "app/cart/page/orders.tsx", 'import { x } from "~/admin/orders";'],
   ["search", "app/search/page/form.tsx", 'import { x } from "~/lists/page/name-form";'],
   ["cart", "app/cart/page/form.tsx", 'import { ValidatedForm } from "remix-validated-form";'],
   ["cart", "app/cart/page/loads.tsx", 'import type { loader } from "../../routes/shop";'],
-  ["ui/kit", "app/ui/kit/upwards.tsx", 'import { x } from "~/cart/cart";'],
+  ["ui/kit", "app/ui/kit/upwards.tsx", 'import { x } from "~/stored-cart/cart";'],
   ["forms", "app/forms/reply.ts", 'import { json } from "@remix-run/node";'],
   ["routes", "app/routes/shop.tsx", 'export { x } from "~/provider/provider.server";'],
   ["routes", "app/routes/home.tsx", 'import { loader } from "./shop";'],
@@ -74,16 +74,16 @@ const WRONG = [
   ["provider", "app/provider/provider.server.ts", 'import { x } from "./one/host.server";'],
   ["provider-client", "app/provider/client/send.server.ts", 'import { x } from "~/provider/one/host.server";'],
   ["orders-server", "app/orders/services/buys.server.ts", 'import { x } from "~/provider/two/host.server";'],
-  ["platform", "app/platform/log.server.ts", 'import { x } from "~/cart/cart";'],
+  ["platform", "app/platform/log.server.ts", 'import { x } from "~/stored-cart/cart";'],
   ["platform-build", "app/platform/build/shrink.mjs", 'import { x } from "../log.server";'],
-  ["known-area", "app/extras/more.ts", 'import { x } from "~/cart/cart";'],
+  ["known-area", "app/extras/more.ts", 'import { x } from "~/stored-cart/cart";'],
   ["resolvable", "app/forms/lost.ts", 'import { x } from "./nowhere";'],
   ["no-circles", "app/lines/egg.ts", 'import type { Hen } from "./hen";'],
 ] as const;
 
 /** Files that the wrong imports lead to, and files that import correctly. */
 const RIGHT = {
-  "app/cart/cart.ts": 'import { z } from "zod/mini";',
+  "app/stored-cart/cart.ts": 'import { z } from "zod/mini";',
   "app/lines/hen.ts": 'import type { Egg } from "./egg";',
   "app/admin/orders.ts": "export const x = 1;",
   "app/orders/orders.server.ts": 'import { readFileSync } from "node:fs";',

@@ -3,7 +3,7 @@ import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { listUnsent } from "~/mail/outbox-list.server";
-import type { ContactMessage, InboxMessage } from "~/messages/contact-message";
+import type { ContactMessage, InboxMessage } from "~/marketing/contact-message";
 import { findMessage, listInbox } from "~/messages/inbox.server";
 import { storeMessage } from "~/messages/messages.server";
 import * as messages from "~/routes/admin.messages";

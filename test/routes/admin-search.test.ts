@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
+import type { Role } from "~/accounts/roles";
 import { findByNumber, searchShop } from "~/admin-search/services/admin-search.server";
 import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { codeOf, printedCode } from "~/passports/passport-code";
 import { labelCodes } from "~/passports/services/passports.server";
-import type { Role } from "~/people/roles";
 import { loader } from "~/routes/admin.search";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { countOrders } from "~/accounts/order-counts.server";
 import { BusyError } from "~/database/busy-error.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { countOrders } from "~/orders/stored/orders.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { loader } from "~/routes/account.dashboard";
 import { MAIL_SHOP } from "../support/mail-shop";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/catalog/product";
 import { CUP_UNITS } from "~/measure/cup-units";
-import { receivedReply } from "~/product/order-reply";
+import { receivedReply } from "~/order-form/order-reply";
 import { loader } from "~/routes/how-to.hinges";
 import { action } from "~/routes/product.$productId";
 

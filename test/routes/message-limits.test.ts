@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
 import { shopDatabase } from "~/database/shop-database.server";
-import { contactValidator } from "~/messages/contact-form";
+import { contactValidator } from "~/marketing/contact-form";
 import { listInbox } from "~/messages/inbox.server";
 import { MAX_PER_DAY } from "~/messages/messages.server";
 import { sendMessage } from "~/messages/services/contact.server";

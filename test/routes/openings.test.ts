@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/catalog/product";
 import { OPENINGS_INTENTS } from "~/openings/opening-intents";
-import { receivedReply } from "~/product/order-reply";
+import { receivedReply } from "~/order-form/order-reply";
 import { action } from "~/routes/product.$productId";
 
 const FIR: Product = {

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderState } from "~/capacity/order-state";
 import { write } from "~/database/database.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { LinkedOrder, OrderState } from "~/orders/order";
+import type { LinkedOrder } from "~/orders/order";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";

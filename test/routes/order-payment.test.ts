@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
 import type { OrderPayment } from "~/orders/payment";
 import { retryPayment } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";

@@ -7,7 +7,7 @@ import type { PostedCutList } from "~/cut-list/reading/posted-cut-list";
 import { readCutList } from "~/cut-list/reading/read-cut-list";
 import { FIRST_OFFERS, type OptionOffers } from "~/measure/option-offers";
 import type { PieceList } from "~/measure/piece";
-import { type OrderReply, receivedReply } from "~/product/order-reply";
+import { type OrderReply, receivedReply } from "~/order-form/order-reply";
 import { action } from "~/routes/product.$productId";
 import { ROOT } from "../support/source-files";
 

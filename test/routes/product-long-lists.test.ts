@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { shownText } from "~/cut-list/cut-list-shown";
 import { readCutList } from "~/cut-list/reading/read-cut-list";
+import { receivedReply } from "~/order-form/order-reply";
 import { fieldName } from "~/order-form/piece-field-name";
-import { receivedReply } from "~/product/order-reply";
 import { action } from "~/routes/product.$productId";
 import { aProduct } from "../support/product-builder";
 

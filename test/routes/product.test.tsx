@@ -3,8 +3,8 @@ import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/catalog/product";
+import { receivedReply } from "~/order-form/order-reply";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { receivedReply } from "~/product/order-reply";
 import * as route from "~/routes/product.$productId";
 
 const find = vi.fn<(id: string) => Promise<Product | null>>();

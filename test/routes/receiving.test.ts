@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderState } from "~/capacity/order-state";
 import { listClaims } from "~/claims/claims.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import type { OrderState } from "~/orders/order";
 import { listReceivings } from "~/receiving/receivings.server";
 import { STORED_COPY_HEADER } from "~/receiving/stored-page";
 import * as orderFile from "~/routes/admin.orders_.$number._index";

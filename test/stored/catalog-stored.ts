@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { listEvents } from "~/audit/audit.server";
 import type { DoorStyle } from "~/catalog/door-style";
-import { readStyle, readStyles } from "~/catalog/stored/styles.server";
+import { hiddenAmong, readStyle, readStyles } from "~/catalog/stored/styles.server";
 import { applyImport, readPlan, storeImport } from "~/catalog-editing/stored/style-import.server";
 import { readPhotograph } from "~/catalog-editing/stored/style-photographs.server";
-import { hiddenAmong, listStyles, moveStyle } from "~/catalog-editing/stored/style-places.server";
+import { listStyles, moveStyle } from "~/catalog-editing/stored/style-places.server";
 import * as saving from "~/catalog-editing/stored/style-saving.server";
 import { listImports, listVersions, revisionOf } from "~/catalog-editing/stored/style-versions.server";
 import { NEW_STYLE, type PostedStyle, styleValidator } from "~/catalog-editing/style-form";

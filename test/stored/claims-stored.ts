@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
+import type { OrderState } from "~/capacity/order-state";
 import { MAX_CLAIMS_PER_DAY, makeClaim, type NewClaim } from "~/claims/claim-making.server";
 import { answerClaim, findPhotograph, listClaims, type OrderAt } from "~/claims/claims.server";
 import { type PhotographFiles, photographFiles } from "~/claims/photograph-files.server";
 import type { Database } from "~/database/database.server";
-import { CLAIM_DAYS, type Claim, MAX_CLAIM_ANSWERS, MAX_CLAIMS } from "~/orders/claims";
-import type { OrderState } from "~/orders/order";
+import { type Claim, MAX_CLAIM_ANSWERS, MAX_CLAIMS } from "~/orders/claims";
 import { EVERY_ORDER } from "~/orders/order-file";
 import { renewLink } from "~/orders/stored/linked-orders.server";
 import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+import { CLAIM_DAYS } from "~/promises/claim-days";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey } from "../support/order-builders";
 import { anEncodedPhotograph } from "../support/photographs";

@@ -7,9 +7,6 @@ import {
   storeAccount,
 } from "~/accounts/accounts.server";
 import { listEvents } from "~/audit/audit.server";
-import type { ReadCertificate } from "~/customers/certificates.server";
-import type { Billing, CustomerKey } from "~/customers/customer-billing";
-import { readBilling } from "~/customers/customer-billing.server";
 import { type CustomerQuery, EVERY_CUSTOMER, type ListedCustomer } from "~/customers/customer-list";
 import { listCustomers } from "~/customers/customer-list.server";
 import { addNote, setNoteRemoved } from "~/customers/customer-notes.server";
@@ -17,6 +14,9 @@ import { certificateOf, saveBilling, undoLastBilling } from "~/customers/stored/
 import { findCustomer } from "~/customers/stored/customer-records.server";
 import { write } from "~/database/database.server";
 import { fillCustomers } from "~/database/migrations/0014-customers.server";
+import type { ReadCertificate } from "~/invoices/certificates.server";
+import type { Billing, CustomerKey } from "~/invoices/customer-billing";
+import { readBilling } from "~/invoices/customer-billing.server";
 import { findOrderNumber } from "~/orders/stored/order-numbers.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { hasQuote, searchQuotes } from "~/quotes/quote-search.server";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { OrderState } from "~/capacity/order-state";
 import { insertClaim } from "~/claims/claims.server";
 import { type Database, write } from "~/database/database.server";
 import type { Figures } from "~/figures/figures";
@@ -7,7 +8,7 @@ import { type Days, GROUPINGS, type Grouping, yearAgo } from "~/figures/period";
 import { figuresIn } from "~/figures/services/figures.server";
 import { dayIn, daysAfter, mondayOf } from "~/measure/days";
 import { FRACTIONS, type Measure, toSixteenths } from "~/measure/measure";
-import type { OrderLine, OrderState } from "~/orders/order";
+import type { OrderLine } from "~/orders/order";
 import { undoOrderState } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { insertOrder } from "~/orders/stored/order-inserting.server";

@@ -8,7 +8,7 @@ import {
   type InboxQuery,
   MESSAGES_PER_PAGE,
   type MessageState,
-} from "~/messages/contact-message";
+} from "~/marketing/contact-message";
 import { deleteMessage, removeOldMessages } from "~/messages/deletion.server";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { storeMessage } from "~/messages/messages.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readBilling, storeBilling } from "~/customers/customer-billing.server";
 import { write } from "~/database/database.server";
+import { readBilling, storeBilling } from "~/invoices/customer-billing.server";
 import { balanceOf, currentRevision, type Payment } from "~/invoices/invoice";
 import type { MoneySettings } from "~/invoices/money-settings";
 import { currentMoneySettings, readMoneyVersions, storeMoneySettings } from "~/invoices/money-settings.server";

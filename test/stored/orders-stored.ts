@@ -1,16 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
+import { countOrders } from "~/accounts/order-counts.server";
 import { isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/orders/order";
 import { setOrderState } from "~/orders/stored/file-changes.server";
 import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { ORDERS_PER_PAGE } from "~/orders/stored/order-pages.server";
-import {
-  countOrders,
-  everyOrderOf,
-  findCustomersOrder,
-  findOrderByLink,
-  listOrders,
-} from "~/orders/stored/orders.server";
+import { everyOrderOf, findCustomersOrder, findOrderByLink, listOrders } from "~/orders/stored/orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn, WORKSHOP } from "../support/stored-orders";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { findRole, rolesWithTwoFactor } from "~/accounts/account-role.server";
 import { storeAccount } from "~/accounts/accounts.server";
 import { listEvents } from "~/audit/audit.server";
 import { write } from "~/database/database.server";
-import { findRole, rolesWithTwoFactor } from "~/people/people.server";
 import {
   invitationOf,
   invite,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
 import { MAX_RECEIVINGS, type SentTicks } from "~/receiving/receiving";
 import { findSent, listReceivings, storeReceiving } from "~/receiving/receivings.server";
 import { aKey } from "../support/order-builders";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import type { OrderState } from "~/capacity/order-state";
 import { makeClaim } from "~/claims/claim-making.server";
 import { listClaims } from "~/claims/claims.server";
 import { photographFiles } from "~/claims/photograph-files.server";
 import { readRemade } from "~/figures/remade.server";
 import type { Claim } from "~/orders/claims";
-import type { OrderState } from "~/orders/order";
 import { EVERY_ORDER, type OrderFile } from "~/orders/order-file";
 import { labelMarks } from "~/orders/remade-words";
 import { setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";

@@ -1,14 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
+import { sampleCreditsOf } from "~/accounts/sample-credits.server";
+import type { OrderState } from "~/capacity/order-state";
 import type { SampleDoor } from "~/catalog/sample-door";
 import type { CartItem } from "~/lines/cart";
 import { createSampleItem, priceItem } from "~/lines/cart-item";
-import type { OrderRequest, OrderState } from "~/orders/order";
+import type { OrderRequest } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
 import { undoOrderState } from "~/orders/stored/file-changes.server";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
-import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aDoor, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { outcomeIn, placeIn, putOrder, soldIn, WORKSHOP } from "../support/stored-orders";

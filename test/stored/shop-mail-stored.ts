@@ -9,7 +9,7 @@ import { currentFacts, saveFacts } from "~/facts/facts.server";
 import { FIRST_FACTS, type OwnerFacts } from "~/facts/owner-facts";
 import { reportFailedMail } from "~/mail/failed-mail.server";
 import { type NewMail, queueMail } from "~/mail/outbox.server";
-import type { ContactMessage } from "~/messages/contact-message";
+import type { ContactMessage } from "~/marketing/contact-message";
 import { storeMessage } from "~/messages/messages.server";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Role } from "~/accounts/roles";
 import { makeClaim } from "~/claims/claim-making.server";
 import { shopPhotographs } from "~/claims/shop-photographs.server";
 import { saveBilling } from "~/customers/stored/customer-changes.server";
@@ -6,7 +7,6 @@ import { findCustomer } from "~/customers/stored/customer-records.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { Claim } from "~/orders/claims";
-import type { Role } from "~/people/roles";
 import { action as logOut } from "~/routes/logout";
 import { storeUnsaved } from "~/unsaved/unsaved-forms.server";
 import { checkoutFields } from "./checkout-fields";

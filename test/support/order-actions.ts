@@ -1,6 +1,7 @@
 import { rememberAccount } from "~/accounts/accounts.server";
+import type { OrderState } from "~/capacity/order-state";
 import type { Database } from "~/database/database.server";
-import type { OrderRequest, OrderState, OrderTerms } from "~/orders/order";
+import type { OrderRequest, OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import type { Shipment } from "~/orders/shipment";
 import {

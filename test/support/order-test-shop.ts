@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { OrderState } from "~/capacity/order-state";
 import type { Database } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
-import type { OrderLine, OrderRequest, OrderState } from "~/orders/order";
+import type { OrderLine, OrderRequest } from "~/orders/order";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
 import { anEmbeddedBackend, type EmbeddedChange, RETURN_URL } from "./embedded-backend";

@@ -1,8 +1,8 @@
 import { pricedTier } from "~/accounts/account";
 import type { Product } from "~/catalog/product";
 import { readOrderLines } from "~/checkout/checkout-form";
-import { writeOrderLines } from "~/checkout/checkout-names";
 import { type Database, write } from "~/database/database.server";
+import { writeOrderLines } from "~/lines/cart";
 import { FRACTIONS } from "~/measure/measure";
 import { dollarsPerSqFt } from "~/measure/money";
 import type { Door, Piece } from "~/measure/piece";

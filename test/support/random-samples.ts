@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sampleCreditsOf } from "~/accounts/sample-credits.server";
 import { type Reader, write } from "~/database/database.server";
 import { createSampleItem } from "~/lines/cart-item";
 import type { OrderRequest } from "~/orders/order";
@@ -6,7 +7,6 @@ import { nextStates } from "~/orders/order-file";
 import { linesCents, priceLines } from "~/orders/order-price";
 import { setOrderState, undoOrderState } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
-import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, aDoor, anOrderLine, anOrderRequest } from "./order-builders";
 import type { OrderTestShop } from "./order-test-shop";

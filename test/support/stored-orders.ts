@@ -1,6 +1,7 @@
+import type { OrderState } from "~/capacity/order-state";
 import type { Product } from "~/catalog/product";
 import { type Database, write } from "~/database/database.server";
-import type { LinkedOrder, OrderLine, OrderRequest, OrderState } from "~/orders/order";
+import type { LinkedOrder, OrderLine, OrderRequest } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import { setOrderState } from "~/orders/stored/file-changes.server";

@@ -1,8 +1,8 @@
 import type { AccountSecurity } from "~/accounts/account-security";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import type { OwnerProof, PasswordChange, TooMany, Unproven } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
 const UNAVAILABLE = "Your sign-in settings could not be loaded";

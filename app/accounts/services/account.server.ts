@@ -1,10 +1,11 @@
 import type { AccountOverview, AccountOwner } from "~/accounts/account";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { countOrders } from "~/orders/stored/orders.server";
 import { orNullAt } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { orUpstreamFailure } from "~/provider/client/upstream.server";
 import { provider } from "~/provider/provider.server";
-import { orUnavailable, orUpstreamFailure } from "~/provider/upstream.server";
+import { countOrders } from "../order-counts.server";
 
 /** The dashboard's one message for any failure (specification, section 8). */
 export const NO_OVERVIEW = "Unable to load your account information";

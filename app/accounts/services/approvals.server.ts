@@ -4,11 +4,12 @@ import { countApplicants, findAccount, storeAccount } from "~/accounts/accounts.
 import type { DecisionForm } from "~/accounts/decision-form";
 import { recordEvent } from "~/audit/audit.server";
 import { write } from "~/database/database.server";
+import { orNullIfBusy, orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { orUpstreamFailure } from "~/provider/client/upstream.server";
 import { backend, provider, providerTraits } from "~/provider/provider.server";
-import { orNullIfBusy, orUnavailable, orUpstreamFailure } from "~/provider/upstream.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
 const LIST_UNAVAILABLE = "The accounts could not be loaded";

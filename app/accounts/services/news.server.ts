@@ -1,6 +1,6 @@
 import { newsTable } from "~/accounts/news-readers";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The customers who want news could not be listed";
 

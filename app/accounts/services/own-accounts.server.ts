@@ -1,6 +1,6 @@
+import { orNullIfBusy } from "~/database/or-unavailable.server";
 import type { AccountPages, OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
-import { orNullIfBusy } from "~/provider/upstream.server";
 
 /**
  * Runs work that changes an account itself: "not-offered" if the provider's accounts are managed elsewhere, "failed" if

@@ -1,8 +1,8 @@
 import type { MarkedProfile, Profile } from "~/accounts/profile";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import type { OwnerProof, TooMany, Unproven } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
 const UNAVAILABLE = "Your profile could not be loaded";

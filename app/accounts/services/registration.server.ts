@@ -3,14 +3,15 @@ import { accountState } from "~/accounts/account";
 import { newAccountLetter } from "~/accounts/account-mails.server";
 import type { Registration } from "~/accounts/registration";
 import { write } from "~/database/database.server";
+import { orNullIfBusy } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { notifyShop } from "~/mail/shop-mail.server";
 import { singleton } from "~/platform/singleton.server";
 import { findTier } from "~/pricing/tiers";
 import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
+import { orUpstreamFailure } from "~/provider/client/upstream.server";
 import { provider, providerTraits } from "~/provider/provider.server";
-import { orNullIfBusy, orUpstreamFailure } from "~/provider/upstream.server";
 
 /** The message from section 8. */
 const FAILED = "An error occurred while creating your account. Please try again.";

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { Role } from "~/people/roles";
+import type { Role } from "~/accounts/roles";
 import { Button } from "~/ui/kit/button";
 import { fieldLook } from "~/ui/kit/field-look";
 import { ADMIN_SEARCH, ADMIN_SEARCH_TEXT, MAX_ADMIN_SEARCH, readAdminSearch, searchLabel } from "../admin-search";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Role } from "~/people/roles";
+import type { Role } from "~/accounts/roles";
 import { PageHeader } from "~/ui/kit/page-header";
 import { type ResultList, searchLabel } from "../admin-search";
 

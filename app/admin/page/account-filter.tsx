@@ -8,7 +8,7 @@ import {
   MAX_SEARCH_LENGTH,
 } from "~/accounts/account-list";
 import { Button } from "~/ui/kit/button";
-import { FilterSearch, FilterSelect } from "./filter-fields";
+import { FilterSearch, FilterSelect } from "~/ui/kit/filter-fields";
 import { PageTurn } from "./page-turn";
 
 const STATE_WORDS: Readonly<Record<AccountListState, string>> = {

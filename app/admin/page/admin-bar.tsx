@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
+import type { Role } from "~/accounts/roles";
 import { type AdminLink, adminLinks, isCurrent } from "~/admin/admin-nav";
 import { AdminSearchBox } from "~/admin-search/page/search-box";
 import { useOnOtherPage } from "~/browser/use-on-other-page";
-import type { Role } from "~/people/roles";
 import { classNames } from "~/ui/kit/class-names";
 
 const MENU_ID = "admin-menu";

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
-import { FILTER_LOOK, Labeled } from "./filter-fields";
+import { FILTER_LOOK, Labeled } from "~/ui/kit/filter-fields";
 
 /** The invoices and payments of some days as files for the bookkeeper. */
 export function BookkeeperFiles() {

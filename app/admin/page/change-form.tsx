@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { Order, OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
+import type { Order } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { FILE_REVISION, FILE_STATE, FILE_UNPAID } from "~/orders/order-file-form";
 import { FILE_INTENT } from "~/orders/order-terms-form";

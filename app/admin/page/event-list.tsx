@@ -1,5 +1,5 @@
-import { partiesOf, wordsOf } from "~/admin/audit-words";
 import type { AuditEvent } from "~/audit/audit";
+import { partiesOf, wordsOf } from "~/audit/audit-words";
 import { momentText } from "~/ui/kit/moment-text";
 
 /** A moment in the shop's time zone. */

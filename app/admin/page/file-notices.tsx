@@ -1,4 +1,4 @@
-import type { OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
 import type { OrderFile } from "~/orders/order-file";
 import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";

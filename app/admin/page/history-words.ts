@@ -1,5 +1,5 @@
-import { nameOfPerson } from "~/admin/audit-words";
-import type { OrderState } from "~/orders/order";
+import { nameOfPerson } from "~/audit/audit-words";
+import type { OrderState } from "~/capacity/order-state";
 import type { OrderRecord, OrderRecordKind } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";
 

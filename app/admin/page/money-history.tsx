@@ -1,4 +1,4 @@
-import { nameOfPerson } from "~/admin/audit-words";
+import { nameOfPerson } from "~/audit/audit-words";
 import { signedText } from "~/invoices/invoice-words";
 import { formatCents } from "~/measure/money";
 import type { OrderMoney } from "~/orders/order-money";

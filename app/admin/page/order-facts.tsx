@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { accountState, tierOf } from "~/accounts/account";
 import { addressLines } from "~/addresses/address";
 import { mailtoOf } from "~/addresses/email";
-import { nameOfPerson } from "~/admin/audit-words";
+import { nameOfPerson } from "~/audit/audit-words";
 import { customerPath } from "~/customers/customer-list";
 import type { OrderFile } from "~/orders/order-file";
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { nameOfPerson } from "~/admin/audit-words";
+import { nameOfPerson } from "~/audit/audit-words";
 import { NOTE_ID, NOTE_INTENT, type NoteTask, type OrderNote, type WorkshopNote } from "~/orders/order-note";
 import { NoteForm } from "~/ui/fields/note-form";
 import { Button } from "~/ui/kit/button";

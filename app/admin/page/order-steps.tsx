@@ -1,5 +1,5 @@
+import type { OrderState } from "~/capacity/order-state";
 import { balanceText } from "~/invoices/invoice-words";
-import type { OrderState } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { nextStates, type OrderFile, waitsForPayment } from "~/orders/order-file";
 import { STATE_WORDS } from "~/orders/page/state-words";

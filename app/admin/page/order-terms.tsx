@@ -1,10 +1,10 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { billingText, followFreight, isOfferedNone, offeredText, taxHint } from "~/admin/tax-offer";
-import type { Billing } from "~/customers/customer-billing";
+import { UNSHIPPED } from "~/capacity/order-state";
+import type { Billing } from "~/invoices/customer-billing";
 import type { OfferedTax } from "~/invoices/tax";
 import { formatCents } from "~/measure/money";
-import { UNSHIPPED } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import { TERMS_FORM_ID } from "~/orders/order-file-form";
 import { orderSum } from "~/orders/order-sum";

@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { ORDER_STATES } from "~/orders/order";
+import { ORDER_STATES } from "~/capacity/order-state";
 import { GUESTS, PAID, type Paid, SHIPPING, type Shipping, WAITING, type Waiting } from "~/orders/order-file";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/orders/order-filter";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { TIERS } from "~/pricing/tiers";
 import { Button } from "~/ui/kit/button";
-import { FILTER_LOOK, FilterSearch, FilterSelect, Labeled } from "./filter-fields";
+import { FILTER_LOOK, FilterSearch, FilterSelect, Labeled } from "~/ui/kit/filter-fields";
 
 interface OrdersFilterProps {
   readonly filter: OrderFilter;

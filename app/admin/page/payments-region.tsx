@@ -1,4 +1,4 @@
-import { TERMS_WORDS } from "~/customers/customer-billing";
+import { TERMS_WORDS } from "~/invoices/customer-billing";
 import { currentRevision, type Invoice } from "~/invoices/invoice";
 import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/invoices/invoice-words";
 import { InvoiceSums } from "~/invoices/page/invoice-sums";

@@ -1,7 +1,7 @@
-import { CUTTING_NAMES } from "~/cutting/cutting-form";
 import { BATCH_MONTHS } from "~/passports/door-answer";
 import { TIERS } from "~/pricing/tiers";
 import { QUOTE_DAYS } from "~/quotes/quote";
+import { CUTTING_NAMES } from "~/settings/cutting-form";
 import {
   BANDS,
   discountName,

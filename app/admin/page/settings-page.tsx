@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { cuttingText } from "~/cutting/cutting-form";
 import { formatCents } from "~/measure/money";
 import { formatPercent } from "~/pricing/price-terms";
 import { TIERS } from "~/pricing/tiers";
+import { cuttingText } from "~/settings/cutting-form";
 import type { SettingsVersion, ShopSettings } from "~/settings/shop-settings";
 import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Notice } from "~/ui/kit/notice";

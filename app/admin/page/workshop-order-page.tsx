@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
+import type { OrderState } from "~/capacity/order-state";
 import { NoLongerMade } from "~/lines/no-longer-made";
-import type { OrderState } from "~/orders/order";
 import type { FileNotice, FileReply } from "~/orders/order-file-reply";
 import type { WorkshopNote } from "~/orders/order-note";
 import { piecesOf } from "~/orders/order-price";

@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react";
-import { ORDER_STATES } from "~/orders/order";
+import { ORDER_STATES } from "~/capacity/order-state";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter, orderFilterSearch } from "~/orders/order-filter";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import type { WorkSummary } from "~/orders/work-file";
 import { Button } from "~/ui/kit/button";
 import { DataTable } from "~/ui/kit/data-table";
+import { FilterSearch, FilterSelect } from "~/ui/kit/filter-fields";
 import { dateText } from "~/ui/kit/moment-text";
 import { PageHeader } from "~/ui/kit/page-header";
 import { filePath } from "./change-form";
-import { FilterSearch, FilterSelect } from "./filter-fields";
 import { Pages } from "./orders-page";
 
 interface WorkshopOrdersPageProps {

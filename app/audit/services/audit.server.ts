@@ -1,9 +1,9 @@
 import type { AuditEvent, AuditPage, AuditQuery } from "~/audit/audit";
 import { listEvents, recordEvent } from "~/audit/audit.server";
 import { write } from "~/database/database.server";
+import { orNullIfBusy, orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { orNullIfBusy, orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The events could not be loaded";
 

@@ -1,6 +1,6 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { currentCapacity } from "../capacity-settings.server";
 import type { RushRate } from "../rush";
 

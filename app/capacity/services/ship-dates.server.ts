@@ -1,11 +1,10 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { inFinish } from "~/catalog/in-finish";
-import type { ProductSpecification } from "~/catalog/product";
-import { catalog } from "~/catalog/services/catalog.server";
+import type { Product, ProductSpecification } from "~/catalog/product";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { Configuration } from "~/measure/piece";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { AskedPieces, ShipDate } from "../asked-list";
 import { currentCapacity } from "../capacity-settings.server";
 import type { StyledPieces } from "../list-work";
@@ -31,12 +30,16 @@ async function dated(pieces: readonly StyledPieces[]): Promise<ShipDate> {
  * When a list can ship if it is ordered now, from the number and area of its pieces. A style that is not sold has no
  * date.
  *
+ * @param find a style that is sold, by its id; `null` if it is not
  * @throws UpstreamFailure
  */
-export async function shipDateOf(asked: readonly AskedPieces[]): Promise<ShipDate> {
+export async function shipDateOf(
+  asked: readonly AskedPieces[],
+  find: (productId: string) => Promise<Product | null>,
+): Promise<ShipDate> {
   const pieces: StyledPieces[] = [];
   for (const { productId, finish, count, area } of asked) {
-    const sold = await catalog().find(productId);
+    const sold = await find(productId);
     pieces.push({ specification: sold && inFinish(sold, finish)?.specification, count, area });
   }
   return orUnavailable(UNAVAILABLE, dated(pieces));

@@ -5,9 +5,9 @@ import type { CartLine } from "~/lines/cart";
 import { MadeOf } from "~/lines/made-of";
 import { LinePieces } from "~/order-form/page/line-pieces";
 import { ItemRate } from "~/orders/page/item-rate";
-import { ProductPicture } from "~/product/page/product-picture";
 import { Button } from "~/ui/kit/button";
 import { EditIcon, RemoveIcon } from "~/ui/kit/icons";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import { SampleQuantity } from "./sample-quantity";
 import { editButtonId } from "./use-editing";
 

@@ -1,4 +1,4 @@
-import type { NotStored } from "~/cart/cart-storage";
+import type { NotStored } from "~/stored-cart/cart-storage";
 import { Notice } from "~/ui/kit/notice";
 
 const NOT_STORED: Readonly<Record<NotStored, string>> = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/brand/brand";
-import { type CartHandle, useCart } from "~/cart/cart";
-import type { CartSnapshot } from "~/cart/cart-store";
-import { useJobName } from "~/cart/use-job-name";
 import { useCutListPaper } from "~/paper/page/use-cut-list-paper";
+import { type CartHandle, useCart } from "~/stored-cart/cart";
+import type { CartSnapshot } from "~/stored-cart/cart-store";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { ButtonLink } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
 import { dayText } from "~/ui/kit/moment-text";

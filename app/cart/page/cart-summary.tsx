@@ -1,7 +1,6 @@
 import { brand } from "~/brand/brand";
 import { RushRow } from "~/capacity/page/rush-box";
 import { ShipsByLine } from "~/capacity/page/ships-by";
-import { useJobName } from "~/cart/use-job-name";
 import type { Cart } from "~/lines/cart";
 import { CreditRow } from "~/lines/credit-row";
 import { DiscountRows } from "~/lines/discount-rows";
@@ -10,6 +9,7 @@ import { formatCents } from "~/measure/money";
 import { priceLines } from "~/orders/order-price";
 import { earlierCreditWords } from "~/orders/page/sample-words";
 import { formatSqFt } from "~/pricing/pricing";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { Button, ButtonLink } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { useShopTerms } from "~/ui/kit/shop-terms";

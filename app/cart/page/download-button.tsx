@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { brand } from "~/brand/brand";
-import { useJobName } from "~/cart/use-job-name";
 import type { Cart } from "~/lines/cart";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { Button } from "~/ui/kit/button";
 import { DownloadIcon } from "~/ui/kit/icons";
 import { useShopTerms } from "~/ui/kit/shop-terms";

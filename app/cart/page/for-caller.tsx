@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { HeaderUser } from "~/accounts/account";
-import { mayOpen } from "~/people/roles";
+import { mayOpen } from "~/accounts/roles";
 import { ButtonLink } from "~/ui/kit/button";
 
 /** For the office, a link to the page that sends the cart to a customer. */

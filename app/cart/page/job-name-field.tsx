@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { NotStored } from "~/cart/cart-storage";
-import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
-import type { JobNameSnapshot } from "~/cart/job-name-store";
+import type { NotStored } from "~/stored-cart/cart-storage";
+import { MAX_JOB_NAME_LENGTH } from "~/stored-cart/job-name";
+import type { JobNameSnapshot } from "~/stored-cart/job-name-store";
 import { fieldLook } from "~/ui/kit/field-look";
 
 const NOT_STORED: Readonly<Record<NotStored, string>> = {

@@ -1,9 +1,9 @@
 import { brand } from "~/brand/brand";
-import { useCart } from "~/cart/cart";
 import { finishedTitle } from "~/catalog/finish";
 import { MAX_SAMPLES, samplePieces } from "~/catalog/sample-door";
 import type { CartLine } from "~/lines/cart";
 import { piecesOf } from "~/orders/order-price";
+import { useCart } from "~/stored-cart/cart";
 import { fieldLook } from "~/ui/kit/field-look";
 import { editButtonId } from "./use-editing";
 

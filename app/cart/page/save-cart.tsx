@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { brand } from "~/brand/brand";
-import { useJobName } from "~/cart/use-job-name";
-import { writeOrderLines } from "~/checkout/checkout-names";
+import { JOB_FIELD, LINES_FIELD, LIST_INTENT, SAVE_LINES } from "~/forms/list-names";
 import type { Cart } from "~/lines/cart";
-import { JOB_FIELD, LINES_FIELD, LIST_INTENT, SAVE_LINES } from "~/lists/list-names";
+import { writeOrderLines } from "~/lines/cart";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { Button } from "~/ui/kit/button";
 import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 import { quotesPage } from "~/accounts/page/quotes-words";
 import { brand } from "~/brand/brand";
-import { useJobName } from "~/cart/use-job-name";
-import { writeOrderLines } from "~/checkout/checkout-names";
 import { orderKeyFor } from "~/checkout/checkout-order";
+import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
+import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import type { Cart } from "~/lines/cart";
-import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
+import { writeOrderLines } from "~/lines/cart";
 import { linesCents } from "~/orders/order-price";
 import { withoutCredits } from "~/pricing/without-credits";
-import { QUOTE_KEY, QUOTE_TOTAL } from "~/quotes/quote-names";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { Button } from "~/ui/kit/button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { CartChange } from "~/cart/cart-store";
 import { soldProduct } from "~/cart/sold-product";
 import type { Cart } from "~/lines/cart";
 import type { OrderChange, PricesToday, priceAgain } from "~/orders/order-changes";
 import { linesCents } from "~/orders/order-price";
+import type { CartChange } from "~/stored-cart/cart-store";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 
 export interface CartToday {

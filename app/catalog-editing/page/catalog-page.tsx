@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { FilterSearch, FilterSelect } from "~/admin/page/filter-fields";
 import { STYLE_STATES } from "~/catalog/door-style";
 import { Button, ButtonLink } from "~/ui/kit/button";
+import { FilterSearch, FilterSelect } from "~/ui/kit/filter-fields";
 import { PageHeader } from "~/ui/kit/page-header";
 import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownList } from "../catalog-list";
 import { STATE_WORDS } from "../style-differences";

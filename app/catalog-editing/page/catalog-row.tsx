@@ -1,10 +1,10 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { type DragEvent, useState } from "react";
 import { dollarsPerSqFt, formatRate } from "~/measure/money";
-import { ProductPicture } from "~/product/page/product-picture";
 import { Button } from "~/ui/kit/button";
 import { classNames } from "~/ui/kit/class-names";
 import { dayText } from "~/ui/kit/moment-text";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import { LIST_FIELDS, type ListRow } from "../catalog-list";
 import { STATE_WORDS } from "../style-differences";
 

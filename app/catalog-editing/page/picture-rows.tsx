@@ -1,11 +1,11 @@
 import { MAX_TITLE_LENGTH } from "~/catalog/product";
 import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/claims/photograph";
-import { ProductPicture } from "~/product/page/product-picture";
 import { FieldGroup } from "~/ui/fields/field-group";
 import { FileField } from "~/ui/fields/file-field";
 import { SelectField } from "~/ui/fields/select-field";
 import { TextField } from "~/ui/fields/text-field";
 import { Button } from "~/ui/kit/button";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import { ADDED_LABELS, pictureLabel } from "../style-labels";
 import { ADDED_NAMES, MIN_PHOTOGRAPH_SIDE, pictureIntent, pictureName, STYLE_FILES, STYLE_NAMES } from "../style-names";
 import type { PictureChange, ShownPicture } from "../style-pictures";

@@ -1,12 +1,10 @@
-import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import { catalog } from "~/catalog/services/catalog.server";
 import { readStyle, readStyles } from "~/catalog/stored/styles.server";
 import type { Database } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { dayIn } from "~/measure/days";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { providerTraits } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { choicesIn, type ListFilter, pageOfStyles, type ShownList } from "../catalog-list";
 import type { EditedStyle } from "../edited-style";
 import type { SentStyle } from "../sent-style";
@@ -20,20 +18,12 @@ import type { ImportedVersion } from "../style-version";
 const UNAVAILABLE = "The catalog could not be loaded";
 const NOT_SAVED = "We cannot tell whether the catalog was changed. Open this page again to see.";
 
-/** The day in the shop's time zone, YYYY-MM-DD. */
-export const today = () => dayIn(shopFacts().timeZone.zone, new Date().toISOString());
-
-/** The address outside the shop where the products are edited; `null` if they are edited here. */
-export async function catalogPage(): Promise<string | null> {
-  return (await providerTraits()).catalogPage;
-}
-
 const reading = async <T>(work: (database: Database) => Promise<T>): Promise<T> =>
   orUnavailable(UNAVAILABLE, work(await shopDatabase()));
 
 /** Changes the catalog, and shows it in this process at once. */
 async function changing<T>(adminId: string, work: (database: Database, saving: Saving) => Promise<T>): Promise<T> {
-  const now = { adminId, now: Date.now(), today: today() };
+  const now = { adminId, now: Date.now(), today: shopToday() };
   const outcome = await orUnavailable(NOT_SAVED, work(await shopDatabase(), now));
   await orNullIfDown(catalog().renew());
   return outcome;
@@ -42,7 +32,7 @@ async function changing<T>(adminId: string, work: (database: Database, saving: S
 /** @throws UpstreamFailure */
 export async function listCatalog(filter: ListFilter): Promise<ShownList> {
   return reading(async ({ db }) => {
-    const styles = await listStyles(db, today());
+    const styles = await listStyles(db, shopToday());
     const { rows, ...page } = pageOfStyles(styles, filter);
     const handles = rows.map(({ handle }) => handle);
     const pictures = await firstPictures(db, handles);
@@ -64,7 +54,7 @@ export async function findStyle(handle: string): Promise<EditedStyle | null> {
   // One snapshot: a save between two statements would give the old style the number of the new one.
   return reading((database) =>
     database.snapshot(async (trx) => {
-      const style = await readStyle(trx, today(), handle);
+      const style = await readStyle(trx, shopToday(), handle);
       if (!style) return null;
       return { style, revision: await revisionOf(trx, handle), versions: await listVersions(trx, handle) };
     }),
@@ -72,7 +62,8 @@ export async function findStyle(handle: string): Promise<EditedStyle | null> {
 }
 
 /** The whole catalog as a CSV file; throws UpstreamFailure. */
-export const catalogCsv = (): Promise<string> => reading(async ({ db }) => stylesCsv(await readStyles(db, today())));
+export const catalogCsv = (): Promise<string> =>
+  reading(async ({ db }) => stylesCsv(await readStyles(db, shopToday())));
 
 /** @throws UpstreamFailure */
 export const addStyle = (sent: SentStyle, isPublished: boolean, adminId: string) =>
@@ -115,7 +106,7 @@ export const importShown = (
   id: string | null,
 ): Promise<{ readonly plan: StoredPlan | null; readonly imports: readonly ImportedVersion[] }> =>
   reading(async ({ db }) => ({
-    plan: id === null ? null : await readPlan(db, id, today()),
+    plan: id === null ? null : await readPlan(db, id, shopToday()),
     imports: await listImports(db),
   }));
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { kindOfPicture, PHOTOGRAPH_LIMITS } from "~/claims/photograph";
 import { type RefusedPhotographs, readPhotographs } from "~/claims/photograph-reading.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { encodeAll } from "~/platform/photographs/encode.server";
 import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
 import type { PostedFile } from "~/platform/posts/read-files.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { UPLOADED_FORMATS, UPLOADED_WIDTHS, type UploadedCopy } from "~/ui/photographs/uploaded-photograph";
 import type { StoredCopy } from "../sent-style";
 import { readPhotograph } from "../stored/style-photographs.server";

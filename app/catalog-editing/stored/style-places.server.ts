@@ -43,18 +43,6 @@ export async function firstPictures(
   return new Map(rows.map(({ handle, url, alt }) => [handle, { url, alt }]));
 }
 
-/** The titles of those styles that are no longer made. */
-export async function hiddenAmong(db: Reader, handles: readonly string[]): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom("product")
-    .select("title")
-    .where("handle", "in", [...new Set(handles)])
-    .where("state", "=", "hidden")
-    .orderBy("position")
-    .execute();
-  return rows.map(({ title }) => title);
-}
-
 /** A position that no style has, for the one that is being moved. */
 const ASIDE = -1;
 

@@ -4,11 +4,11 @@ import { LRUCache } from "lru-cache";
 import { isProductId, type Product } from "~/catalog/product";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
+import { fresh, withOnChange } from "~/platform/stale-while-revalidate.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { ProviderError } from "~/provider/client/provider-error.server";
+import { orUpstreamFailure } from "~/provider/client/upstream.server";
 import { provider } from "~/provider/provider.server";
-import { orUpstreamFailure } from "~/provider/upstream.server";
-import { fresh, withOnChange } from "./stale-while-revalidate.server";
 
 /** As many as a provider's list can have. */
 const MAX_PRODUCTS = 5000;

@@ -124,3 +124,15 @@ export async function readStyle(db: Reader, today: string, handle: string): Prom
   const [style] = await readStyles(db, today, { handles: [handle] });
   return style?.handle === handle ? style : null;
 }
+
+/** The titles of those styles that are no longer made. */
+export async function hiddenAmong(db: Reader, handles: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select("title")
+    .where("handle", "in", [...new Set(handles)])
+    .where("state", "=", "hidden")
+    .orderBy("position")
+    .execute();
+  return rows.map(({ title }) => title);
+}

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { MAX_JOB_NAME_LENGTH } from "~/cart/job-name";
-import { ADDRESS_SURE } from "~/checkout/checkout-names";
+import { ADDRESS_SURE } from "~/forms/checkout-names";
 import { MAX_PO_NUMBER_LENGTH, MAX_WISHES_LENGTH } from "~/orders/order";
+import { MAX_JOB_NAME_LENGTH } from "~/stored-cart/job-name";
 import { ADDRESS_LABELS, AddressFields } from "~/ui/fields/address-fields";
 import { EmailField } from "~/ui/fields/email-field";
 import { useFormField } from "~/ui/fields/field";

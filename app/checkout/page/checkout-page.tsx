@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { quotesPage } from "~/accounts/page/quotes-words";
 import { brand } from "~/brand/brand";
-import { useJobName } from "~/cart/use-job-name";
 import type { CheckoutReply } from "~/checkout/checkout-reply";
-import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
+import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
+import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import { linesCents } from "~/orders/order-price";
 import { withoutCredits } from "~/pricing/without-credits";
-import { QUOTE_KEY, QUOTE_TOTAL } from "~/quotes/quote-names";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { UnsavedNotice } from "~/ui/fields/unsaved-notice";
 import { Button } from "~/ui/kit/button";
 import { useShopTerms } from "~/ui/kit/shop-terms";

@@ -3,7 +3,7 @@ import { RushText, useRush } from "~/capacity/page/rush-box";
 import { ShipsByLine } from "~/capacity/page/ships-by";
 import { type SeenRush, writeSeenRush } from "~/capacity/rush";
 import { rushChangeWords } from "~/capacity/rush-words";
-import { RUSH } from "~/checkout/checkout-names";
+import { RUSH } from "~/forms/checkout-names";
 import type { OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
 import { LinesSum } from "~/orders/page/line-list";

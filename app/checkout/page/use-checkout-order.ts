@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from "react";
 import { brand } from "~/brand/brand";
 import type { SeenRush } from "~/capacity/rush";
-import { useCart } from "~/cart/cart";
 import { readOrderLines } from "~/checkout/checkout-form";
-import { writeOrderLines } from "~/checkout/checkout-names";
 import { orderKeyFor, storeOrderKey } from "~/checkout/checkout-order";
 import type { CheckoutReply, PostedOrder } from "~/checkout/checkout-reply";
 import type { Cart } from "~/lines/cart";
+import { writeOrderLines } from "~/lines/cart";
 import type { OrderLine } from "~/orders/order";
+import { useCart } from "~/stored-cart/cart";
 
 /** The order that the checkout form sends. */
 export interface CheckoutOrder extends PostedOrder {

@@ -4,13 +4,13 @@ import * as stored from "~/claims/claims.server";
 import { PHOTOGRAPH_LIMITS } from "~/claims/photograph";
 import { type RefusedPhotographs, readPhotographs } from "~/claims/photograph-reading.server";
 import { shopPhotographs, sweepPhotographs } from "~/claims/shop-photographs.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { Claim, ClaimAnswer, ClaimRequest } from "~/orders/claims";
 import { log } from "~/platform/log.server";
 import { encodePhotographs } from "~/platform/photographs/encode.server";
 import type { PostedFile } from "~/platform/posts/read-files.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The claims could not be loaded";
 const NO_PHOTOGRAPH = "The photograph could not be loaded";

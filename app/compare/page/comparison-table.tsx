@@ -5,7 +5,7 @@ import { finishedPath } from "~/catalog/finish";
 import { comparisonAddress } from "~/compare/compared-styles";
 import { dollarsPerSqFt, formatRate } from "~/measure/money";
 import { OwnRate } from "~/product/page/own-rate";
-import { ProductPicture } from "~/product/page/product-picture";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import { comparePage } from "./compare";
 import { CareCell, FinishCell, FinishesCell, LimitCell, WarrantyCell } from "./comparison-cells";
 import { ListRow } from "./list-row";

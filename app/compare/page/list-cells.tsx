@@ -1,8 +1,8 @@
 import { brand } from "~/brand/brand";
-import { useCart } from "~/cart/cart";
 import { cartInStyle } from "~/cart/cart-in-style";
 import type { ComparedStyle } from "~/catalog/comparison";
 import { formatCents } from "~/measure/money";
+import { useCart } from "~/stored-cart/cart";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { comparePage } from "./compare";
 import { WholeCell } from "./whole-cell";

@@ -1,8 +1,8 @@
 import { brand } from "~/brand/brand";
-import { cartKey } from "~/cart/cart-key";
-import { useCartPresence } from "~/cart/cart-presence";
 import type { ComparedStyle } from "~/catalog/comparison";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
+import { cartKey } from "~/stored-cart/cart-key";
+import { useCartPresence } from "~/stored-cart/cart-presence";
 import { partOnDemand, useOnDemand } from "~/ui/kit/use-on-demand";
 import { comparePage } from "./compare";
 import { WholeCell } from "./whole-cell";

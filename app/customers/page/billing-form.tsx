@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { STATES } from "~/addresses/states";
+import { MAX_PDF_BYTES, MAX_PICTURE_BYTES } from "~/invoices/certificate";
+import { type Billing, type CertificateFile, PAYMENT_TERMS, TERMS_WORDS } from "~/invoices/customer-billing";
 import { CheckboxField } from "~/ui/fields/checkbox-field";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { FileField } from "~/ui/fields/file-field";
@@ -8,8 +10,6 @@ import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
 import { Button } from "~/ui/kit/button";
-import { MAX_PDF_BYTES, MAX_PICTURE_BYTES } from "../certificate";
-import { type Billing, type CertificateFile, PAYMENT_TERMS, TERMS_WORDS } from "../customer-billing";
 import { BILLING_FORM_ID, billingValidator, CERTIFICATE_FIELD } from "../customer-forms";
 import { customerPath } from "../customer-list";
 import { HiddenFields } from "./hidden-fields";

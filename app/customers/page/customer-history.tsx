@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordsOf } from "~/admin/audit-words";
+import { wordsOf } from "~/audit/audit-words";
 import { momentText } from "~/ui/kit/moment-text";
 import type { TierEvent } from "./customer-records";
 

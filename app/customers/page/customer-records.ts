@@ -1,6 +1,6 @@
-import type { Billing } from "~/customers/customer-billing";
-import type { CustomerState } from "~/customers/customer-list";
+import type { CustomerState } from "~/accounts/customer-state";
 import type { CustomerNote } from "~/customers/customer-note";
+import type { Billing } from "~/invoices/customer-billing";
 import type { ClaimState } from "~/orders/claims";
 import type { OrderSummary } from "~/orders/order";
 import type { TierId } from "~/pricing/tiers";

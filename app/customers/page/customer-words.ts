@@ -1,5 +1,5 @@
+import type { CustomerState } from "~/accounts/customer-state";
 import { findTier, type TierId } from "~/pricing/tiers";
-import type { CustomerState } from "../customer-list";
 
 /** The states of an account, in a word. */
 export const CUSTOMER_STATE_WORDS: Readonly<Record<CustomerState, string>> = {

@@ -1,8 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { FilterSearch, FilterSelect } from "~/admin/page/filter-fields";
+import { CUSTOMER_STATES } from "~/accounts/customer-state";
 import { TIERS } from "~/pricing/tiers";
 import { Button } from "~/ui/kit/button";
-import { CUSTOMER_FILTER, CUSTOMER_STATES, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
+import { FilterSearch, FilterSelect } from "~/ui/kit/filter-fields";
+import { CUSTOMER_FILTER, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
 import { CUSTOMER_STATE_WORDS } from "./customer-words";
 
 const KINDS = [

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { FilterSelect } from "~/admin/page/filter-fields";
 import { TIERS, type TierId } from "~/pricing/tiers";
 import { Button } from "~/ui/kit/button";
+import { FilterSelect } from "~/ui/kit/filter-fields";
 import { CUSTOMER_FIELDS } from "../customer-forms";
 import { customerPath } from "../customer-list";
 

@@ -1,9 +1,9 @@
 import { photographFaultText } from "~/claims/chosen-photographs";
 import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS } from "~/claims/photograph";
+import { isPdf, MAX_PDF_BYTES } from "~/invoices/certificate";
+import type { ReadCertificate } from "~/invoices/certificates.server";
 import { encodePhotographs } from "~/platform/photographs/encode.server";
 import type { PostedFile } from "~/platform/posts/read-files.server";
-import { isPdf, MAX_PDF_BYTES } from "../certificate";
-import type { ReadCertificate } from "../certificates.server";
 
 /** A file that was read, or why it was refused, in a sentence. */
 export type CertificateRead = { readonly certificate: ReadCertificate } | { readonly problem: string };

@@ -1,10 +1,10 @@
+import { accountOfKey } from "~/accounts/customer-files.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import type { ReadCertificate } from "~/invoices/certificates.server";
+import type { Billing } from "~/invoices/customer-billing";
 import type { TierId } from "~/pricing/tiers";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
-import type { ReadCertificate } from "../certificates.server";
-import type { Billing } from "../customer-billing";
-import { accountOfKey } from "../customer-files.server";
 import type { CustomerPage, CustomerQuery } from "../customer-list";
 import * as list from "../customer-list.server";
 import * as notes from "../customer-notes.server";

@@ -1,15 +1,15 @@
-import { MAX_CERTIFICATES } from "~/customers/certificate";
-import { findCertificate, type ReadCertificate, storeCertificate } from "~/customers/certificates.server";
-import type { Billing } from "~/customers/customer-billing";
+import { fileOfKey } from "~/customers/customer-list.server";
+import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { MAX_CERTIFICATES } from "~/invoices/certificate";
+import { findCertificate, type ReadCertificate, storeCertificate } from "~/invoices/certificates.server";
+import type { Billing } from "~/invoices/customer-billing";
 import {
   everyBillingOf,
   hasCertificate,
   readBilling,
   storeBilling,
   undoBilling,
-} from "~/customers/customer-billing.server";
-import { fileOfKey } from "~/customers/customer-list.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+} from "~/invoices/customer-billing.server";
 import { billedAs } from "./customer-records.server";
 
 /** A save of how a customer is billed. */

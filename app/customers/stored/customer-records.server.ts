@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { findAccount } from "~/accounts/accounts.server";
+import { type FileRow, fileOfAccount } from "~/accounts/customer-files.server";
 import type { AuditKind } from "~/audit/audit";
-import type { CustomerKey } from "~/customers/customer-billing";
-import { readBilling } from "~/customers/customer-billing.server";
-import { type FileRow, fileOfAccount } from "~/customers/customer-files.server";
 import { fileOfKey, nameOfFile } from "~/customers/customer-list.server";
 import { notesOf } from "~/customers/customer-notes.server";
 import type { Reader } from "~/database/database.server";
+import type { CustomerKey } from "~/invoices/customer-billing";
+import { readBilling } from "~/invoices/customer-billing.server";
 import { listLists } from "~/lists/lists.server";
 import { SUMMARY_COLUMNS, summaryOf } from "~/orders/stored/order-rows.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";

@@ -1,5 +1,5 @@
 import type { PostedCutList } from "~/cut-list/reading/posted-cut-list";
-import type { OrderReply } from "~/product/order-reply";
+import type { OrderReply } from "~/order-form/order-reply";
 import type { CutListCode } from "./cut-list-code";
 
 /** A list whose rows are shown. Each new list has the next number; 0 is the one in the server's response. */

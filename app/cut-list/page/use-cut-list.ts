@@ -4,7 +4,7 @@ import { useHydrated } from "~/browser/use-hydrated";
 import { MAX_CUT_LIST_BYTES } from "~/cut-list/reading/cut-table";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
 import type { PieceDrafts } from "~/openings/opening-turn";
-import type { OrderReply } from "~/product/order-reply";
+import type { OrderReply } from "~/order-form/order-reply";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { Choose } from "./choose";

@@ -1,5 +1,6 @@
 import { holdShopFacts, shopFacts } from "~/brand/shop-facts";
 import { announced, type Closure } from "~/calendar/closures";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import * as stored from "~/facts/facts.server";
 import { type FactsVersion, FIRST_FACTS, type OwnerFacts, publicFacts, type SavedFacts } from "~/facts/owner-facts";
@@ -7,7 +8,6 @@ import { type SetupAnswers, withAnswers } from "~/facts/setup-form";
 import { dayIn } from "~/measure/days";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { singleton } from "~/platform/singleton.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The shop's details could not be loaded";
 const NOT_SAVED = "We cannot tell whether this was saved. Open this page again to see.";

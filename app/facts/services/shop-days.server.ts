@@ -1,5 +1,4 @@
-import { shopFacts } from "~/brand/shop-facts";
-import { dayIn } from "~/measure/days";
+import { shopToday } from "~/calendar/shop-today";
 import type { Log } from "~/platform/log.server";
 
 /** How often a process checks the day, in milliseconds. */
@@ -12,10 +11,9 @@ const LOOK_MS = 20_000;
  * @returns a function that stops it
  */
 export function followDays(onNewDay: () => Promise<void>, log: Log): () => void {
-  const today = () => dayIn(shopFacts().timeZone.zone, new Date().toISOString());
-  let known = today();
+  let known = shopToday();
   async function look(): Promise<void> {
-    const day = today();
+    const day = shopToday();
     if (day === known) return;
     try {
       await onNewDay();

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { shopFacts } from "~/brand/shop-facts";
 import type { Reader } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { dayIn, nextDay, startOfDay } from "~/measure/days";
-import { orUnavailable } from "~/provider/upstream.server";
+import { nextDay, startOfDay } from "~/measure/days";
 import { fileTable, groupTable, wholeTable } from "../figure-words";
 import { compared, type Figures, median, together, type WholeFigure } from "../figures";
 import { type Days, type FiguresQuery, weeksOf, yearAgo } from "../period";
@@ -60,9 +60,6 @@ export async function figuresIn(db: Reader, zone: string, { by, days }: Asked) {
   };
   return figures;
 }
-
-/** Today in the shop's time zone, YYYY-MM-DD. */
-export const shopToday = () => dayIn(shopFacts().timeZone.zone, new Date().toISOString());
 
 async function readFigures(asked: Asked): Promise<Figures> {
   const { db } = await shopDatabase();

@@ -1,4 +1,4 @@
-import { careGuide } from "~/guides/care";
+import { careGuide } from "../care";
 import { GuideFrame } from "./guide-frame";
 import { GuideSections } from "./guide-sections";
 

@@ -1,7 +1,7 @@
 import { holdDeposit, shopFacts } from "~/brand/shop-facts";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { MoneySettings, MoneyVersion } from "../money-settings";
 import { currentMoneySettings, readMoneyVersions, storeMoneySettings } from "../money-settings.server";
 

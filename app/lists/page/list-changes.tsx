@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useId } from "react";
 import { accountPages } from "~/accounts/page/account-pages";
-import { LIST_INTENT, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "~/lists/list-names";
+import { LIST_INTENT, type ListIntent, NAME_FIELD, OLDER_FIELD, REVISION_FIELD } from "~/forms/list-names";
 import { MAX_LIST_NAME_LENGTH, type SavedList, type SavedListSummary } from "~/lists/saved-list";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";

@@ -4,10 +4,10 @@ import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import type { SavedList, SavedListSummary } from "~/lists/saved-list";
 import type { PricedStyles } from "~/other-styles/other-styles";
-import { listInOtherStyles } from "~/other-styles/services/other-styles.server";
 import { draftOf } from "~/pieces/drafted-order";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { TierId } from "~/pricing/tiers";
+import { listInOtherStyles } from "./other-styles.server";
 
 /** A saved list with today's styles and prices. */
 interface ListToday {

@@ -1,8 +1,8 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { copyName } from "~/lists/list-name";
 import * as stored from "~/lists/lists.server";
 import type { ListChange, ListContent, SavedList } from "~/lists/saved-list";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const ALL_UNAVAILABLE = "Your lists could not be loaded";
 const UNAVAILABLE = "The list could not be loaded";

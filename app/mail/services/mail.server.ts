@@ -1,9 +1,9 @@
+import { orNullIfBusy, orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
 import type { MailPage } from "~/mail/outgoing-mail";
 import { env } from "~/platform/env.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { orNullIfBusy, orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The mails could not be loaded";
 /** Whether the shop sends mail: only then does a page promise a mail. */

@@ -1,12 +1,12 @@
 import { contactPage } from "~/marketing/contact";
-import { contactValidator, CONTACT_FORM_ID as FORM_ID, HIDDEN_FIELD } from "~/messages/contact-form";
-import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "~/messages/contact-message";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextAreaField } from "~/ui/fields/text-area-field";
 import { TextField } from "~/ui/fields/text-field";
+import { contactValidator, CONTACT_FORM_ID as FORM_ID, HIDDEN_FIELD } from "../contact-form";
+import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "../contact-message";
 
 const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", message: "Message" } as const;
 

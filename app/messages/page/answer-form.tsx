@@ -1,4 +1,4 @@
-import { type InboxMessage, MAX_MESSAGE_LENGTH } from "~/messages/contact-message";
+import { type InboxMessage, MAX_MESSAGE_LENGTH } from "~/marketing/contact-message";
 import { ANSWER_FORM_ID, answerValidator, INBOX_FIELDS } from "~/messages/inbox-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";

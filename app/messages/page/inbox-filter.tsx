@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { FilterSearch, FilterSelect } from "~/admin/page/filter-fields";
 import { PageTurn } from "~/admin/page/page-turn";
-import { type InboxQuery, MAX_MESSAGE_SEARCH, MESSAGE_VIEWS } from "~/messages/contact-message";
+import { type InboxQuery, MAX_MESSAGE_SEARCH, MESSAGE_VIEWS } from "~/marketing/contact-message";
 import { INBOX_FILTER } from "~/messages/inbox-filter";
 import { Button } from "~/ui/kit/button";
+import { FilterSearch, FilterSelect } from "~/ui/kit/filter-fields";
 import { VIEW_WORDS } from "./message-words";
 
 /** Which messages the page lists. */

@@ -1,7 +1,7 @@
 import { mailtoOf } from "~/addresses/email";
 import { Moment } from "~/admin/page/event-list";
 import { contactPage } from "~/marketing/contact";
-import { type InboxMessage, MAY_BE_SPAM } from "~/messages/contact-message";
+import { type InboxMessage, MAY_BE_SPAM } from "~/marketing/contact-message";
 
 /** What a message is about, when it arrived, and how to reach its sender. */
 export function MessageFacts({ message }: { readonly message: InboxMessage }) {

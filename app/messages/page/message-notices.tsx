@@ -1,5 +1,5 @@
 import type { FormProblem } from "~/forms/form-problem";
-import type { InboxMessage, MessageState } from "~/messages/contact-message";
+import type { InboxMessage, MessageState } from "~/marketing/contact-message";
 import { INBOX_FIELDS, type InboxNotice, MAILED } from "~/messages/inbox-form";
 import { Notice } from "~/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";

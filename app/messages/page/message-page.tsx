@@ -1,5 +1,5 @@
 import type { FormProblem } from "~/forms/form-problem";
-import type { InboxMessage } from "~/messages/contact-message";
+import type { InboxMessage } from "~/marketing/contact-message";
 import type { InboxNotice } from "~/messages/inbox-form";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { PageHeader } from "~/ui/kit/page-header";

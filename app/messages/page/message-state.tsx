@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Moment } from "~/admin/page/event-list";
-import { type InboxMessage, MESSAGE_STATES } from "~/messages/contact-message";
+import { type InboxMessage, MESSAGE_STATES } from "~/marketing/contact-message";
 import { INBOX_FIELDS } from "~/messages/inbox-form";
 import { Button } from "~/ui/kit/button";
 import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";

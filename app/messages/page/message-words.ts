@@ -1,4 +1,4 @@
-import type { MessageState, MessageView } from "~/messages/contact-message";
+import type { MessageState, MessageView } from "~/marketing/contact-message";
 
 /** The states of a message, in a word. */
 export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, string>> = {

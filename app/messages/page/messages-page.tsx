@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MAIL_QUERY } from "~/admin/page/mail-page";
 import { MAILS_PER_PAGE } from "~/mail/outgoing-mail";
-import type { InboxMessage, InboxPage, InboxQuery } from "~/messages/contact-message";
+import type { InboxMessage, InboxPage, InboxQuery } from "~/marketing/contact-message";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { InboxFilter, InboxTurns } from "./inbox-filter";

@@ -1,6 +1,7 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import type { ContactMessage } from "~/messages/contact-message";
+import type { ContactMessage } from "~/marketing/contact-message";
 import { MAX_PER_DAY, storeMessage } from "~/messages/messages.server";
 import { log } from "~/platform/log.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
@@ -8,7 +9,7 @@ import { currentVisitor } from "~/platform/request-context.server";
 import { singleton } from "~/platform/singleton.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/platform/visitor.server";
-import { orUnavailable, tooManyTries } from "~/provider/upstream.server";
+import { tooManyTries } from "~/provider/client/upstream.server";
 
 const FAILED = "Your message could not be sent. Please try again, or write to us by e-mail.";
 

@@ -1,9 +1,9 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/messages/contact-message";
+import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/marketing/contact-message";
 import * as deletion from "~/messages/deletion.server";
 import * as stored from "~/messages/inbox.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const LIST_UNAVAILABLE = "The messages could not be loaded";
 const UNAVAILABLE = "The message could not be loaded";

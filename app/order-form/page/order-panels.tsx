@@ -5,7 +5,7 @@ import type { PieceDrafts } from "~/openings/opening-turn";
 import { OpeningsMode } from "~/openings/page/openings-mode";
 import type { OrderStore } from "~/order-form/rows/order-store";
 import { NO_ASIDES } from "~/pieces/order-draft-record";
-import type { OrderReply } from "~/product/order-reply";
+import type { OrderReply } from "../order-reply";
 import { ORDER_PANELS_ID } from "./order-panels-id";
 import type { OrderDraftState } from "./use-order-draft";
 

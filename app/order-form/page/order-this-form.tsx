@@ -1,5 +1,6 @@
-import { INTENT, REVIEW, writeOrderLines } from "~/checkout/checkout-names";
+import { INTENT, REVIEW } from "~/forms/checkout-names";
 import type { CartItem } from "~/lines/cart";
+import { writeOrderLines } from "~/lines/cart";
 import { ORDER_THIS_FORM_ID } from "~/lines/order-total";
 
 /** Sends an order that the server priced to the checkout, for use without JavaScript and so without a cart. */

@@ -1,3 +1,4 @@
+import { shopToday } from "~/calendar/shop-today";
 import type { Product } from "~/catalog/product";
 import type { CartItem } from "~/lines/cart";
 import { createCartItems } from "~/lines/cart-item";
@@ -9,7 +10,6 @@ import type { PieceDraft } from "~/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { toDoor, toPiece } from "~/pieces/drafted-piece";
 import { isBlank } from "~/pieces/piece-draft";
-import { shopDay } from "~/ui/kit/moment-text";
 import { PrintHeading } from "~/ui/kit/print-heading";
 import { LinePieces } from "./line-pieces";
 
@@ -32,7 +32,7 @@ export function PrintSheet({ product, store, day, compact }: PrintSheetProps) {
     <div className="hidden print:block">
       {(compact || filled.length > 0) && (
         <>
-          <PrintHeading title={TITLE} date={day ?? shopDay()} />
+          <PrintHeading title={TITLE} date={day ?? shopToday()} />
           <StyleLines product={product} />
         </>
       )}

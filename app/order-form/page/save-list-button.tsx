@@ -1,4 +1,4 @@
-import { LIST_INTENT, LIST_STYLE, SAVE_LIST } from "~/lists/list-names";
+import { LIST_INTENT, LIST_STYLE, SAVE_LIST } from "~/forms/list-names";
 
 /** Saves the order form around it to the account as a list: a plain post, even with JavaScript. */
 export function SaveListButton({ productId }: { readonly productId: string }) {

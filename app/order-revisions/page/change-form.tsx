@@ -1,8 +1,8 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { deliveryDoubt } from "~/addresses/delivery-doubts";
-import { ADDRESS_SURE } from "~/checkout/checkout-names";
 import { CHECKOUT_LABELS, DeliveryFields, OrderFields } from "~/checkout/page/checkout-fields";
+import { ADDRESS_SURE } from "~/forms/checkout-names";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { FieldGroup } from "~/ui/fields/field-group";
 import { TextAreaField } from "~/ui/fields/text-area-field";

@@ -1,5 +1,6 @@
 import { findStyles } from "~/catalog/found-styles";
 import { catalog } from "~/catalog/services/catalog.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { contentsOf, type OrderContents, revisionOf } from "~/orders/order-contents";
 import { replacedRevisions } from "~/orders/stored/order-revisions.server";
@@ -8,7 +9,6 @@ import { linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.serv
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { heldTerms } from "~/pricing/stored-options";
 import { withoutPrices } from "~/pricing/without-credits";
-import { orUnavailable } from "~/provider/upstream.server";
 import { type ChangePageData, heldRates, sentLine } from "../change-page-data";
 import { type ChangedLine, changedLineOf } from "../changed-line";
 import { changeMode } from "../order-change";

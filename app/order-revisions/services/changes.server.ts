@@ -1,6 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
-import { ADDRESS_SURE } from "~/checkout/checkout-names";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { ADDRESS_SURE } from "~/forms/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { formatCents } from "~/measure/money";
@@ -8,7 +9,6 @@ import { CHANGE_RULE } from "~/orders/change-rule";
 import { OrderLinesSchema } from "~/orders/order-schema";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
 import { providerTraits } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, offerValidator } from "../change-form";
 import { type ChangePageData, type ChangeReply, type LineErrors, receivedLine } from "../change-page-data";
 import { detailsOf, type PostedChange, readChange } from "../change-post";

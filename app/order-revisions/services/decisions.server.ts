@@ -1,3 +1,4 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import type { LinkedOrder } from "~/orders/order";
@@ -5,7 +6,6 @@ import { asReplaced } from "~/orders/order-contents";
 import { replacedRevisions } from "~/orders/stored/order-revisions.server";
 import { linkedOrder, rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { providerTraits } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { OfficeDecision } from "../decision-form";
 import type { OrderRevisions } from "../order-change";
 import { revisionsOf } from "../stored/change-rows.server";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pricedTier } from "~/accounts/account";
 import { findAccount } from "~/accounts/accounts.server";
+import { type BoughtSample, samplesToCredit } from "~/accounts/sample-credits.server";
 import type { Product } from "~/catalog/product";
 import type { Reader } from "~/database/database.server";
 import type { OrderLine } from "~/orders/order";
@@ -9,7 +10,6 @@ import { isBelowMinimum } from "~/orders/order-price";
 import type { NewContents } from "~/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { linkedOrder } from "~/orders/stored/orders.server";
-import { type BoughtSample, samplesToCredit } from "~/orders/stored/sample-credits.server";
 import type { ShopTerms } from "~/pricing/price-terms";
 import { heldTerms } from "~/pricing/stored-options";
 import { findQuoteOfAnybody } from "~/quotes/quotes.server";

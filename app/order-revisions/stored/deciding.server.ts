@@ -1,3 +1,4 @@
+import { samplesToCredit } from "~/accounts/sample-credits.server";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
@@ -5,7 +6,6 @@ import type { Cents } from "~/measure/money";
 import { BY_LINK, type Changer, changeOrder } from "~/orders/stored/order-changes.server";
 import type { OrderRow } from "~/orders/stored/order-rows.server";
 import { rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
-import { samplesToCredit } from "~/orders/stored/sample-credits.server";
 import type { OfficeDecision } from "../decision-form";
 import { applyContents, type NotApplied } from "./applying.server";
 import { tellOfChange } from "./change-mails.server";

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
+import { isOver } from "~/capacity/order-state";
 import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
-import { isOver, type Order } from "~/orders/order";
+import type { Order } from "~/orders/order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "~/orders/order-page-form";
 import { Button, type ButtonLook } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";

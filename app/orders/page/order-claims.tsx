@@ -1,5 +1,6 @@
-import { CLAIM_DAYS, type Claim, type ClaimWindow, MAX_CLAIMS } from "~/orders/claims";
+import { type Claim, type ClaimWindow, MAX_CLAIMS } from "~/orders/claims";
 import type { Order } from "~/orders/order";
+import { CLAIM_DAYS } from "~/promises/claim-days";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { ClaimList } from "./claim-list";

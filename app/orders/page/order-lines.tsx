@@ -1,3 +1,4 @@
+import { UNSHIPPED } from "~/capacity/order-state";
 import { finishedTitle } from "~/catalog/finish";
 import { CreditRow } from "~/lines/credit-row";
 import { DiscountRows } from "~/lines/discount-rows";
@@ -6,7 +7,7 @@ import { standardSideText } from "~/making/bored-side";
 import { formatCents, formatRate } from "~/measure/money";
 import { LinePieces } from "~/order-form/page/line-pieces";
 import { isDecided } from "~/orders/is-decided";
-import { type Order, UNSHIPPED } from "~/orders/order";
+import type { Order } from "~/orders/order";
 import { piecesOf, priceLines } from "~/orders/order-price";
 import { orderCosts, orderSum } from "~/orders/order-sum";
 import { dayText } from "~/ui/kit/moment-text";

@@ -1,5 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
-import type { Order, OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
+import type { Order } from "~/orders/order";
 import { orderDays } from "~/orders/order-dates";
 import { orderSteps } from "~/orders/order-steps";
 import { momentText } from "~/ui/kit/moment-text";

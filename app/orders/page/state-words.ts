@@ -1,4 +1,4 @@
-import type { OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
 
 interface StateWords {
   readonly label: string;

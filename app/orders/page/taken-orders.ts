@@ -1,5 +1,5 @@
-import { addToCart } from "~/cart/cart";
 import type { CartItem } from "~/lines/cart";
+import { addToCart } from "~/stored-cart/cart";
 
 const storageKey = (brandKey: string) => `${brandKey}-taken-orders`;
 

@@ -1,3 +1,4 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { isMessageText, isOrderKey, messageText } from "~/orders/order";
@@ -5,7 +6,6 @@ import type { OrderPageIntent } from "~/orders/order-page-form";
 import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
 import { problemOf } from "~/platform/http-errors.server";
 import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const CANCEL_FAILED = "We cannot tell whether the order was canceled. Open its page again to see, or call us.";
 

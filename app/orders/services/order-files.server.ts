@@ -1,9 +1,11 @@
 import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import type { Unmovable } from "~/capacity/unmovable";
 import type { Database } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import { dayIn, nextDay, startOfDay } from "~/measure/days";
+import { nextDay, startOfDay } from "~/measure/days";
 import { isMessageText, isOrderNumber, messageText, type ReceivedOrder } from "~/orders/order";
 import {
   GUESTS,
@@ -28,7 +30,6 @@ import { setShipment } from "~/orders/stored/order-shipping.server";
 import { listReceivedOrders as readReceivedOrders } from "~/orders/stored/received-orders.server";
 import { findTier } from "~/pricing/tiers";
 import { providerTraits } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { withOfferedTax } from "./order-money.server";
 
 const LIST_UNAVAILABLE = "The orders could not be loaded";
@@ -54,7 +55,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
     from: first && startOfDay(shopFacts().timeZone.zone, first),
     to: last && startOfDay(shopFacts().timeZone.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
-    ships: ships && shippingDays(ships, dayIn(shopFacts().timeZone.zone, new Date().toISOString())),
+    ships: ships && shippingDays(ships, shopToday()),
     before: before !== null && isOrderNumber(before) ? before : null,
   };
 }
@@ -65,7 +66,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
  * @throws UpstreamFailure
  */
 export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>> {
-  const today = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+  const today = shopToday();
   return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query), today));
 }
 

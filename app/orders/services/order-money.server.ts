@@ -1,5 +1,6 @@
 import { shopFacts } from "~/brand/shop-facts";
 import type { Database } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { InvoiceCredit, Payment } from "~/invoices/invoice";
 import type { PaymentsTask } from "~/invoices/payment-form";
@@ -21,7 +22,6 @@ import {
 } from "~/orders/stored/order-paying.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { providerTraits } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The payments could not be loaded";
 const FAILED = "We cannot tell whether the change was saved. Open the order again to see.";

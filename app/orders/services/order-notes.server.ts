@@ -1,7 +1,7 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { NoteTask, OrderNote, WorkshopNote } from "~/orders/order-note";
 import * as stored from "~/orders/stored/order-notes.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The notes could not be loaded";
 const FAILED = "We cannot tell whether the note was saved. Open the order again to see.";

@@ -1,10 +1,11 @@
 import type { User } from "~/accounts/account";
+import type { OrderState } from "~/capacity/order-state";
 import { catalog } from "~/catalog/services/catalog.server";
-import { hiddenTitles } from "~/catalog-editing/services/hidden-styles.server";
+import { hiddenTitles } from "~/catalog/services/hidden-styles.server";
 import { listClaims } from "~/claims/services/claims.server";
 import { type Claim, type ClaimWindow, claimWindow } from "~/orders/claims";
 import type { LinkedOrder } from "~/orders/order";
-import { isFreeToCancel, type OrderState } from "~/orders/order";
+import { isFreeToCancel } from "~/orders/order";
 import { type OrderNotice, readOrderNotice } from "~/orders/order-page-form";
 import { comparedTerms, type TakenAgain, takeAgain } from "~/orders/take-again";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";

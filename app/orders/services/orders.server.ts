@@ -1,8 +1,8 @@
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import type { LinkedOrder, OwnOrder } from "~/orders/order";
 import type { OrderPageOf } from "~/orders/stored/order-pages.server";
 import { findCustomersOrder, findOrderByLink, listOrders as readOrders } from "~/orders/stored/orders.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The order could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";

@@ -1,6 +1,7 @@
 import { recordEvent } from "~/audit/audit.server";
+import { type OrderState, UNSHIPPED } from "~/capacity/order-state";
 import { type Database, type Transaction, write } from "~/database/database.server";
-import { type OrderState, type OrderTerms, UNSHIPPED } from "~/orders/order";
+import type { OrderTerms } from "~/orders/order";
 import { hasFreightAndTax, nextStates } from "~/orders/order-file";
 import { isSameShipment, type Shipment } from "~/orders/shipment";
 import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change.server";

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { TERMS_WORDS } from "~/customers/customer-billing";
 import type { Reader } from "~/database/database.server";
+import { TERMS_WORDS } from "~/invoices/customer-billing";
 import { OWED_CENTS } from "~/invoices/invoice-rows.server";
 import { PAYMENT_WORDS } from "~/invoices/invoice-words";
 import { formatAmount } from "~/measure/money";

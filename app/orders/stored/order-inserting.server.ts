@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import { isTrusted } from "~/accounts/accounts.server";
+import { fileForOrder, type OrderSender } from "~/accounts/customer-files.server";
+import type { BoughtSample } from "~/accounts/sample-credits.server";
 import { bookPlaced } from "~/capacity/follow-order.server";
-import { fileForOrder, type OrderSender } from "~/customers/customer-files.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import type { LinkedOrder, OrderLine } from "~/orders/order";
@@ -10,7 +11,7 @@ import type { Changer } from "./order-changes.server";
 import { recordOrderEvent } from "./order-events.server";
 import { searchTextOf } from "./order-search.server";
 import { linkedOrder, rowOfId } from "./orders.server";
-import { type BoughtSample, storeCredits, storeSamples } from "./sample-credits.server";
+import { storeCredits, storeSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
 /** The lines of an order, priced. */

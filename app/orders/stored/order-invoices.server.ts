@@ -1,6 +1,6 @@
-import { type Billing, type CustomerKey, DEFAULT_BILLING, dueDay } from "~/customers/customer-billing";
-import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader, Transaction } from "~/database/database.server";
+import { type Billing, type CustomerKey, DEFAULT_BILLING, dueDay } from "~/invoices/customer-billing";
+import { readBilling } from "~/invoices/customer-billing.server";
 import { depositOf, type InvoiceSums, totalOf } from "~/invoices/invoice";
 import { invoiceRow } from "~/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/invoices/invoices.server";

@@ -1,10 +1,11 @@
 import { findAccount, hasConfirmedAddress } from "~/accounts/accounts.server";
 import { shopFacts } from "~/brand/shop-facts";
+import type { OrderState } from "~/capacity/order-state";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { mailboxOf } from "~/mail/mailbox.server";
 import { lastMailAbout, queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
-import type { LinkedOrder, OrderState } from "~/orders/order";
+import type { LinkedOrder } from "~/orders/order";
 import { correctedInvoiceMail } from "./invoice-mails.server";
 import { INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";

@@ -1,10 +1,11 @@
+import type { OrderState } from "~/capacity/order-state";
 import { startsAfter } from "~/invoices/invoice";
 import type { MailPart, MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import { makingDays, makingText } from "~/making/making-days";
 import { formatCents } from "~/measure/money";
 import { changeWords } from "~/orders/change-rule";
-import type { LinkedOrder, Order, OrderState } from "~/orders/order";
+import type { LinkedOrder, Order } from "~/orders/order";
 import { orderDays } from "~/orders/order-dates";
 import { orderSum } from "~/orders/order-sum";
 import { correctionWords } from "~/orders/remade-words";

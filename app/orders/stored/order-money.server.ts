@@ -1,7 +1,7 @@
 import type { AuditPerson } from "~/audit/audit";
-import { type Billing, DEFAULT_BILLING } from "~/customers/customer-billing";
-import { readBilling } from "~/customers/customer-billing.server";
 import type { Reader } from "~/database/database.server";
+import { type Billing, DEFAULT_BILLING } from "~/invoices/customer-billing";
+import { readBilling } from "~/invoices/customer-billing.server";
 import { isOverdue } from "~/invoices/invoice";
 import { creditRows, invoiceRow, revisionRows } from "~/invoices/invoice-rows.server";
 import { entryRows, invoiceOf, paymentOf } from "~/invoices/payments.server";

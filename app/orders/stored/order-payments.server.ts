@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
+import type { OrderState } from "~/capacity/order-state";
 import type { Reader, Transaction } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { createWakers } from "~/database/wakers.server";
 import { withdrawMail } from "~/mail/outbox.server";
-import type { OrderState } from "~/orders/order";
 import type { OrderPayment } from "~/orders/payment";
 import { INVOICE_MAIL } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";

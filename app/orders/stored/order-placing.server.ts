@@ -1,4 +1,5 @@
 import type { User } from "~/accounts/account";
+import { samplesToCredit } from "~/accounts/sample-credits.server";
 import type { SeenRush } from "~/capacity/rush";
 import type { Product } from "~/catalog/product";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
@@ -19,7 +20,6 @@ import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
 import { type OrderRush, rushColumns, rushToday } from "./order-rush.server";
 import { findOrderByKey } from "./orders.server";
-import { samplesToCredit } from "./sample-credits.server";
 import { notifyOfOrder } from "./shop-mails.server";
 
 /** Who orders, and the tier whose price they get. */

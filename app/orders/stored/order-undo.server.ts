@@ -1,5 +1,5 @@
+import type { OrderState } from "~/capacity/order-state";
 import type { Reader } from "~/database/database.server";
-import type { OrderState } from "~/orders/order";
 import { hasBegun } from "~/orders/order-file";
 import { notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";

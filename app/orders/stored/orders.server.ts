@@ -1,14 +1,7 @@
+import { isOver, ORDER_STATES } from "~/capacity/order-state";
 import type { Reader } from "~/database/database.server";
 import { invoiceOf } from "~/invoices/payments.server";
-import {
-  isOrderKey,
-  isOrderNumber,
-  isOver,
-  type LinkedOrder,
-  ORDER_STATES,
-  type Order,
-  type OwnOrder,
-} from "~/orders/order";
+import { isOrderKey, isOrderNumber, type LinkedOrder, type Order, type OwnOrder } from "~/orders/order";
 import { notUndone, stateEvents } from "./order-events.server";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { paymentOf } from "./order-payments.server";
@@ -127,16 +120,4 @@ export async function everyOrderOf(db: Reader, customerId: string): Promise<read
   const whole: Order[] = [];
   for (const row of rows) whole.push((await linkedOrder(db, row)).order);
   return whole;
-}
-
-/** How many orders an account has, and how many of them are open. */
-export async function countOrders(db: Reader, customerId: string): Promise<{ active: number; total: number }> {
-  return db
-    .selectFrom("customer_order")
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere("state", "not in", OVER).as("active"),
-      fn.countAll<number>().as("total"),
-    ])
-    .where("customer_id", "=", customerId)
-    .executeTakeFirstOrThrow();
 }

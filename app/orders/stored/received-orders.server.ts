@@ -1,9 +1,10 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { UNSHIPPED } from "~/capacity/order-state";
 import type { Database, Reader } from "~/database/database.server";
 import { searchConditions } from "~/database/differences/order-search.server";
 import { foldedSearch } from "~/database/differences/search-text.server";
 import type { Schema } from "~/database/schema/schema.server";
-import { type ReceivedOrder, UNSHIPPED } from "~/orders/order";
+import type { ReceivedOrder } from "~/orders/order";
 import { GUESTS, type ResolvedOrderQuery, type ShippingDays } from "~/orders/order-file";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";

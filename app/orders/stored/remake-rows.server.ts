@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { UNSHIPPED } from "~/capacity/order-state";
 import type { Reader } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
-import { UNSHIPPED } from "~/orders/order";
 import { hasShipped } from "~/orders/order-file";
 import type { CorrectedPiece, Remade, RemadePiece, Remake, RemakeOf } from "~/orders/remake";
 import type { OrderRow } from "./order-rows.server";

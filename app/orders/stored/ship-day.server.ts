@@ -1,11 +1,12 @@
 import { bookingAgain, type NewDay } from "~/capacity/follow-order.server";
 import { keptDay, prepare, whyNotOn } from "~/capacity/order-again.server";
+import { type OrderState, UNSHIPPED } from "~/capacity/order-state";
 import type { Unmovable } from "~/capacity/unmovable";
 import type { Reader, Transaction } from "~/database/database.server";
 import { fullDay } from "~/invoices/invoice-words";
 import type { MailShop } from "~/mail/frame.server";
 import { type NewMail, queueMail, UNDO_MS, withdrawMail } from "~/mail/outbox.server";
-import { type LinkedOrder, type OrderState, UNSHIPPED } from "~/orders/order";
+import type { LinkedOrder } from "~/orders/order";
 import { orderMail } from "./order-mail.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder } from "./orders.server";

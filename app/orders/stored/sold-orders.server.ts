@@ -1,9 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Insertable } from "kysely";
+import type { OrderState } from "~/capacity/order-state";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { Schema } from "~/database/schema/schema.server";
 import { priceItem } from "~/lines/cart-item";
-import type { OrderLine, OrderState } from "~/orders/order";
+import type { OrderLine } from "~/orders/order";
 import { notUndone, stateEvents } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { moveFocus } from "~/browser/move-focus";
 import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/lines/order-total";
 import { intentValue } from "~/order-form/order-intents";
-import type { OrderReply, SentReply } from "~/product/order-reply";
+import type { OrderReply, SentReply } from "~/order-form/order-reply";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import { comparedPart } from "./compared-part";
 import type { HeldList } from "./style-totals";

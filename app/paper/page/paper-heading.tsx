@@ -1,5 +1,5 @@
 import { shopFacts } from "~/brand/shop-facts";
-import { shopDay } from "~/ui/kit/moment-text";
+import { shopToday } from "~/calendar/shop-today";
 
 interface PaperHeadingProps {
   /** The title of the document. */
@@ -9,7 +9,7 @@ interface PaperHeadingProps {
 
 /** The heading of a document: issuer, title, job, and the day of printing. */
 export function PaperHeading({ title, job }: PaperHeadingProps) {
-  const day = shopDay();
+  const day = shopToday();
   return (
     <header className="paper-head mb-5 flex items-end justify-between gap-6 border-b border-black pb-2">
       <div className="min-w-0">

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { brand } from "~/brand/brand";
 import { shopFacts } from "~/brand/shop-facts";
-import { useCart } from "~/cart/cart";
-import { useJobName } from "~/cart/use-job-name";
 import type { Cart } from "~/lines/cart";
+import { useCart } from "~/stored-cart/cart";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { ButtonLink } from "~/ui/kit/button";
 import { usePrinting } from "~/ui/kit/use-printing";

@@ -1,14 +1,15 @@
 import type { User } from "~/accounts/account";
 import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import { finishedTitle } from "~/catalog/finish";
 import { madeBy } from "~/catalog/glass-frame";
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
+import { SURFACE_CARE } from "~/catalog/surface-care";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { careGuide } from "~/guides/care";
 import { freeItem } from "~/lines/free-item";
 import { pieceName } from "~/lines/piece-words";
-import { dayIn } from "~/measure/days";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
 import type { LinkedOrder, OrderLine } from "~/orders/order";
@@ -36,7 +37,6 @@ import {
 import * as stored from "~/passports/stored/door-passports.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { secondsToWait } from "~/platform/rate-limits/visitor-limits.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { settingsShown } from "~/settings/services/settings.server";
 import { termsFor } from "~/settings/shop-settings";
 
@@ -54,8 +54,7 @@ function careOf(door: MadeDoor, product: Product | undefined): ShownDoor["care"]
   const surface = surfaceIn(door, product);
   const isGlazed = hasGlass(madeBy(pieceOf(door.item).piece, spec));
   const own = new Map<string, string>([[surface, finish ?? spec.finish], ...(isGlazed ? [GLASS] : [])]);
-  const rows = careGuide.sections.flatMap((section) => ("table" in section ? section.table.rows : []));
-  return rows.flatMap(([name, cleanWith, keepAway]) => {
+  return SURFACE_CARE.flatMap(([name, cleanWith, keepAway]) => {
     const words = own.get(name);
     return words === undefined ? [] : [{ surface: words, cleanWith, keepAway }];
   });
@@ -70,7 +69,7 @@ async function shown(door: MadeDoor, reader: PricedReader | null): Promise<Shown
   const [products, settings] = await Promise.all([orNullIfDown(catalog().list()), settingsShown()]);
   const product = products?.find(({ id }) => id === door.item.productId);
   const months = settings?.batchMonths ?? BATCH_MONTHS;
-  const today = dayIn(shopFacts().timeZone.zone, new Date().toISOString());
+  const today = shopToday();
   return {
     ...door,
     // The page is made from all of it, so nothing of what was paid may be in it.

@@ -1,9 +1,9 @@
 import { recordEvent } from "~/audit/audit.server";
+import type { OrderState } from "~/capacity/order-state";
 import { type Database, type Reader, write } from "~/database/database.server";
 import type { CartItem } from "~/lines/cart";
 import { dayIn, nextDay, startOfDay } from "~/measure/days";
 import { quantityOf } from "~/measure/piece";
-import type { OrderState } from "~/orders/order";
 import { notUndone, type OrderEventRow, stateEvents } from "~/orders/stored/order-events.server";
 import { rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { countRemade } from "~/orders/stored/remake-rows.server";

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { PasswordField } from "~/accounts/page/password-field";
 import { PASSWORD_HINT } from "~/accounts/password";
+import { ROLE_WORDS, type Role } from "~/accounts/roles";
 import { shopFacts } from "~/brand/shop-facts";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -8,7 +9,6 @@ import { TextField } from "~/ui/fields/text-field";
 import { Button } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
-import { ROLE_WORDS, type Role } from "../roles";
 import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "./accept-form";
 
 /** How this browser can accept: with a new account, by signing in, as signed in, or not as signed in. */

@@ -1,10 +1,10 @@
+import { ROLE_WORDS, ROLES } from "~/accounts/roles";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
 import { SelectField } from "~/ui/fields/select-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { INVITE_FORM_ID, inviteValidator } from "../people-form";
 import { INVITATION_DAYS } from "../person";
-import { ROLE_WORDS, ROLES } from "../roles";
 import { HiddenTask } from "./hidden-task";
 
 const LABELS = { email: "Email", role: "Role" };

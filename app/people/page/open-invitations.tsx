@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { ROLE_WORDS } from "~/accounts/roles";
 import { Button } from "~/ui/kit/button";
 import { dateText } from "~/ui/kit/moment-text";
 import type { OpenInvitation } from "../person";
-import { ROLE_WORDS } from "../roles";
 import { HiddenTask } from "./hidden-task";
 
 interface OpenInvitationsProps {

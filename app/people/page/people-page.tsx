@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { Role } from "~/accounts/roles";
 import { PageHeader } from "~/ui/kit/page-header";
 import type { PeopleReply } from "../people-form";
 import type { OpenInvitation, Person } from "../person";
-import type { Role } from "../roles";
 import { ConfirmTask } from "./confirm-task";
 import { InviteForm } from "./invite-form";
 import { OpenInvitations } from "./open-invitations";

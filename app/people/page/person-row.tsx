@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import { ROLE_WORDS, ROLES } from "~/accounts/roles";
 import { Button } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 import { fieldLook } from "~/ui/kit/field-look";
 import { dateText } from "~/ui/kit/moment-text";
 import { PEOPLE_FIELDS } from "../people-form";
 import type { Person } from "../person";
-import { ROLE_WORDS, ROLES } from "../roles";
 import { HiddenTask } from "./hidden-task";
 
 interface PersonRowProps {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { ROLE_WORDS, ROLES, type Role } from "~/accounts/roles";
 import { Button } from "~/ui/kit/button";
 import { PEOPLE_FIELDS } from "../people-form";
-import { ROLE_WORDS, ROLES, type Role } from "../roles";
 import { HiddenTask } from "./hidden-task";
 
 /** Chooses the roles whose people need a second factor; `null` if the provider decides that. */

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
+import type { Role } from "~/accounts/roles";
 import { normalizeEmail } from "~/addresses/email";
 import { write } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { invitationPath } from "~/people/invitation-path";
 import type { AcceptedInvitation, MadeInvitation, ShownInvitation } from "~/people/person";
-import type { Role } from "~/people/roles";
 import * as stored from "~/people/stored/invitations.server";
 import { env } from "~/platform/env.server";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The invitation could not be loaded";
 const NOT_SAVED = "We cannot tell whether that was saved. Open this page again to see.";

@@ -1,9 +1,10 @@
+import { findRole, rolesWithTwoFactor } from "~/accounts/account-role.server";
+import type { Role } from "~/accounts/roles";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import { findRole, rolesWithTwoFactor } from "~/people/people.server";
 import type { PeopleTask } from "~/people/people-form";
 import type { OpenInvitation, Person, RoleRefusal } from "~/people/person";
-import type { Role } from "~/people/roles";
 import { readInvitations } from "~/people/stored/invitations.server";
 import { type OwnerMail, tellOwners } from "~/people/stored/owner-mail.server";
 import { readPeople } from "~/people/stored/people-list.server";
@@ -11,7 +12,6 @@ import * as stored from "~/people/stored/staff.server";
 import { env } from "~/platform/env.server";
 import type { OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The people could not be loaded";
 const NOT_KNOWN = "We could not check whether your role needs a second factor. Please try again.";
@@ -42,31 +42,6 @@ async function collect(): Promise<PeopleShown> {
 /** @throws UpstreamFailure */
 export function listPeople(): Promise<PeopleShown> {
   return orUnavailable(UNAVAILABLE, collect());
-}
-
-/**
- * Whether a person must set up a second factor before an admin page opens: the role needs one, the account has none,
- * and the provider's accounts are in this process.
- *
- * @throws UpstreamFailure
- */
-export async function needsTwoFactorFirst(id: string, role: Role): Promise<boolean> {
-  const find = async () => {
-    if (!(await asksTwoFactor(role))) return false;
-    const { accounts } = await backend();
-    return accounts !== null && (await accounts.withTwoFactor([id])).length === 0;
-  };
-  return orUnavailable(NOT_KNOWN, find());
-}
-
-/**
- * Whether a role needs a second factor; `null` is a customer.
- *
- * @throws UpstreamFailure
- */
-export async function asksTwoFactor(role: Role | null): Promise<boolean> {
-  if (role === null) return false;
-  return (await orUnavailable(NOT_KNOWN, rolesWithTwoFactor((await shopDatabase()).db))).includes(role);
 }
 
 /** What an owner does with the role of somebody who has one. */

@@ -1,7 +1,7 @@
+import { ROLE_WORDS, type Role } from "~/accounts/roles";
 import { letter, type MailShop } from "~/mail/frame.server";
 import type { NewMail } from "~/mail/outbox.server";
 import { INVITATION_DAYS } from "~/people/person";
-import { ROLE_WORDS, type Role } from "~/people/roles";
 
 interface Invited {
   /** The invitation's id. */

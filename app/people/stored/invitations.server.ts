@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
+import { isRole, type Role } from "~/accounts/roles";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, withdrawMail } from "~/mail/outbox.server";
 import { INVITATION_DAYS, type OpenInvitation } from "~/people/person";
-import { isRole, type Role } from "~/people/roles";
 import { invitationMail } from "./invitation-mail.server";
 import { tellOwners } from "./owner-mail.server";
 import { readPeople } from "./people-list.server";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { ADMIN_TAG, isAdmin } from "~/accounts/account";
+import { isRole, ROLES } from "~/accounts/roles";
 import type { Reader } from "~/database/database.server";
 import type { Person } from "~/people/person";
-import { isRole, ROLES } from "~/people/roles";
 
 const nameOf = (row: { readonly first_name: string | null; readonly last_name: string | null }) =>
   [row.first_name, row.last_name].filter(Boolean).join(" ");

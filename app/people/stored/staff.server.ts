@@ -1,8 +1,8 @@
+import { ROLE_WORDS, ROLES, type Role } from "~/accounts/roles";
 import { recordEvent } from "~/audit/audit.server";
 import { type Database, type Transaction, write } from "~/database/database.server";
 import { REMOVAL_MS } from "~/measure/removal";
 import type { Person, RoleRefusal } from "~/people/person";
-import { ROLE_WORDS, ROLES, type Role } from "~/people/roles";
 import { withdrawInvitationsOf } from "./ended-invitations.server";
 import { type OwnerMail, tellOwners } from "./owner-mail.server";
 import { readPeople } from "./people-list.server";

@@ -1,19 +1,11 @@
-import type { ProductImage } from "~/catalog/product-image";
-import type { ProductSummary } from "~/catalog/product-summary";
+import type { HiddenStyle } from "~/catalog/hidden-style";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { ButtonLink } from "~/ui/kit/button";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import { ProductGrid } from "./product-grid";
-import { ProductPicture } from "./product-picture";
-
-/** A style that is no longer made, and what is like it. */
-export interface HiddenStyleProps {
-  readonly title: string;
-  readonly image: ProductImage | null;
-  readonly similar: readonly ProductSummary[];
-}
 
 /** The page of a style that is no longer made: it says so, and leads on. */
-export function HiddenStylePage({ title, image, similar }: HiddenStyleProps) {
+export function HiddenStylePage({ title, image, similar }: HiddenStyle) {
   return (
     <div className="wrap py-4 md:py-8">
       <Breadcrumb crumbs={[{ name: "All door styles", to: "/shop" }]} current={title} />

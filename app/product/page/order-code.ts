@@ -2,13 +2,13 @@ import { laterPart } from "~/browser/later-part";
 import { shipsByPart } from "~/capacity/page/ships-by-part";
 import { cutListPart } from "~/cut-list/page/cut-list-part";
 import { openingsPart } from "~/openings/page/openings-part";
+import type { OrderReply } from "~/order-form/order-reply";
 import { cartPart } from "~/order-form/page/cart-part";
 import { loadKeypad } from "~/order-form/page/keypad-place";
 import { orderPanels } from "~/order-form/page/order-panels-part";
 import { printSheet } from "~/order-form/page/paper-part";
 import { comparedPart } from "~/other-styles/page/compared-part";
 import { otherStyles } from "~/other-styles/page/other-styles-part";
-import type { OrderReply } from "~/product/order-reply";
 import { OrderSection as OnServer } from "./order-section.server";
 
 const section = laterPart(async () => (await import("./order-section")).OrderSection, OnServer);

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useRef } from "react";
 import type { Product } from "~/catalog/product";
-import type { OrderReply } from "~/product/order-reply";
+import type { OrderReply } from "~/order-form/order-reply";
 import { OrderSection } from "./order-code";
 import { useEarlyWork } from "./use-early-work";
 

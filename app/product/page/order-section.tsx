@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { Suspense, useCallback, useMemo } from "react";
 import { useBrowserLayoutEffect } from "~/browser/use-layout-effect";
-import type { CartNavigation } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
+import type { OrderReply } from "~/order-form/order-reply";
 import { OrderForm } from "~/order-form/page/order-form";
 import { OrderThisForm } from "~/order-form/page/order-this-form";
 import { otherStyles } from "~/other-styles/page/other-styles-part";
-import type { OrderReply } from "~/product/order-reply";
+import type { CartNavigation } from "~/stored-cart/use-cart-opening";
 import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
 import { SampleOffer } from "./sample-offer";
 

@@ -4,9 +4,9 @@ import { formatRate } from "~/measure/money";
 import { Rating } from "~/ui/kit/rating";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
 import { PHONE_COLUMN } from "~/ui/photographs/photograph-sources";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import { OwnRate } from "./own-rate";
 import { descriptionOf } from "./product-description";
-import { ProductPicture } from "./product-picture";
 
 interface ProductCardProps {
   readonly product: ProductSummary;

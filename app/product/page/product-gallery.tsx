@@ -3,7 +3,7 @@ import type { ProductImage } from "~/catalog/product-image";
 import { classNames } from "~/ui/kit/class-names";
 import { enlargementOfUrl } from "~/ui/kit/enlargement";
 import { EnlargeIcon } from "~/ui/kit/icons";
-import { ProductPicture } from "./product-picture";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import type { ZoomDialogProps } from "./zoom-dialog";
 
 const LOOK = "aspect-[4/5] h-auto w-full bg-linen object-cover";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { inFinish } from "~/catalog/in-finish";
 import type { Product } from "~/catalog/product";
+import type { OrderReply } from "~/order-form/order-reply";
 import { EnterButton } from "~/order-form/rows/enter-button";
-import type { OrderReply } from "~/product/order-reply";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { OrderBar } from "./order-bar";
 import { OrderPlace } from "./order-place";

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { OrderReply } from "~/order-form/order-reply";
 import { holdEarlyWork } from "~/order-form/page/early-work";
-import type { OrderReply } from "~/product/order-reply";
 import { fetchOrderCode } from "./order-code";
 
 /** A promise for an event that happens once, with the function that resolves it. */

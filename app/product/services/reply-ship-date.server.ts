@@ -1,9 +1,9 @@
 import type { ShipDate } from "~/capacity/asked-list";
 import { shipDateOfPieces } from "~/capacity/services/ship-dates.server";
 import type { Product } from "~/catalog/product";
+import type { OrderReply } from "~/order-form/order-reply";
 import { sizedOrderOf } from "~/pieces/drafted-order";
 import { priceOrder } from "~/pricing/pricing";
-import type { OrderReply } from "../order-reply";
 
 /** When the pieces of a posted order form can ship; nothing for a form without pieces. */
 export async function shipDateOfReply(

@@ -1,7 +1,7 @@
 import { findAccount } from "~/accounts/accounts.server";
+import { countOrders } from "~/accounts/order-counts.server";
 import { normalizeEmail } from "~/addresses/email";
 import { type Database, type Transaction, write } from "~/database/database.server";
-import { countOrders } from "~/orders/stored/orders.server";
 import type { Log } from "~/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";

@@ -1,7 +1,7 @@
 import type { ShipDate } from "~/capacity/asked-list";
-import { writeOrderLines } from "~/checkout/checkout-names";
 import { CheckoutForm } from "~/checkout/page/checkout-form";
 import type { FormProblem } from "~/forms/form-problem";
+import { writeOrderLines } from "~/lines/cart";
 import { formatCents } from "~/measure/money";
 import { approvalPath, type Caller } from "~/quotes/caller";
 import type { Quote } from "~/quotes/quote";

@@ -1,14 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { brand } from "~/brand/brand";
-import { useCart } from "~/cart/cart";
-import { useJobName } from "~/cart/use-job-name";
 import { orderKeyFor, storeOrderKey } from "~/checkout/checkout-order";
+import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
+import { QUOTE_KEY } from "~/forms/quote-names";
 import type { Cart } from "~/lines/cart";
-import { JOB_FIELD, LINES_FIELD } from "~/lists/list-names";
 import { formatCents } from "~/measure/money";
 import { linesCents, piecesOf } from "~/orders/order-price";
 import { LIST_TERMS } from "~/pricing/price-terms";
+import { useCart } from "~/stored-cart/cart";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { EmailField } from "~/ui/fields/email-field";
 import { SubmitButton } from "~/ui/fields/submit-button";
@@ -16,7 +17,6 @@ import { TextAreaField } from "~/ui/fields/text-area-field";
 import { TextField } from "~/ui/fields/text-field";
 import { ButtonLink } from "~/ui/kit/button";
 import { CALLER_FORM_ID, CALLER_LABELS, CALLERS_PATH, callerValidator, MAX_CALLER_NOTE_LENGTH } from "../caller";
-import { QUOTE_KEY } from "../quote-names";
 import { callerLines } from "./caller-lines";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";

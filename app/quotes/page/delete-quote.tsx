@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { quotePathOf } from "~/accounts/page/quotes-words";
-import { DELETE_QUOTE, QUOTE_INTENT } from "~/quotes/quote-names";
+import { DELETE_QUOTE, QUOTE_INTENT } from "~/forms/quote-names";
 import { Button } from "~/ui/kit/button";
 import { Disclosure } from "~/ui/kit/disclosure";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/brand/brand";
-import { useCart } from "~/cart/cart";
 import { takeSentLines } from "~/checkout/checkout-order";
 import type { Cart } from "~/lines/cart";
+import { useCart } from "~/stored-cart/cart";
 import { UndoNotice } from "~/ui/kit/undo-notice";
 import { callerLines } from "./caller-lines";
 

@@ -1,8 +1,8 @@
 import { orderPathOf, quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
 import type { ShipDate } from "~/capacity/asked-list";
-import { writeOrderLines } from "~/checkout/checkout-names";
 import { CheckoutForm, type KnownCustomer } from "~/checkout/page/checkout-form";
 import type { FormProblem } from "~/forms/form-problem";
+import { writeOrderLines } from "~/lines/cart";
 import { formatCents } from "~/measure/money";
 import type { Quote } from "~/quotes/quote";
 import type { OrderableQuote } from "~/quotes/quote-price";

@@ -1,10 +1,10 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { catalog } from "~/catalog/services/catalog.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { sendsMail } from "~/mail/services/mail.server";
 import { newOrderKey } from "~/orders/services/ordering.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { CallerQuote, CallerTask } from "~/quotes/caller";
 import {
   type AskedByCaller,

@@ -1,10 +1,10 @@
 import { shopFacts } from "~/brand/shop-facts";
 import { catalog } from "~/catalog/services/catalog.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { newOrderKey } from "~/orders/services/ordering.server";
 import type { Customer } from "~/orders/stored/order-placing.server";
 import type { TierId } from "~/pricing/tiers";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { Quote } from "~/quotes/quote";
 import { type AskedQuote, type QuoteOutcome, makeQuote as storeQuote } from "~/quotes/quote-making.server";
 import { priceQuote } from "~/quotes/quote-price";

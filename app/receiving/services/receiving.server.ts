@@ -1,10 +1,10 @@
 import { type ClaimMade, makeClaim } from "~/claims/services/claims.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { MAX_CLAIM_PIECES } from "~/orders/claims";
 import type { Order } from "~/orders/order";
 import type { PostedFile } from "~/platform/posts/read-files.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { type Receiving, type SentTicks, type Tally, type Tickable, tallyOf, tickablesOf } from "../receiving";
 import { claimText } from "../receiving-words";
 import { findSent, insertReceiving, listReceivings as readReceivings, storeReceiving } from "../receivings.server";

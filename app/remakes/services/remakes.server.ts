@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { RemakeSent } from "../remake-form";
 import { type RemakeOutcome, remakeLinks as readLinks, makeRemake as storeRemake } from "../remakes.server";
 

@@ -1,14 +1,15 @@
 import { shopFacts } from "~/brand/shop-facts";
+import { shopToday } from "~/calendar/shop-today";
 import { readOnTime } from "~/capacity/on-time.server";
 import type { Reader } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { isCalendarDay } from "~/measure/calendar-day";
-import { dayIn, daysAfter, mondayOf } from "~/measure/days";
+import { daysAfter, mondayOf } from "~/measure/days";
 import { isOrderNumber } from "~/orders/order";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import { providerTraits } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
 import { planAgain } from "../plan-again.server";
@@ -25,9 +26,6 @@ const MAX_LISTED = 200;
 const MAX_SLIPS = 40;
 
 const zone = () => shopFacts().timeZone.zone;
-
-/** The shop's day. */
-const shopToday = (): string => dayIn(zone(), new Date().toISOString());
 
 /** The Monday with which the schedule begins, from a query; this week's if it names none. */
 export function readFirstWeek(text: string | null): string {

@@ -1,6 +1,6 @@
 import type { Reader } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import type { InDanger, LostMinutes } from "../schedule";
 import { endangered, openOrders, readWorkshop } from "../slips.server";
 

@@ -1,8 +1,8 @@
 import type { SettingsChange } from "~/audit/saved-settings";
 import type { CapacitySettings, CapacityVersion } from "~/capacity/capacity";
 import { readCapacityVersions, storeCapacity } from "~/capacity/capacity-settings.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { orUnavailable } from "~/provider/upstream.server";
 
 const UNAVAILABLE = "The stations could not be loaded";
 const NOT_SAVED = "We could not tell whether this was saved. Open this page again to see.";

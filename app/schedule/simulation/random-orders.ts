@@ -1,7 +1,7 @@
 import type { Rate, Station, Work } from "~/capacity/capacity";
 import type { ProductSpecification } from "~/catalog/product";
-import type { Random } from "~/demo/random";
 import type { OrderLine } from "~/orders/order";
+import type { Random } from "~/platform/random";
 
 /** A style of the made-up shop, and the work that it takes. */
 interface MadeUpStyle {

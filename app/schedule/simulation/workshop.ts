@@ -1,7 +1,7 @@
 import type { Closure } from "~/calendar/closures";
 import { type Absence, type CapacitySettings, FIRST_CAPACITY, type Station } from "~/capacity/capacity";
-import type { Random } from "~/demo/random";
 import { daysAfter, isWorkingDay } from "~/measure/days";
+import type { Random } from "~/platform/random";
 import { type MadeUpOrder, minutesOf } from "./random-orders";
 
 /** The share of its minutes that a made-up workshop needs for the orders of its year, in percent. */

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { finishedPath } from "~/catalog/finish";
 import { OwnRate } from "~/product/page/own-rate";
 import { descriptionOf } from "~/product/page/product-description";
-import { ProductPicture } from "~/product/page/product-picture";
 import type { StyleHit } from "~/search/search-results";
 import { Rate } from "~/ui/kit/rate";
 import { usePrefetch } from "~/ui/kit/use-prefetch";
+import { ProductPicture } from "~/ui/photographs/product-picture";
 import { MarkedText } from "./marked-text";
 
 interface StyleResultProps {

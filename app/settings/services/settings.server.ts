@@ -1,15 +1,15 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
 import type { SampleDoor } from "~/catalog/sample-door";
-import { fresh, withOnChange } from "~/catalog/services/stale-while-revalidate.server";
 import { type CuttingSettings, FIRST_CUTTING } from "~/cutting/plan/cutting-settings";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { withTimeout } from "~/platform/deadline.server";
 import { purgeDocuments } from "~/platform/http/document-cache/purge.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { singleton } from "~/platform/singleton.server";
+import { fresh, withOnChange } from "~/platform/stale-while-revalidate.server";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { TierId } from "~/pricing/tiers";
-import { orUnavailable } from "~/provider/upstream.server";
 import { FIRST_OPTIONS } from "~/settings/first-options";
 import * as stored from "~/settings/settings.server";
 import {

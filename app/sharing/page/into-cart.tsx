@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import { brand } from "~/brand/brand";
-import { addToCart, useCart } from "~/cart/cart";
-import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
-import { useJobName } from "~/cart/use-job-name";
 import type { OrderLine } from "~/orders/order";
+import { addToCart, useCart } from "~/stored-cart/cart";
+import { type CartNavigation, useCartOpening } from "~/stored-cart/use-cart-opening";
+import { useJobName } from "~/stored-cart/use-job-name";
 import { Button } from "~/ui/kit/button";
 import { CartWaits } from "~/ui/kit/cart-waits";
 

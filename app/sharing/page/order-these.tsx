@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { INTENT, REVIEW, writeOrderLines } from "~/checkout/checkout-names";
+import { INTENT, REVIEW } from "~/forms/checkout-names";
+import { writeOrderLines } from "~/lines/cart";
 import type { OrderLine } from "~/orders/order";
 import { Button } from "~/ui/kit/button";
 

@@ -1,11 +1,11 @@
+import { mayOpen, type Role } from "~/accounts/roles";
 import { countApplications } from "~/accounts/services/approvals.server";
 import { shopFacts } from "~/brand/shop-facts";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
-import { mayOpen, type Role } from "~/people/roles";
 import { withTimeout } from "~/platform/deadline.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { latestNews } from "../news.server";
 import { type NewsItem, type WaitingCounts, waitingFor } from "../today";
 import { countWaiting } from "../waiting.server";

@@ -1,5 +1,4 @@
 import { shopFacts } from "~/brand/shop-facts";
-import { dayIn } from "~/measure/days";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -53,9 +52,6 @@ export function momentText(at: string): string {
   const hours = Number(hour);
   return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${shopFacts().timeZone.name}`;
 }
-
-/** The day that it is now in the shop's time zone, as YYYY-MM-DD. */
-export const shopDay = (): string => dayIn(shopFacts().timeZone.zone, new Date().toISOString());
 
 /** A calendar day in words with its year, from YYYY-MM-DD: `November 23, 2026`. */
 export function calendarDayText(day: string): string {

@@ -1,9 +1,9 @@
+import { orNullIfBusy, orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { readPosted } from "~/platform/posts/posted-form.server";
 import { createLimit } from "~/platform/rate-limits/limit.server";
 import { currentVisitor } from "~/platform/request-context.server";
 import { singleton } from "~/platform/singleton.server";
-import { orNullIfBusy, orUnavailable } from "~/provider/upstream.server";
 import { type UnsavedForm, unsavedForm } from "~/unsaved/unsaved-form";
 import { claimUnsaved, findUnsaved, storeUnsaved } from "~/unsaved/unsaved-forms.server";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { addSample } from "~/cart/add-sample";
-import { cartKey } from "~/cart/cart-key";
 import { MAX_SAMPLES } from "~/catalog/sample-door";
+import { cartKey } from "~/stored-cart/cart-key";
 import { aProduct } from "../../support/product-builder";
 
 const BRAND = "havenstile";

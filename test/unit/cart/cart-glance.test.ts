@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasReadableItems } from "~/cart/cart-glance";
-import { readCartRecord, writeCartRecord } from "~/cart/cart-record";
 import { CART_VERSION } from "~/lines/cart";
+import { hasReadableItems } from "~/stored-cart/cart-glance";
+import { readCartRecord, writeCartRecord } from "~/stored-cart/cart-record";
 import { cartLine } from "../../support/arbitraries";
 import { aCartItem, aCartLine } from "../../support/cart-builders";
 

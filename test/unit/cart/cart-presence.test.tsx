@@ -9,7 +9,7 @@ const FULL = JSON.stringify({ version: CART_VERSION, lines: [aCartLine("a")] });
 const EMPTY = JSON.stringify({ version: CART_VERSION, lines: [] });
 
 async function show() {
-  const { publishPresence, useCartPresence } = await import("~/cart/cart-presence");
+  const { publishPresence, useCartPresence } = await import("~/stored-cart/cart-presence");
   const Dot = () => <p>{useCartPresence(KEY) ? "full" : "empty"}</p>;
   render(<Dot />);
   return publishPresence;
@@ -64,7 +64,7 @@ describe("whether the cart has items", () => {
     localStorage.setItem(KEY, FULL);
     const publish = await open();
     act(() => publish(false));
-    await import("~/cart/cart-glance");
+    await import("~/stored-cart/cart-glance");
     await act(async () => {});
     screen.getByText("empty");
     act(() => publish(true));

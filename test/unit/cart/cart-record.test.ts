@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CartReading, readCartRecord, writeCartRecord } from "~/cart/cart-record";
 import { CART_VERSION, type CartLine } from "~/lines/cart";
 import { CartLineSchema } from "~/lines/cart-schema";
 import type { Piece } from "~/measure/piece";
+import { type CartReading, readCartRecord, writeCartRecord } from "~/stored-cart/cart-record";
 import { cartItem, cartLine } from "../../support/arbitraries";
 import { aCartItem } from "../../support/cart-builders";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createCartStorage } from "~/cart/cart-storage";
 import { CART_VERSION } from "~/lines/cart";
+import { createCartStorage } from "~/stored-cart/cart-storage";
 import { aCartItem, aCartLine } from "../../support/cart-builders";
 import { FakeStorage } from "../../support/fake-storage";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createCartStorage } from "~/cart/cart-storage";
-import { type CartStore, createCartStore } from "~/cart/cart-store";
+import { createCartStorage } from "~/stored-cart/cart-storage";
+import { type CartStore, createCartStore } from "~/stored-cart/cart-store";
 import { aCartItem, aCartLine } from "../../support/cart-builders";
 import { FakeStorage } from "../../support/fake-storage";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { readJobName, toJobName, writeJobName } from "~/cart/job-name";
-import { createJobNameStore } from "~/cart/job-name-store";
+import { readJobName, toJobName, writeJobName } from "~/stored-cart/job-name";
+import { createJobNameStore } from "~/stored-cart/job-name-store";
 import { FakeStorage } from "../../support/fake-storage";
 
 const KEY = "brand-job-name";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/checkout/checkout-form";
-import { writeOrderLines } from "~/checkout/checkout-names";
+import { writeOrderLines } from "~/lines/cart";
 import { aCartItem } from "../../support/cart-builders";
 import { checkoutFields, ORDER_KEY } from "../../support/checkout-fields";
 

@@ -8,7 +8,7 @@ import { aCartItem } from "../../support/cart-builders";
 /** The modules of a newly loaded page. */
 async function freshPage() {
   vi.resetModules();
-  const [order, cart] = await Promise.all([import("~/checkout/checkout-order"), import("~/cart/cart")]);
+  const [order, cart] = await Promise.all([import("~/checkout/checkout-order"), import("~/stored-cart/cart")]);
   return { ...order, ...cart };
 }
 

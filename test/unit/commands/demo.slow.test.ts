@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORDER_STATES } from "~/capacity/order-state";
 import { openDatabase } from "~/database/open-database.server";
-import { ORDER_STATES } from "~/orders/order";
 import { runDataCommand } from "../../support/data-command";
 
 const OWNER = { ADMIN_EMAIL: "owner@site.test", ADMIN_PASSWORD: "drawers and doors" };

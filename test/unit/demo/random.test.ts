@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRandom } from "~/demo/random";
+import { createRandom } from "~/platform/random";
 
 const hundred = (seed: number) => {
   const { whole } = createRandom(seed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { registrationValidator } from "~/accounts/registration-form";
 import { formProblem } from "~/forms/form-problem.server";
-import { contactValidator } from "~/messages/contact-form";
+import { contactValidator } from "~/marketing/contact-form";
 import { registrationFields } from "../../support/registration-fields";
 
 describe("the answer to a refused form", () => {

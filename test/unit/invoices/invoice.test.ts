@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueDay } from "~/customers/customer-billing";
+import { dueDay } from "~/invoices/customer-billing";
 import {
   balanceOf,
   depositOf,

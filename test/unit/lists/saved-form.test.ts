@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createSampleItem } from "~/lines/cart-item";
+import { listFields } from "~/lists/list-fields";
 import { readListForm } from "~/lists/list-form";
 import { copyName, toListName } from "~/lists/list-name";
 import { readLinesToSave, readListToSave, readStyleToSave } from "~/lists/saved-form.server";
 import { MAX_LIST_NAME_LENGTH } from "~/lists/saved-list";
-import { listFields } from "~/product/list-fields";
 import { aCartItem } from "../../support/cart-builders";
 import { aList, someOpenings } from "../../support/list-builders";
 import { aFinish, aProduct } from "../../support/product-builder";

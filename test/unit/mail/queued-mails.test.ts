@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ORDER_STATES } from "~/capacity/order-state";
 import { write } from "~/database/database.server";
 import { letter } from "~/mail/frame.server";
 import { withdrawMail } from "~/mail/outbox.server";
 import { formatCents } from "~/measure/money";
 import { storeMessage } from "~/messages/messages.server";
 import { changeWords } from "~/orders/change-rule";
-import { ORDER_STATES, type Order } from "~/orders/order";
+import type { Order } from "~/orders/order";
 import { priceLines } from "~/orders/order-price";
 import { setOrderState, setOrderTerms } from "~/orders/stored/file-changes.server";
 import { orderStateMail } from "~/orders/stored/order-mails.server";

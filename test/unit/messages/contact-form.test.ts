@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactValidator } from "~/messages/contact-form";
+import { contactValidator } from "~/marketing/contact-form";
 
 const ANSWERS = { name: "Ann Lee", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors, 15 x 30." };
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, ROWS_PER_BATCH, write } from "~/database/database.server";
 import { openDatabase } from "~/database/open-database.server";
 import type { Schema } from "~/database/schema/schema.server";
-import type { InboxQuery, MessageState } from "~/messages/contact-message";
+import type { InboxQuery, MessageState } from "~/marketing/contact-message";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
 import { storeMessage } from "~/messages/messages.server";
 import { MAIL_SHOP } from "../../support/mail-shop";

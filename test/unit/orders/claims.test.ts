@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { OrderState } from "~/capacity/order-state";
 import { faultOfFile, kindOfPicture, MAX_PHOTOGRAPH_BYTES } from "~/claims/photograph";
-import { CLAIM_DAYS, claimWindow, hasPiece } from "~/orders/claims";
-import type { OrderEvent, OrderState } from "~/orders/order";
+import { claimWindow, hasPiece } from "~/orders/claims";
+import type { OrderEvent } from "~/orders/order";
+import { CLAIM_DAYS } from "~/promises/claim-days";
 import { aLinkedOrder } from "../../support/placed-order-builders";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOver, ORDER_STATES } from "~/orders/order";
+import { isOver, ORDER_STATES } from "~/capacity/order-state";
 import { orderCart } from "~/orders/order-cart";
 import { orderSteps } from "~/orders/order-steps";
 import { aCartItem } from "../../support/cart-builders";

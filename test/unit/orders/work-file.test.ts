@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
 import { orderCart } from "~/orders/order-cart";
 import type { FileTask } from "~/orders/order-file-form";
 import { isWorkshopTask, workCart, workFileOf, workLines, workshopFileOf } from "~/orders/work-file";

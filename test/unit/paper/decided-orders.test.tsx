@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { ORDER_STATES, type OrderState } from "~/capacity/order-state";
 import { fromSixteenths } from "~/measure/measure";
 import type { Door } from "~/measure/piece";
-import { ORDER_STATES, type OrderState } from "~/orders/order";
 import { OrderLines } from "~/orders/page/order-lines";
 import { OrderPaperSheet } from "~/orders/page/order-paper";
 import { aCartItem } from "../../support/cart-builders";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { mayOpen, ROLES } from "~/accounts/roles";
 import { isAdminPath, isWithoutPrices } from "~/people/admin-path";
 import { readPeopleTask } from "~/people/people-form";
-import { mayOpen, ROLES } from "~/people/roles";
 
 describe("the roles", () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { FINISH_FIELD } from "~/catalog/finish";
+import { listFields } from "~/lists/list-fields";
 import { listOfDraft } from "~/lists/list-of-draft";
 import type { Configuration } from "~/measure/piece";
 import { readOpeningsForm } from "~/openings/opening-form";
 import { readConfigurationForm } from "~/order-form/configuration-form";
-import { listFields } from "~/product/list-fields";
 import { aList, someOpenings } from "../../support/list-builders";
 import { aDoor } from "../../support/order-builders";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Role } from "~/people/roles";
+import type { Role } from "~/accounts/roles";
 import { readsNews, type WaitingCounts, waitingByPage, waitingFor, waitingLinks } from "~/today/today";
 
 const COUNTS: WaitingCounts = {

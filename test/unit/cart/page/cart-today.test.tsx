@@ -3,11 +3,11 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brand } from "~/brand/brand";
-import { cartKey } from "~/cart/cart-key";
-import { readCartRecord, writeCartRecord } from "~/cart/cart-record";
 import { CartPage } from "~/cart/page/cart-page";
 import type { Product } from "~/catalog/product";
 import type { CartLine } from "~/lines/cart";
+import { cartKey } from "~/stored-cart/cart-key";
+import { readCartRecord, writeCartRecord } from "~/stored-cart/cart-record";
 import { aCartLine } from "../../../support/cart-builders";
 import { aProduct } from "../../../support/product-builder";
 

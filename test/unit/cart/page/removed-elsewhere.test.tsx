@@ -3,10 +3,10 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brand } from "~/brand/brand";
-import { cartKey } from "~/cart/cart-key";
-import { readCartRecord, writeCartRecord } from "~/cart/cart-record";
 import { CartPage } from "~/cart/page/cart-page";
 import type { CartLine } from "~/lines/cart";
+import { cartKey } from "~/stored-cart/cart-key";
+import { readCartRecord, writeCartRecord } from "~/stored-cart/cart-record";
 import { aCartLine } from "../../../support/cart-builders";
 
 const KEY = cartKey(brand.key);

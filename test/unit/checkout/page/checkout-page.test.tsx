@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { brand } from "~/brand/brand";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
-import { addToCart } from "~/cart/cart";
 import type { CheckoutReply } from "~/checkout/checkout-reply";
 import { CheckoutPage } from "~/checkout/page/checkout-page";
 import { PlacedOrder } from "~/checkout/page/placed-order";
 import type { OrderContact } from "~/orders/order";
+import { addToCart } from "~/stored-cart/cart";
 import { aCartItem } from "../../../support/cart-builders";
 import { ORDER_KEY } from "../../../support/checkout-fields";
 

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { checkAddToCart } from "~/order-form/add-to-cart";
 import { readConfigurationForm } from "~/order-form/configuration-form";
+import type { OrderReply } from "~/order-form/order-reply";
 import { OrderForm } from "~/order-form/page/order-form";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import type { RowPosition, ShownRows } from "~/pieces/configuration-draft";
 import { createDraft } from "~/pieces/configuration-draft";
 import { readSide, SIDES } from "~/pieces/piece-draft";
-import type { OrderReply } from "~/product/order-reply";
 import { aProduct } from "../../../support/product-builder";
 import { specificationOf } from "../../../support/specifications";
 

@@ -3,7 +3,8 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_FACTS, holdShopFacts } from "~/brand/shop-facts";
-import { isFreeToCancel, type OrderState } from "~/orders/order";
+import type { OrderState } from "~/capacity/order-state";
+import { isFreeToCancel } from "~/orders/order";
 import { Cancelling } from "~/orders/page/order-actions";
 
 function show(state: OrderState) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isOver, ORDER_STATES } from "~/capacity/order-state";
 import { NO_DATE_YET } from "~/capacity/ship-words";
-import { isOver, ORDER_STATES } from "~/orders/order";
 import { nextText } from "~/orders/page/order-words";
 import { STATE_WORDS } from "~/orders/page/state-words";
 import { PAYMENT_STATES } from "~/orders/payment";

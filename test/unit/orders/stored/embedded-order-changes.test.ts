@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { countOrders } from "~/accounts/order-counts.server";
+import type { OrderState } from "~/capacity/order-state";
 import { write } from "~/database/database.server";
-import type { OrderState } from "~/orders/order";
 import { renewLink } from "~/orders/stored/linked-orders.server";
-import { countOrders, listOrders } from "~/orders/stored/orders.server";
+import { listOrders } from "~/orders/stored/orders.server";
 import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
 import { placeIn } from "../../../support/stored-orders";
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rememberAccount } from "~/accounts/accounts.server";
+import { ORDER_STATES, type OrderState } from "~/capacity/order-state";
 import { write } from "~/database/database.server";
-import { MAX_ORDER_MESSAGES, ORDER_STATES, type OrderState } from "~/orders/order";
+import { MAX_ORDER_MESSAGES } from "~/orders/order";
 import { nextStates, type OrderFile } from "~/orders/order-file";
 import type { ChangeOutcome } from "~/orders/stored/checked-change.server";
 import { answerOrder, setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";

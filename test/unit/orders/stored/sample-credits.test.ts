@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sampleCreditsOf } from "~/accounts/sample-credits.server";
 import { createSampleItem } from "~/lines/cart-item";
-import { sampleCreditsOf } from "~/orders/stored/sample-credits.server";
 import { anOrderRequest } from "../../../support/order-builders";
 import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
 import { walkSamples } from "../../../support/random-samples";

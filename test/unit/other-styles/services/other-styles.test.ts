@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Product } from "~/catalog/product";
-import { listInOtherStyles } from "~/other-styles/services/other-styles.server";
+import { listInOtherStyles } from "~/lists/services/other-styles.server";
 import { EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
 import { NO_TERMS } from "~/pricing/price-terms";

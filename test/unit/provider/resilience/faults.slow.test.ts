@@ -4,8 +4,8 @@ import type { UpstreamFailure } from "~/platform/upstream-failure.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { orUpstreamFailure } from "~/provider/client/upstream.server";
 import { createResilience } from "~/provider/resilience/resilience.server";
-import { orUpstreamFailure } from "~/provider/upstream.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../../support/embedded-backend";
 import {

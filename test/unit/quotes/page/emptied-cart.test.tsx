@@ -3,10 +3,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/brand/brand";
-import { addToCart, useCart } from "~/cart/cart";
 import { storeOrderKey } from "~/checkout/checkout-order";
 import { callerLines } from "~/quotes/page/caller-lines";
 import { EmptiedCart } from "~/quotes/page/emptied-cart";
+import { addToCart, useCart } from "~/stored-cart/cart";
 import { aCartItem } from "../../../support/cart-builders";
 
 const KEY = "a".repeat(32);

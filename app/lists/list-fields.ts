@@ -1,5 +1,4 @@
 import { FINISH_FIELD } from "~/catalog/finish";
-import type { SavedList } from "~/lists/saved-list";
 import { type Configuration, PIECE_LISTS } from "~/measure/piece";
 import type { OpeningsDraft } from "~/openings/opening-draft";
 import { OPENINGS_NAMES, openingFieldName } from "~/openings/opening-form";
@@ -8,6 +7,7 @@ import { fieldName } from "~/order-form/piece-field-name";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/pieces/blank-piece";
 import { draftsOf } from "~/pieces/configuration-draft";
 import { draftOf } from "~/pieces/drafted-order";
+import type { SavedList } from "./saved-list";
 
 /** A field of a form: its name and its value. */
 export type FormField = readonly [name: string, value: string];

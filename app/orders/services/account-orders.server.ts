@@ -1,7 +1,7 @@
-import type { OwnOrder } from "~/orders/order";
-import { listOrders } from "~/orders/services/orders.server";
+import { requireUser } from "~/auth/guards.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { requireUser } from "./guards.server";
+import type { OwnOrder } from "../order";
+import { listOrders } from "./orders.server";
 
 /** A page of an account's orders. */
 interface AccountOrders {

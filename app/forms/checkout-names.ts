@@ -1,5 +1,3 @@
-import type { OrderLine } from "~/orders/order";
-
 export const CHECKOUT_FORM_ID = "checkout";
 
 /** The field for a post's purpose: {@link REVIEW} shows the form with the posted lines, {@link PLACE} orders. */
@@ -12,8 +10,3 @@ export const RUSH = "rush";
 
 /** The field of the box that answers a question about the address. */
 export const ADDRESS_SURE = "addressSure";
-
-/** The lines of an order as a form's hidden field stores them. */
-export function writeOrderLines(lines: readonly OrderLine[]): string {
-  return JSON.stringify(lines);
-}

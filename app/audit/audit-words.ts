@@ -1,4 +1,4 @@
-import { AUDIT_WORDS, type AuditEvent, type AuditPerson, isAuditKind } from "~/audit/audit";
+import { AUDIT_WORDS, type AuditEvent, type AuditPerson, isAuditKind } from "./audit";
 
 /** A kind in words; a kind that only another release knows is returned unchanged. */
 export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);

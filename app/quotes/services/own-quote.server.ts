@@ -1,7 +1,7 @@
+import { requireUser, type SignedInUser } from "~/auth/guards.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import type { Quote } from "~/quotes/quote";
-import { findQuote } from "~/quotes/services/quotes.server";
-import { requireUser, type SignedInUser } from "./guards.server";
+import type { Quote } from "../quote";
+import { findQuote } from "./quotes.server";
 
 /**
  * A quote of the signed-in customer, by its number.

@@ -1,10 +1,7 @@
-import { BusyError, DiskFullError } from "~/database/busy-error.server";
 import { waitingTime } from "~/measure/waiting-time";
-import { log } from "~/platform/log.server";
-import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { ProviderError } from "~/provider/client/provider-error.server";
+import { ProviderError } from "./provider-error.server";
 
 function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
   if (kind === "timeout") return "timeout";
@@ -13,25 +10,6 @@ function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {
 
 /** The provider has a limit of its own, and says when to try again (RFC 6585, section 4). */
 const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && retryAfter !== undefined;
-
-/**
- * The value, or the database's failure with a message for visitors; any other error is rethrown unchanged. A full disk
- * is logged: somebody must make room.
- *
- * @throws UpstreamFailure
- */
-export async function orUnavailable<T>(message: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
-    if (error instanceof DiskFullError) log.error("database.no-room", { error });
-    throw new UpstreamFailure(message, "down", { cause: error }, error.retryAfter);
-  }
-}
-
-/** The value, or `null` if the database cannot be used now, for callers that can do without; like {@link orUnavailable}. */
-export const orNullIfBusy = <T>(work: Promise<T>): Promise<T | null> => orNullIfDown(orUnavailable("", work));
 
 const MINUTE_SECONDS = 60;
 

@@ -1,8 +1,8 @@
 import { brand } from "~/brand/brand";
-import { useCart } from "~/cart/cart";
 import { finishedTitle } from "~/catalog/finish";
 import type { CartLine } from "~/lines/cart";
 import { PIECE_LISTS, type Piece, quantityOf } from "~/measure/piece";
+import { useCart } from "~/stored-cart/cart";
 
 /** The contents of this browser's cart; empty until localStorage has been read. */
 export function CartLists() {

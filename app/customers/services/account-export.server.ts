@@ -1,13 +1,13 @@
 import { recordsOf } from "~/accounts/account-records.server";
 import { findAccount } from "~/accounts/accounts.server";
-import { everyBillingOf } from "~/customers/customer-billing.server";
 import type { Database } from "~/database/database.server";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
+import { everyBillingOf } from "~/invoices/customer-billing.server";
 import { findList, type ListPage, listLists } from "~/lists/lists.server";
 import type { SavedList } from "~/lists/saved-list";
 import { everyOrderOf } from "~/orders/stored/orders.server";
 import { backend } from "~/provider/provider.server";
-import { orUnavailable } from "~/provider/upstream.server";
 import { allQuotes } from "~/quotes/quotes.server";
 
 const NOT_EXPORTED = "Your data could not be collected. Please try again.";

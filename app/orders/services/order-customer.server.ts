@@ -1,9 +1,9 @@
 import type { User } from "~/accounts/account";
 import { findProfile } from "~/accounts/services/profile.server";
 import type { MailingAddress } from "~/addresses/address";
-import type { OrderContact } from "~/orders/order";
+import { identityOf } from "~/auth/identity.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { identityOf } from "./identity.server";
+import type { OrderContact } from "../order";
 
 const UNCHECKED = "We could not check who is signed in, so nothing was ordered. Please try again.";
 

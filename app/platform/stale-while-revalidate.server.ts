@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Cache, cachified, isExpired } from "@epic-web/cachified";
-import { meter } from "~/platform/metrics/meter.server";
+import { meter } from "./metrics/meter.server";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
-import { sourcesOfUrl } from "~/ui/photographs/photograph-sources";
+import { sourcesOfUrl } from "./photograph-sources";
 
 /** Shown if a style has no picture or its picture cannot be loaded. */
 const PLACEHOLDER_PICTURE = "/images/placeholder.svg";

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { classNames } from "~/ui/kit/class-names";
-import { fieldLook } from "~/ui/kit/field-look";
+import { classNames } from "./class-names";
+import { fieldLook } from "./field-look";
 
 /** The classes of a filter's control. */
 export const FILTER_LOOK = fieldLook(false, "font-normal");

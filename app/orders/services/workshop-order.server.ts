@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { findOrderFile } from "~/orders/services/order-files.server";
-import { type WorkFile, workFileOf } from "~/orders/work-file";
-import { mayOpen } from "~/people/roles";
+import { mayOpen } from "~/accounts/roles";
+import { requireStaff } from "~/auth/guards.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { requireStaff } from "./guards.server";
+import { type WorkFile, workFileOf } from "../work-file";
+import { findOrderFile } from "./order-files.server";
 
 /** Reads the revision that an address names; `null` if it names none. */
 function revisionIn(url: URL): number | null {

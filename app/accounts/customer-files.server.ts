@@ -5,8 +5,8 @@ import { recordEvent } from "~/audit/audit.server";
 import type { Reader, Transaction } from "~/database/database.server";
 import { folded } from "~/database/differences/search-text.server";
 import type { Schema } from "~/database/schema/schema.server";
-import { dropBilling, moveBilling } from "./customer-billing.server";
-import type { CustomerState } from "./customer-list";
+import { dropBilling, moveBilling } from "~/invoices/customer-billing.server";
+import type { CustomerState } from "./customer-state";
 
 /** A customer's file as it is stored. */
 export type FileRow = Selectable<Schema["customer_file"]>;

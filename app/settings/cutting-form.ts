@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { type CuttingSettings, FIRST_CUTTING, type SixtyFourths } from "~/cutting/plan/cutting-settings";
 import { formatMeasure, fromSixteenths, type Sixteenths } from "~/measure/measure";
 import { readTape } from "~/measure/tape";
-import { type CuttingSettings, FIRST_CUTTING, type SixtyFourths } from "./plan/cutting-settings";
 
 /** The largest lengths that are accepted: no sheet or stick is longer than 20 ft. */
 const MOST: Sixteenths = 240 * 16;

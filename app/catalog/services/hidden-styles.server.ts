@@ -1,14 +1,14 @@
-import { productOfStyle } from "~/catalog/door-style";
-import { summarize } from "~/catalog/product-summary";
-import { catalog } from "~/catalog/services/catalog.server";
-import { similarStyles } from "~/catalog/similar-styles";
-import { readStyle } from "~/catalog/stored/styles.server";
+import { shopToday } from "~/calendar/shop-today";
+import type { HiddenStyle } from "~/catalog/hidden-style";
+import { orUnavailable } from "~/database/or-unavailable.server";
 import { shopDatabase } from "~/database/shop-database.server";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import type { HiddenStyleProps } from "~/product/page/hidden-style-page";
-import { orUnavailable } from "~/provider/upstream.server";
-import { hiddenAmong } from "../stored/style-places.server";
-import { catalogPage, today } from "./catalog-editing.server";
+import { productOfStyle } from "../door-style";
+import { summarize } from "../product-summary";
+import { similarStyles } from "../similar-styles";
+import { hiddenAmong, readStyle } from "../stored/styles.server";
+import { catalog } from "./catalog.server";
+import { catalogPage } from "./catalog-page.server";
 
 /** How many similar styles the page of a hidden style shows. */
 const SIMILAR = 4;
@@ -20,10 +20,10 @@ const UNAVAILABLE = "Unable to load products";
  *
  * @throws UpstreamFailure
  */
-export async function hiddenStyle(handle: string): Promise<HiddenStyleProps | null> {
+export async function hiddenStyle(handle: string): Promise<HiddenStyle | null> {
   if ((await catalogPage()) !== null) return null;
   const { db } = await shopDatabase();
-  const style = await orUnavailable(UNAVAILABLE, readStyle(db, today(), handle));
+  const style = await orUnavailable(UNAVAILABLE, readStyle(db, shopToday(), handle));
   if (style?.state !== "hidden") return null;
   const product = productOfStyle(style);
   const products = (await orNullIfDown(catalog().list())) ?? [];
