@@ -9,6 +9,7 @@ import { startDigest } from "~/digest/services/digest.server";
 import { renewDay, renewFacts } from "~/facts/services/facts.server";
 import { followDays } from "~/facts/services/shop-days.server";
 import { renewDeposit } from "~/invoices/services/money.server";
+import { startInvoicing } from "~/invoicing/start-invoicing.server";
 import { mailShop } from "~/mail/mail-shop.server";
 import { startMailer } from "~/mail/mailer.server";
 import { outboxGauges } from "~/mail/outbox-gauges.server";
@@ -21,7 +22,7 @@ import { addGauge } from "~/platform/metrics/gauges.server";
 import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
 import { onShutdown } from "~/platform/shutdown.server";
 import { singleton } from "~/platform/singleton.server";
-import { providerTraits } from "~/provider/provider.server";
+import { backend, providerTraits } from "~/provider/provider.server";
 import { renewSettings } from "~/settings/services/settings.server";
 import { startTidyingUnsaved } from "~/unsaved/services/tidying.server";
 
@@ -60,6 +61,16 @@ function startTidying(): Promise<void> {
   });
 }
 
+/** Starts to invoice orders in the provider's store, if it has one for that. */
+function startInvoices(): Promise<void> {
+  return singleton("invoicing", async () => {
+    const { drafts } = await backend();
+    if (!drafts) return;
+    const invoicer = startInvoicing({ drafts, database: await shopDatabase(), shop: mailShop(), log, now: Date.now });
+    onShutdown(() => invoicer.close());
+  });
+}
+
 /** Starts sending the morning digest. */
 function startDigests(): Promise<void> {
   return singleton("digests", async () => onShutdown(startDigest()));
@@ -90,7 +101,6 @@ function startFollowing(): Promise<void> {
       settings: renewSettings,
       shop: async () => {
         await renewFacts();
-        await renewDeposit();
         await renewDeposit();
       },
     };
@@ -131,6 +141,7 @@ export async function startServices(): Promise<PageSources> {
   const sources = await providerTraits();
   await startSharedCounts();
   await startMail();
+  await startInvoices();
   await startDigests();
   await startTidying();
   await startFollowing();

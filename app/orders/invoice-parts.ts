@@ -1,37 +1,15 @@
 import { finishedTitle } from "~/catalog/finish";
+import type { InvoiceLine, InvoicePart } from "~/invoices/invoice-part";
+import { invoiceText } from "~/invoices/invoice-text";
 import { priceItemPiece, sized, sizedPiece } from "~/lines/cart-item";
 import { formatSize } from "~/measure/measure";
 import type { Cents } from "~/measure/money";
 import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/measure/piece";
 import { optionsCents } from "~/pricing/option-prices";
 import { PRE_BORE_CENTS } from "~/pricing/pricing";
-import { invoiceText } from "./invoice-text";
 import type { Order } from "./order";
 import { priceLines } from "./order-price";
 import { orderSum } from "./order-sum";
-
-/** One distinct size of an order, as an invoice lists it. */
-export interface InvoiceLine {
-  readonly title: string;
-  /** The price of one piece, including boring and options. */
-  readonly unitCents: Cents;
-  readonly quantity: number;
-  readonly details: readonly { readonly key: string; readonly value: string }[];
-}
-
-/** One invoice of an order; together, all its invoices add up to the order's total. */
-export interface InvoicePart {
-  readonly lines: readonly InvoiceLine[];
-  /** The credit for sample doors, subtracted from its lines. */
-  readonly creditCents: Cents;
-  /** The fees for changes, all on the last invoice; absent if there are none. */
-  readonly feeCents?: Cents;
-  /** The price of rush, all on the last invoice; absent without it. */
-  readonly rushCents?: Cents;
-  readonly freightCents: Cents;
-  readonly taxCents: Cents;
-  readonly totalCents: Cents;
-}
 
 const LIST_WORDS: Readonly<Record<PieceList, string>> = {
   doors: "Door",

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { receiveNotification } from "~/catalog/services/webhooks.server";
+import { receiveNotification } from "~/invoicing/services/notifications.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { notFound } from "~/platform/http-errors.server";
 import { readCapped } from "~/platform/posts/read-capped.server";

@@ -1,6 +1,8 @@
+import { startInvoicing } from "~/invoicing/start-invoicing.server";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { databaseFor } from "./embedded-backend";
+import { MAIL_SHOP } from "./mail-shop";
 import { shopifyConfig } from "./shopify-shop";
 
 /** The settings of a process that makes invoices, and may be killed. */
@@ -14,5 +16,8 @@ export interface InvoiceProcess {
 const { databasePath, shopify, ahead } = JSON.parse(process.argv[2] ?? "") as InvoiceProcess;
 const database = await databaseFor({ databasePath });
 
-await createBackend(shopifyConfig(database, { shopify, now: () => Date.now() + ahead }), 0);
+const now = () => Date.now() + ahead;
+const { drafts } = await createBackend(shopifyConfig(database, { shopify, now }), 0);
+if (!drafts) throw new Error("the store makes no invoices");
+startInvoicing({ drafts, database, shop: MAIL_SHOP, log: { info() {}, error() {} }, now });
 process.stdout.write("started\n");

@@ -4,10 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
 import type { OrderState } from "~/capacity/order-state";
+import { startInvoicing } from "~/invoicing/start-invoicing.server";
 import { createSampleItem } from "~/lines/cart-item";
 import type { OrderTerms } from "~/orders/order";
 import type { OrderFile } from "~/orders/order-file";
 import type { ChangeOutcome, ChangeTarget } from "~/orders/stored/checked-change.server";
+import { askForPayments } from "~/orders/stored/claimed-payments.server";
 import { retryPayment, setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";
 import { findOrderFile } from "~/orders/stored/order-file.server";
 import { findOrderByLink } from "~/orders/stored/orders.server";
@@ -51,7 +53,16 @@ export async function aProcess({ store, folder, databaseUrl, clock, logged, open
   const now = () => Date.now() + clock.ahead;
   const database = await databaseFor({ databasePath: path.join(folder, "shop.db"), databaseUrl });
   const backend = await createBackend(shopifyConfig(database, { shopify: shopifyOf(store), log, now }), 0);
-  open.push({ close: () => backend.close().then(() => database.close()) });
+  const { drafts } = backend;
+  if (!drafts) throw new Error("the store makes no invoices");
+  const invoicer = startInvoicing({ drafts, database, shop: MAIL_SHOP, log, now });
+  open.push({
+    async close() {
+      await invoicer.close();
+      await backend.close();
+      await database.close();
+    },
+  });
   return { backend, database, now };
 }
 
@@ -93,6 +104,7 @@ export async function aShopWithOrder(
     store,
     backend,
     database,
+    now,
     link,
     number,
     file,
@@ -117,7 +129,12 @@ export const waitForPayment = (shop: ShopWithOrder, state: string | undefined) =
   expect.poll(async () => (await shop.payment())?.state, { timeout: 10_000 }).toBe(state);
 
 export async function sendWebhook(
-  { backend, store }: Pick<ShopWithOrder, "backend" | "store">,
+  {
+    backend,
+    store,
+    database,
+    now = Date.now,
+  }: Pick<ShopWithOrder, "backend" | "store" | "database"> & Partial<Pick<ShopWithOrder, "now">>,
   topic: string,
   body: Buffer,
 ) {
@@ -126,5 +143,6 @@ export async function sendWebhook(
     "X-Shopify-Webhook-Id": randomUUID(),
     "X-Shopify-Hmac-Sha256": createHmac("sha256", store.app.clientSecret).update(body).digest("base64"),
   };
-  await backend.receiveWebhook?.({ header: (name) => headers[name] ?? null, body });
+  const outcome = await backend.receiveWebhook?.({ header: (name) => headers[name] ?? null, body });
+  if (typeof outcome === "object") await askForPayments(database, outcome.invoices, now());
 }

@@ -1,7 +1,8 @@
+import { isPayAddress } from "~/invoices/pay-address";
 import { formatCents } from "~/measure/money";
 import type { OrderFile } from "~/orders/order-file";
 import { orderSum } from "~/orders/order-sum";
-import { isPayAddress, type OrderPayment as Payment } from "~/orders/payment";
+import type { OrderPayment as Payment } from "~/orders/payment";
 import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { RetryPaymentForm } from "./change-form";

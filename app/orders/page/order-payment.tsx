@@ -1,6 +1,7 @@
+import { isPayAddress } from "~/invoices/pay-address";
 import { formatCents } from "~/measure/money";
 import type { Order } from "~/orders/order";
-import { isPayAddress, type OrderPayment as Payment, type PaymentPart } from "~/orders/payment";
+import type { OrderPayment as Payment, PaymentPart } from "~/orders/payment";
 import { momentText } from "~/ui/kit/moment-text";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {

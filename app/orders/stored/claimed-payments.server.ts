@@ -1,7 +1,7 @@
 import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { invoiceText } from "~/invoices/invoice-text";
 import type { MailShop } from "~/mail/frame.server";
 import { queueMail, UNDO_MS } from "~/mail/outbox.server";
-import { invoiceText } from "~/orders/invoice-text";
 import type { Order } from "~/orders/order";
 import { MAX_PAYMENT_PROBLEM_LENGTH } from "~/orders/order-file";
 import { draftsOf, type KnownDraft } from "./order-drafts.server";

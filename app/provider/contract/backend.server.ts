@@ -3,6 +3,7 @@ import type { DoorStyle } from "~/catalog/door-style";
 import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import type { Log } from "~/platform/log.server";
+import type { DraftOrders } from "./draft-orders.server";
 import type { AccountPages, OwnAccounts } from "./own-accounts.server";
 import type { BreakerState, Policy } from "./resilience.server";
 
@@ -77,7 +78,12 @@ export interface WebhookRequest {
 }
 
 /** What has changed, so that the shop reads its stored copy again. */
-export type WebhookOutcome = "unsigned" | "nothing" | "products";
+export type WebhookOutcome =
+  | "unsigned"
+  | "nothing"
+  | "products"
+  /** The invoices with these ids or tags. */
+  | { readonly invoices: readonly string[] };
 
 /** A running back end. */
 export interface BackendHandle {
@@ -88,6 +94,8 @@ export interface BackendHandle {
   readonly accounts: OwnAccounts | null;
   /** Where people do that if `accounts` is `null`. */
   readonly accountPages?: AccountPages;
+  /** Where it invoices orders, if it does. */
+  readonly drafts?: DraftOrders;
   /** Handles a notification from its provider, within a second. */
   readonly receiveWebhook?: (request: WebhookRequest) => Promise<WebhookOutcome>;
   /** The policy for calls to it, if it is outside this process; without one, a call is made once. */

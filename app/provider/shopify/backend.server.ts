@@ -17,10 +17,7 @@ import { storedTokens } from "./customer-tokens.server";
 import { createCustomers } from "./customers.server";
 import { createDraftOrders } from "./draft-orders.server";
 import { createGuard } from "./guard.server";
-import { startInvoicer } from "./invoicer.server";
-import { createInvoicing } from "./invoicing.server";
 import { createOpenId } from "./openid.server";
-import { createPayments } from "./payments.server";
 import { productFile } from "./product-file.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
@@ -55,7 +52,7 @@ const REGISTRATION_MS = 1_500;
 
 /**
  * The back end with products and customers in a Shopify store. The shop's database has only the sign-ins of its
- * customers (decision 125), and the orders that are invoiced there (decision 79).
+ * customers (decision 125).
  *
  * @param leastMs how long a registration takes at least, in milliseconds
  * @throws Error without a store
@@ -90,10 +87,6 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
   });
   const guard = createGuard({ database, customers, adminEmails, now });
   const products = createProducts({ ask: storefront, visitor: config.visitor ?? (() => null) });
-
-  const payments = createPayments({ database, shop, now });
-  const invoicing = createInvoicing({ drafts: createDraftOrders(admin), payments, log, now });
-  const invoicer = startInvoicer({ payments, work: invoicing, log, now });
 
   const handlers: Partial<Record<CallName, Handler>> = {
     listProducts: async ({ request }) =>
@@ -145,19 +138,16 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     receiveWebhook: createWebhooks({
       secrets: shopify.webhookSecrets,
       followCustomer: createCustomerFollower({ ask: admin, database, adminEmails, customers }),
-      followInvoices: (names) => payments.ask(names),
       log,
       now,
     }),
+    drafts: createDraftOrders(admin),
     breakers,
     async ping(signal) {
       await sql`select 1`.execute(database.db);
       await products.probe(signal);
     },
-    async close() {
-      await invoicer.close();
-      await wire.close();
-    },
+    close: () => wire.close(),
   };
 }
 

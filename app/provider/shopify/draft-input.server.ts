@@ -1,11 +1,11 @@
 import type { VariablesOf } from "gql.tada";
 import { SAMPLES_CREDITED } from "~/catalog/sample-door";
-import type { InvoicePart } from "~/orders/invoice-parts";
-import { invoiceText } from "~/orders/invoice-text";
-import type { Order } from "~/orders/order";
+import { invoiceText } from "~/invoices/invoice-text";
+import type { Invoiced } from "../contract/draft-orders.server";
+import { customerGid, isCustomerId } from "./customer.server";
 import type { placeMeasuredOrder } from "./operations/orders.server";
 
-export type DraftOrderInput = VariablesOf<typeof placeMeasuredOrder>["order"];
+type DraftOrderInput = VariablesOf<typeof placeMeasuredOrder>["order"];
 
 /** The orders are in dollars. */
 const CURRENCY = "USD" as const;
@@ -41,25 +41,17 @@ const addedLine = ({ title, cents }: { readonly title: string; readonly cents: n
   taxable: false,
 });
 
-interface Invoiced {
-  readonly order: Order;
-  /** The address of the order's page, where its drawings are. */
-  readonly page: string;
-  /** Shopify's id of the customer; `null` for a guest. */
-  readonly customerId: string | null;
-  /** The tag by which the draft is found. */
-  readonly ref: string;
-}
+/** The global id of an order's customer; `null` for a guest, or a customer from before the shop used Shopify. */
+const customerOf = (customerId: string | null) =>
+  customerId !== null && isCustomerId(customerId) ? customerGid(customerId) : null;
 
 /**
  * One invoice in Shopify's form. Shopify adds neither taxes nor discounts of its own, so that the total is the order's;
  * the order's tax, fee and rush are lines, and the credit for samples a discount.
  */
-export function draftInput(
-  { lines, creditCents, feeCents = 0, rushCents = 0, freightCents, taxCents }: InvoicePart,
-  invoiced: Invoiced,
-): DraftOrderInput {
-  const { order, page, customerId, ref } = invoiced;
+export function draftInput({ part, orderNumber, email, poNumber, page, customerId, ref }: Invoiced): DraftOrderInput {
+  const { lines, creditCents, feeCents = 0, rushCents = 0, freightCents, taxCents } = part;
+  const gid = customerOf(customerId);
   const pieces = lines.map(({ title, unitCents, quantity, details }) => ({
     title,
     originalUnitPriceWithCurrency: money(unitCents),
@@ -77,12 +69,12 @@ export function draftInput(
     lineItems: [...pieces, ...added.map(addedLine)],
     ...(creditCents > 0 && { appliedDiscount: creditOf(creditCents) }),
     shippingLine: { title: "Freight", priceWithCurrency: money(freightCents) },
-    ...(customerId && { purchasingEntity: { customerId } }),
-    email: order.contact.email,
-    visibleToCustomer: customerId !== null,
-    poNumber: invoiceText(order.poNumber, MAX_PO_NUMBER) || null,
-    tags: [order.number, ref],
-    customAttributes: [{ key: "Order", value: order.number }],
+    ...(gid && { purchasingEntity: { customerId: gid } }),
+    email,
+    visibleToCustomer: gid !== null,
+    poNumber: invoiceText(poNumber, MAX_PO_NUMBER) || null,
+    tags: [orderNumber, ref],
+    customAttributes: [{ key: "Order", value: orderNumber }],
     presentmentCurrencyCode: CURRENCY,
     taxExempt: true,
     acceptAutomaticDiscounts: false,

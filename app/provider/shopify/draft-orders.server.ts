@@ -1,5 +1,6 @@
-import { isPayAddress } from "~/orders/payment";
-import { type DraftOrderInput, toCents } from "./draft-input.server";
+import { isPayAddress } from "~/invoices/pay-address";
+import { type DraftOrders, type DraftProgress, DraftRefused, type MadeDraft } from "../contract/draft-orders.server";
+import { draftInput, toCents } from "./draft-input.server";
 import {
   dropMeasuredOrder,
   findMeasuredOrder,
@@ -10,28 +11,6 @@ import {
 import { ShopifyError } from "./shopify-error.server";
 import { inWords, type UserError } from "./user-errors.server";
 import type { Ask } from "./wire.server";
-
-/** Shopify refuses what an invoice needs: another try would end the same way. Its message is for the admin pages. */
-export class DraftRefused extends Error {
-  override readonly name = "DraftRefused";
-}
-
-/** The progress of a draft order: it may be `ordered` without being paid. */
-export type DraftProgress = "open" | "ordered" | "paid";
-
-/** An existing draft order. */
-export interface MadeDraft {
-  readonly id: string;
-  /** Where it is paid; `null` if Shopify gives no address that a page may link to. */
-  readonly url: string | null;
-  /** Its amount in cents; `null` if it is not in dollars. */
-  readonly cents: number | null;
-}
-
-/** A draft order returned by a search. */
-export interface FoundDraft extends MadeDraft {
-  readonly progress: DraftProgress;
-}
 
 interface ReadDraft {
   readonly status: string;
@@ -60,54 +39,37 @@ function orRefused(errors: readonly UserError[], what: string): void {
   if (errors.length > 0) throw new DraftRefused(`Shopify does not ${what} the invoice: ${inWords(errors)}`);
 }
 
-/** The draft orders of a store; each call throws ShopifyError if it fails. */
-export function createDraftOrders(ask: Ask) {
+/** The draft orders of a Shopify store. */
+export function createDraftOrders(ask: Ask): DraftOrders {
   return {
-    /**
-     * The amount that Shopify would charge, in cents, without creating anything. `null` if it is not in dollars.
-     *
-     * @throws DraftRefused
-     */
-    async calculate(order: DraftOrderInput, signal: AbortSignal): Promise<number | null> {
+    async calculate(invoiced, signal) {
+      const order = draftInput(invoiced);
       const { draftOrderCalculate } = await ask(previewMeasuredOrder, { order }, { signal, isRead: true });
       orRefused(draftOrderCalculate?.userErrors ?? [], "accept");
       const sums = draftOrderCalculate?.calculatedDraftOrder;
       if (!sums) throw new DraftRefused("Shopify does not say what the invoice's total would be.");
       return toCents(sums.totalPriceSet.presentmentMoney);
     },
-    /**
-     * Creates a draft, a new one each time.
-     *
-     * @throws DraftRefused
-     */
-    async make(order: DraftOrderInput, signal: AbortSignal): Promise<MadeDraft> {
+    async make(invoiced, signal) {
+      const order = draftInput(invoiced);
       const { draftOrderCreate } = await ask(placeMeasuredOrder, { order }, { signal, isRead: false });
       orRefused(draftOrderCreate?.userErrors ?? [], "accept");
       const draft = draftOrderCreate?.draftOrder;
       if (!draft) throw new ShopifyError("malformed", "neither a draft nor a reason");
       return toMade(draft);
     },
-    /** The drafts with a tag, oldest first; drafts of the last seconds may be missing. */
-    async find(ref: string, signal: AbortSignal): Promise<readonly FoundDraft[]> {
+    async find(ref, signal) {
       const { draftOrders } = await ask(findMeasuredOrder, { filter: `tag:'${ref}'` }, { signal, isRead: true });
       const own = draftOrders.nodes.filter(({ tags }) => tags.includes(ref));
       return own.map((draft) => ({ ...toMade(draft), progress: progressOf(draft) }));
     },
-    /** The progress of a draft; `gone` if it does not exist. */
-    async read(draftId: string, signal: AbortSignal): Promise<DraftProgress | "gone"> {
+    async read(draftId, signal) {
       const { draftOrder } = await ask(measuredOrderState, { draftId }, { signal, isRead: true });
       return draftOrder ? progressOf(draftOrder) : "gone";
     },
-    /**
-     * Deletes a draft that is not an order yet.
-     *
-     * @throws DraftRefused
-     */
-    async drop(id: string, signal: AbortSignal): Promise<void> {
+    async drop(id, signal) {
       const { draftOrderDelete } = await ask(dropMeasuredOrder, { draft: { id } }, { signal, isRead: false });
       orRefused(draftOrderDelete?.userErrors ?? [], "delete");
     },
   };
 }
-
-export type DraftOrders = ReturnType<typeof createDraftOrders>;

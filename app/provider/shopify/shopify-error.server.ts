@@ -1,3 +1,4 @@
+import { StoreFailure } from "../contract/draft-orders.server";
 import type { Failure } from "../contract/resilience.server";
 
 /**
@@ -7,21 +8,23 @@ import type { Failure } from "../contract/resilience.server";
 export type ShopifyFault = "unreachable" | "broken" | "busy" | "barred" | "unauthorized" | "refused" | "malformed";
 
 /** A failed call to Shopify. Its message is safe to log: it contains nothing that was sent. */
-export class ShopifyError extends Error {
+export class ShopifyError extends StoreFailure {
   override readonly name = "ShopifyError";
 
   constructor(
     readonly fault: ShopifyFault,
     message: string,
-    /** When to try again, in seconds. */
-    readonly retryAfter = 5,
+    retryAfter?: number,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message, retryAfter, options);
   }
 
-  /** The request had no effect. */
-  get hadNoEffect(): boolean {
+  override get isBusy(): boolean {
+    return this.fault === "busy";
+  }
+
+  override get hadNoEffect(): boolean {
     return this.fault === "busy" || this.fault === "barred";
   }
 }

@@ -20,8 +20,6 @@ interface WebhookOptions {
   readonly secrets: readonly string[];
   /** Reads a customer's tags again. */
   readonly followCustomer: (customerId: string, signal: AbortSignal) => Promise<void>;
-  /** Requests a check of the invoices with these ids or tags. */
-  readonly followInvoices: (names: readonly string[]) => Promise<void>;
   readonly log: Log;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -80,7 +78,7 @@ const INVOICE_TOPICS: readonly string[] = ["draft_orders/update", "draft_orders/
  * bytes decide whether one is a repetition, whatever its id and topic. The work after it reads the store again, and is
  * safe to repeat. The sender waits only for the answer; the work is done afterward.
  */
-export function createWebhooks({ secrets, followCustomer, followInvoices, log, now }: WebhookOptions) {
+export function createWebhooks({ secrets, followCustomer, log, now }: WebhookOptions) {
   const seen = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
   const follow = (work: (signal: AbortSignal) => Promise<void>) => {
@@ -95,11 +93,6 @@ export function createWebhooks({ secrets, followCustomer, followInvoices, log, n
     if (customerId !== null) follow((signal) => followCustomer(customerId, signal));
   }
 
-  function handleInvoices(payload: Payload, topic: string): void {
-    const names = invoicesOf(payload, topic);
-    if (names.length > 0) follow(() => followInvoices(names));
-  }
-
   return async ({ header, body }: WebhookRequest): Promise<WebhookOutcome> => {
     const signature = header("X-Shopify-Hmac-Sha256") ?? "";
     if (!secrets.some((secret) => isSigned(body, signature, secret))) return "unsigned";
@@ -110,7 +103,7 @@ export function createWebhooks({ secrets, followCustomer, followInvoices, log, n
     if (!isRecent(payload, header("X-Shopify-Triggered-At"), now())) return "nothing";
     const topic = (header("X-Shopify-Topic") ?? "").toLowerCase();
     log.info("shopify.webhook", { topic: topic.slice(0, 60) });
-    if (INVOICE_TOPICS.includes(topic)) handleInvoices(payload, topic);
+    if (INVOICE_TOPICS.includes(topic)) return { invoices: invoicesOf(payload, topic) };
     if (/^customers?[./]/.test(topic)) handleCustomer(payload);
     return topic.startsWith("products/") ? "products" : "nothing";
   };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isPayAddress } from "~/invoices/pay-address";
 import type { CartItem } from "~/lines/cart";
 import { invoiceParts } from "~/orders/invoice-parts";
 import { linesCents, piecesOf } from "~/orders/order-price";
-import { isPayAddress } from "~/orders/payment";
 import { cartItem, sampleItem } from "../../support/arbitraries";
 import { aDoor } from "../../support/order-builders";
 import { anOrder } from "../../support/placed-order-builders";

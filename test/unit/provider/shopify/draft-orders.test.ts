@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createDraftOrders, DraftRefused } from "~/provider/shopify/draft-orders.server";
+import { DraftRefused } from "~/provider/contract/draft-orders.server";
+import { createDraftOrders } from "~/provider/shopify/draft-orders.server";
 import type { UserError } from "~/provider/shopify/user-errors.server";
 import type { Ask } from "~/provider/shopify/wire.server";
 
@@ -9,9 +10,19 @@ const sums = (amount: string, currencyCode = "USD") => ({
   totalPriceSet: { presentmentMoney: { amount, currencyCode } },
 });
 
+const INVOICED = {
+  part: { lines: [], creditCents: 0, freightCents: 0, taxCents: 0, totalCents: 0 },
+  orderNumber: "HS-1",
+  email: "ann@site.test",
+  poNumber: "",
+  page: "https://shop.test/orders/1",
+  customerId: null,
+  ref: "ref-1",
+};
+
 function making({ url = "https://store.test/1", amount = "1.5", currency = "USD" }) {
   const draftOrder = { id: "1", invoiceUrl: url, ...sums(amount, currency) };
-  return answering({ draftOrderCreate: { draftOrder, userErrors: [] } }).make({}, SIGNAL);
+  return answering({ draftOrderCreate: { draftOrder, userErrors: [] } }).make(INVOICED, SIGNAL);
 }
 
 describe("a draft order in Shopify", () => {
@@ -39,7 +50,7 @@ describe("a draft order in Shopify", () => {
   });
 
   it("may exist if the answer has neither a draft nor a refusal", async () => {
-    const lost = answering({ draftOrderCreate: { draftOrder: null, userErrors: [] } }).make({}, SIGNAL);
+    const lost = answering({ draftOrderCreate: { draftOrder: null, userErrors: [] } }).make(INVOICED, SIGNAL);
     await expect(lost).rejects.toMatchObject({ name: "ShopifyError", fault: "malformed" });
   });
 });
@@ -54,8 +65,8 @@ describe("Shopify's errors about a draft", () => {
     [Array.from({ length: 600 }, () => wrong(["x"], "No")), "x: No; x: No; and 598 more"],
   ])("are put into words, without personal data", async (userErrors, words) => {
     const refusals = [
-      answering({ draftOrderCalculate: { calculatedDraftOrder: null, userErrors } }).calculate({}, SIGNAL),
-      answering({ draftOrderCreate: { draftOrder: null, userErrors } }).make({}, SIGNAL),
+      answering({ draftOrderCalculate: { calculatedDraftOrder: null, userErrors } }).calculate(INVOICED, SIGNAL),
+      answering({ draftOrderCreate: { draftOrder: null, userErrors } }).make(INVOICED, SIGNAL),
       answering({ draftOrderDelete: { deletedId: null, userErrors } }).drop("1", SIGNAL),
     ];
     for (const refusal of refusals) {

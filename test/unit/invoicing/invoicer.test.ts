@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startInvoicer } from "~/invoicing/invoicer.server";
 import type { ClaimedPayment, SettledPayment } from "~/orders/stored/claimed-payments.server";
-import { startInvoicer } from "~/provider/shopify/invoicer.server";
 import { ShopifyError } from "~/provider/shopify/shopify-error.server";
-import { anOrder } from "../../../support/placed-order-builders";
+import { anOrder } from "../../support/placed-order-builders";
 
 beforeEach(() => {
   vi.useFakeTimers();

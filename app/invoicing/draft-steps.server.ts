@@ -1,15 +1,15 @@
 import { formatCents } from "~/measure/money";
 import type { KnownDraft } from "~/orders/stored/order-drafts.server";
-import type { DraftOrderInput } from "./draft-input.server";
 import {
   type DraftOrders,
   type DraftProgress,
   DraftRefused,
   type FoundDraft,
+  type Invoiced,
   type MadeDraft,
-} from "./draft-orders.server";
+  StoreFailure,
+} from "~/provider/contract/draft-orders.server";
 import type { Payments } from "./payments.server";
-import { ShopifyError } from "./shopify-error.server";
 
 /**
  * How long Shopify's search may take to find a new draft, in milliseconds. A draft missing before that may still exist.
@@ -44,7 +44,7 @@ interface StepOptions {
 
 /**
  * The steps for one invoice. Each is recorded before and after it is done; if an answer was lost, the draft is searched
- * for by its tag before it is created again. Each step throws ShopifyError, NotYetKnown, or DraftRefused.
+ * for by its tag before it is created again. Each step throws StoreFailure, NotYetKnown, or DraftRefused.
  */
 export function createDraftSteps({ drafts, payments, now }: StepOptions) {
   /** Deletes a draft; returns whether it is gone, rather than turned into an order in the meantime. */
@@ -91,13 +91,13 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
 
   return {
     /** Creates a draft, or finds the one already created. */
-    async make(draft: KnownDraft, input: DraftOrderInput, signal: AbortSignal): Promise<void> {
+    async make(draft: KnownDraft, invoiced: Invoiced, signal: AbortSignal): Promise<void> {
       const lost = await findLost(draft, signal);
       if (lost) return keep(draft, lost, signal);
       await payments.note(draft.ref, { sentAt: now() });
-      const made = await drafts.make(input, signal).catch(async (error: unknown) => {
+      const made = await drafts.make(invoiced, signal).catch(async (error: unknown) => {
         // A refused or throttled draft was not created: do not search for it.
-        const hadNoEffect = error instanceof DraftRefused || (error instanceof ShopifyError && error.hadNoEffect);
+        const hadNoEffect = error instanceof DraftRefused || (error instanceof StoreFailure && error.hadNoEffect);
         if (hadNoEffect) await payments.note(draft.ref, { sentAt: draft.sentAt });
         throw error;
       });

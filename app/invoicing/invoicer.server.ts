@@ -1,7 +1,7 @@
 import type { ClaimedPayment, SettledPayment } from "~/orders/stored/claimed-payments.server";
 import type { Log } from "~/platform/log.server";
+import { StoreFailure } from "~/provider/contract/draft-orders.server";
 import type { Payments } from "./payments.server";
-import { ShopifyError } from "./shopify-error.server";
 
 /** The time limit for one order, in milliseconds: shorter than its reservation for one worker. */
 const WORK_MS = 4 * 60_000;
@@ -51,10 +51,10 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
   let isClosing = false;
 
   function afterFailure({ order, step, tries }: ClaimedPayment, error: unknown): SettledPayment {
-    const why = error instanceof ShopifyError ? error.message : error instanceof Error ? error.name : "unexpected";
+    const why = error instanceof StoreFailure ? error.message : error instanceof Error ? error.name : "unexpected";
     log.error("shopify.invoices.delayed", { order: order.number, tries, why });
-    if (error instanceof ShopifyError) {
-      storeWaitMs = error.fault === "busy" ? Math.min(1000 * error.retryAfter, LONGEST_PAUSE_MS) : STORE_WAIT_MS;
+    if (error instanceof StoreFailure) {
+      storeWaitMs = error.isBusy ? Math.min(1000 * error.retryAfter, LONGEST_PAUSE_MS) : STORE_WAIT_MS;
     }
     const problem = `Shopify could not be reached or did not answer: ${why}.`;
     if (tries >= MAX_TRIES && step !== "made") return { step: "failed", problem, nextAt: null };
@@ -64,7 +64,7 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
 
   async function workOn(claimed: ClaimedPayment): Promise<void> {
     const stopped = new AbortController();
-    stop = () => stopped.abort(new ShopifyError("unreachable", "no answer in time"));
+    stop = () => stopped.abort(new StoreFailure("no answer in time"));
     const timeLimit = setTimeout(stop, WORK_MS);
     const settled = await work(claimed, stopped.signal).catch((error: unknown) => afterFailure(claimed, error));
     clearTimeout(timeLimit);

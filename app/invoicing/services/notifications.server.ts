@@ -1,7 +1,14 @@
+import { catalog } from "~/catalog/services/catalog.server";
+import { shopDatabase } from "~/database/shop-database.server";
+import { askForPayments } from "~/orders/stored/claimed-payments.server";
 import { log } from "~/platform/log.server";
 import type { WebhookRequest } from "~/provider/contract/backend.server";
 import { receiveWebhook } from "~/provider/provider.server";
-import { catalog } from "./catalog.server";
+
+/** Requests a check of the invoices with these ids or tags. */
+async function followInvoices(names: readonly string[]): Promise<void> {
+  if (names.length > 0) await askForPayments(await shopDatabase(), names, Date.now());
+}
 
 /**
  * Accepts a notification from the provider, and reads again what has changed; the provider does not wait for that.
@@ -15,6 +22,8 @@ export async function receiveNotification(request: WebhookRequest): Promise<bool
     catalog()
       .renew()
       .catch((error: unknown) => log.error("catalog.renew.failed", { error }));
+  } else if (typeof outcome === "object") {
+    followInvoices(outcome.invoices).catch((error: unknown) => log.error("shopify.webhook.failed", { error }));
   }
   return outcome !== "unsigned";
 }

@@ -1,10 +1,9 @@
-import { type InvoicePart, invoiceParts } from "~/orders/invoice-parts";
+import type { InvoicePart } from "~/invoices/invoice-part";
+import { invoiceParts } from "~/orders/invoice-parts";
 import type { ClaimedPayment, SettledPayment } from "~/orders/stored/claimed-payments.server";
 import type { KnownDraft } from "~/orders/stored/order-drafts.server";
 import type { Log } from "~/platform/log.server";
-import { customerGid, isCustomerId } from "./customer.server";
-import { type DraftOrderInput, draftInput } from "./draft-input.server";
-import { type DraftOrders, DraftRefused } from "./draft-orders.server";
+import { type DraftOrders, DraftRefused, type Invoiced } from "~/provider/contract/draft-orders.server";
 import { bothTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server";
 import type { Payments } from "./payments.server";
 
@@ -34,10 +33,6 @@ interface InvoicingOptions {
   readonly now: () => number;
 }
 
-/** The global id of an order's customer; `null` for a guest, or a customer from before the shop used Shopify. */
-const customerOf = ({ customerId }: ClaimedPayment) =>
-  customerId !== null && isCustomerId(customerId) ? customerGid(customerId) : null;
-
 /** Makes Shopify's draft orders match what an order needs. */
 export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions) {
   const steps = createDraftSteps({ drafts, payments, now });
@@ -60,14 +55,16 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   }
 
   /** @throws DraftRefused if Shopify would charge another amount */
-  async function compare({ totalCents }: InvoicePart, input: DraftOrderInput, signal: AbortSignal): Promise<void> {
-    const cents = await drafts.calculate(input, signal);
+  async function compare(invoiced: Invoiced, signal: AbortSignal): Promise<void> {
+    const { totalCents } = invoiced.part;
+    const cents = await drafts.calculate(invoiced, signal);
     if (cents !== totalCents) throw new DraftRefused(`Shopify calculates ${bothTotals(cents, totalCents)}.`);
   }
 
   async function makeAll(claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> {
-    const { order, page } = claimed;
-    const customerId = customerOf(claimed);
+    const { order, page, customerId } = claimed;
+    const { number: orderNumber, poNumber } = order;
+    const { email } = order.contact;
     const parts = partsOf(claimed);
     const planned = await payments.plan(
       claimed,
@@ -76,11 +73,11 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
     const open = planned.flatMap((draft) => {
       const part = parts[draft.part];
       return part && draft.state === "wanted"
-        ? [{ draft, part, input: draftInput(part, { order, page, customerId, ref: draft.ref }) }]
+        ? [{ draft, invoiced: { part, orderNumber, email, poNumber, page, customerId, ref: draft.ref } }]
         : [];
     });
-    for (const { part, input } of open) await compare(part, input, signal);
-    for (const { draft, input } of open) await steps.make(draft, input, signal);
+    for (const { invoiced } of open) await compare(invoiced, signal);
+    for (const { draft, invoiced } of open) await steps.make(draft, invoiced, signal);
     log.info("shopify.invoices.made", { order: order.number, invoices: planned.length });
     return { step: "made", nextAt: now() + FIRST_CHECK_MS, isDone: true };
   }
@@ -120,7 +117,7 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   /**
    * Does the next step for one order's payment.
    *
-   * @throws ShopifyError, and any other error after which another try may help
+   * @throws StoreFailure, and any other error after which another try may help
    */
   return async (claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> => {
     try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { createInvoicing } from "~/invoicing/invoicing.server";
 import { linesCents } from "~/orders/order-price";
 import type { ClaimedPayment } from "~/orders/stored/claimed-payments.server";
 import type { KnownDraft } from "~/orders/stored/order-drafts.server";
-import { type DraftOrders, DraftRefused, type FoundDraft } from "~/provider/shopify/draft-orders.server";
-import { createInvoicing } from "~/provider/shopify/invoicing.server";
-import { anOrder } from "../../../support/placed-order-builders";
+import { type DraftOrders, DraftRefused, type FoundDraft } from "~/provider/contract/draft-orders.server";
+import { anOrder } from "../../support/placed-order-builders";
 
 const NOW = 1_700_000_000_000;
 const SECOND = 1000;

@@ -1,7 +1,6 @@
 import type { Database } from "~/database/database.server";
 import type { MailShop } from "~/mail/frame.server";
 import {
-  askForPayments,
   type ClaimedPayment,
   claimPayment,
   nextPaymentAt,
@@ -11,7 +10,7 @@ import {
 import { type DraftChange, noteDraft, planDrafts } from "~/orders/stored/order-drafts.server";
 import { onAskedPayment } from "~/orders/stored/order-payments.server";
 
-interface PaymentOptions {
+export interface PaymentOptions {
   readonly database: Database;
   /** The shop's name and addresses for mails to customers, and the origin of the orders' pages. */
   readonly shop: MailShop;
@@ -28,7 +27,6 @@ export function createPayments({ database, shop, now }: PaymentOptions) {
     note: (ref: string, change: DraftChange) => noteDraft(database, ref, change),
     settle: (claimed: ClaimedPayment, settled: SettledPayment) =>
       settlePayment(database, claimed, settled, { shop, now: now() }),
-    ask: (names: readonly string[]) => askForPayments(database, names, now()),
     onAsked: (wake: () => void) => onAskedPayment(wake),
   };
 }
