@@ -1,4 +1,5 @@
 import { holdsSession } from "~/auth/session.server";
+import { SHARED_STYLES } from "~/cart/shared-styles";
 import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
 import { listedPaths } from "./brand/paths";
 import { COMPARED } from "./catalog/comparison";
@@ -12,7 +13,6 @@ import { findTier } from "./pricing/tiers";
 import { searchPage } from "./search/page";
 import { SEARCH_TEXT } from "./search/search-field";
 import { searchPath } from "./search/search-query";
-import { SHARED_STYLES } from "./sharing/shared-styles";
 import { shopFacets } from "./shop/shop-facets";
 
 type Query = Readonly<Record<string, IsKnownValue>>;

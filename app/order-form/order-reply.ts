@@ -2,10 +2,10 @@ import type { ShipDate } from "~/capacity/asked-list";
 import type { HeldCutList } from "~/cut-list/reading/posted-cut-list";
 import type { CartItem } from "~/lines/cart";
 import type { OpeningsDraft } from "~/openings/opening-draft";
-import type { PricedStyles } from "~/other-styles/other-styles";
 import type { ConfigurationDraft, RowPosition, ShownRows } from "~/pieces/configuration-draft";
 import { type DraftRecord, draftRecord, readDraftRecord } from "~/pieces/draft-record";
 import type { PieceProblems } from "./add-to-cart";
+import type { PricedStyles } from "./in-other-styles";
 
 interface TypedOrder {
   readonly draft: ConfigurationDraft;

@@ -8,7 +8,7 @@ import { formProblem } from "~/forms/form-problem.server";
 import { QUOTE_DONE } from "~/forms/quote-names";
 import { isOrderKey } from "~/orders/order";
 import { knownContact } from "~/orders/services/order-customer.server";
-import { newOrderKey, orderQuote } from "~/orders/services/ordering.server";
+import { newOrderKey } from "~/orders/services/ordering.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -17,6 +17,7 @@ import { quoteState } from "~/quotes/quote";
 import { quoteOrderReply } from "~/quotes/quote-order-reply.server";
 import { isOrderable } from "~/quotes/quote-price";
 import { requireQuote } from "~/quotes/services/own-quote.server";
+import { orderQuote } from "~/quotes/services/quote-orders.server";
 import { quoteToday } from "~/quotes/services/quotes.server";
 import { pageTitle } from "~/ui/head/page-title";
 

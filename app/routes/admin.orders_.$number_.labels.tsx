@@ -1,12 +1,12 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
+import { labelCodes } from "~/door-pages/services/passports.server";
 import { workshopOrder } from "~/orders/services/workshop-order.server";
 import { workCart } from "~/orders/work-file";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
 import { holdOf } from "~/paper/work-hold";
-import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";

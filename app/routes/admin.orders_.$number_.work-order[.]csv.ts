@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { labelCodes } from "~/door-pages/services/passports.server";
 import { pieceName } from "~/lines/piece-words";
 import { JOINERY } from "~/making/workshop-joinery";
 import { workshopOrder } from "~/orders/services/workshop-order.server";
@@ -8,7 +9,6 @@ import { holdOf } from "~/paper/work-hold";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
 import { revisionWords } from "~/paper/work-words";
-import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { orProblemOnPage } from "~/platform/problem-on-page.server";

@@ -5,7 +5,7 @@ import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
 import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
 import { formProblem } from "~/forms/form-problem.server";
 import { isOrderKey } from "~/orders/order";
-import { approveCallerQuote, newOrderKey } from "~/orders/services/ordering.server";
+import { newOrderKey } from "~/orders/services/ordering.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
 import { readForm } from "~/platform/posts/read-form.server";
@@ -15,6 +15,7 @@ import { quoteState } from "~/quotes/quote";
 import { quoteOrderReply } from "~/quotes/quote-order-reply.server";
 import { isOrderable } from "~/quotes/quote-price";
 import { findCaller } from "~/quotes/services/callers.server";
+import { approveCallerQuote } from "~/quotes/services/quote-orders.server";
 import { pageTitle } from "~/ui/head/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useRouteError } from "@remix-run/react";
+import { SharedPage } from "~/cart/page/shared-page";
+import { readSharedStyles } from "~/cart/shared-styles";
 import { catalog } from "~/catalog/services/catalog.server";
 import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { SharedPage } from "~/sharing/page/shared-page";
-import { readSharedStyles } from "~/sharing/shared-styles";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { paperTitle } from "~/order-pages/page/order-paper";
+import { OrderPaperPage } from "~/order-pages/page/order-paper-page";
 import { readInvoiceRevision, readOrderPaper } from "~/orders/order-papers";
-import { paperTitle } from "~/orders/page/order-paper";
-import { OrderPaperPage } from "~/orders/page/order-paper-page";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";

@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { labelCodes } from "~/door-pages/services/passports.server";
 import { revisionOf } from "~/orders/order-contents";
 import { findLinkedOrder } from "~/orders/services/orders.server";
 import { readLabelQuery } from "~/paper/label-query";
 import { OrderLabelsPage } from "~/paper/page/order-labels-page";
-import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { env } from "~/platform/env.server";
 import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { findDoor } from "~/door-pages/services/passports.server";
+import { findPassport } from "~/door-pages/stored/door-passports.server";
 import { codeOf, doorPath } from "~/passports/passport-code";
-import { findDoor } from "~/passports/services/passports.server";
-import { findPassport } from "~/passports/stored/door-passports.server";
 import { runWithRequestContext } from "~/platform/request-context.server";
 import { action, loader } from "~/routes/door.($code)";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { shippedProducts } from "../support/shipped-products";
 import { SHOP } from "../support/shop-env";
 
-vi.mock("~/passports/stored/door-passports.server", { spy: true });
+vi.mock("~/door-pages/stored/door-passports.server", { spy: true });
 vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { write } from "~/database/database.server";
+import { findPassport, labelCodes, passportsOfLink, setClosed } from "~/door-pages/stored/door-passports.server";
 import type { OrderLine } from "~/orders/order";
 import { cancelOrder } from "~/orders/stored/linked-orders.server";
 import { rowOfNumber } from "~/orders/stored/orders.server";
 import type { PassportCodes } from "~/passports/passport";
 import { makePassports } from "~/passports/passport-making.server";
-import { findPassport, labelCodes, passportsOfLink, setClosed } from "~/passports/stored/door-passports.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { rememberPeople } from "../support/order-actions";

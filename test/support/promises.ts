@@ -13,7 +13,7 @@ export const PROMISES: readonly Promised[] = [
     said: [["app/lists/page/reorder-page.tsx", "ordered again, its pieces cost what they cost today"]],
   },
   {
-    keeper: ["app/passports/services/passports.server.ts", "labelCodes"],
+    keeper: ["app/door-pages/services/passports.server.ts", "labelCodes"],
     said: [["app/paper/page/order-labels-page.tsx", "have a code that leads to the page of its piece instead"]],
   },
   {
@@ -62,12 +62,12 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/passports/again.ts", "againToday"],
-    said: [["app/passports/page/again-section.tsx", "The nearest that we make is"]],
+    keeper: ["app/door-pages/again.ts", "againToday"],
+    said: [["app/door-pages/page/again-section.tsx", "The nearest that we make is"]],
   },
   {
     keeper: ["app/passports/passport-making.server.ts", "makePassports"],
-    said: [["app/passports/page/no-door-page.tsx", "Every piece that we make has a label with a code"]],
+    said: [["app/door-pages/page/no-door-page.tsx", "Every piece that we make has a label with a code"]],
   },
   {
     keeper: ["app/quotes/caller-making.server.ts", "callerMail"],
@@ -113,7 +113,7 @@ export const PROMISES: readonly Promised[] = [
       ["app/marketing/privacy.ts", "call or write to us: we tell you what we hold"],
       ["app/marketing/timely-delivery.ts", "Questions are answered within"],
       ["app/marketing/timely-delivery.ts", "is answered when we next open"],
-      ["app/passports/page/again-section.tsx", "ask us"],
+      ["app/door-pages/page/again-section.tsx", "ask us"],
       ["app/messages/contact-mails.server.ts", "We will read it and answer at this address"],
       ["app/messages/page/message-notices.tsx", "is on its way"],
     ],
@@ -182,7 +182,7 @@ export const PROMISES: readonly Promised[] = [
       ["app/checkout/page/checkout-form.tsx", "We read your order and confirm it with a drawing"],
       ["app/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
-      ["app/orders/page/order-proof.tsx", "We look through them and confirm the order"],
+      ["app/order-pages/page/order-proof.tsx", "We look through them and confirm the order"],
       ["app/orders/page/order-words.ts", "we read through every size and confirm the order with freight and tax"],
       ["app/orders/page/payment-details.tsx", "we confirm the order first, with freight and tax"],
       ["app/orders/stored/order-mails.server.ts", "we confirm it first, with freight and tax"],
@@ -192,7 +192,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/orders/stored/order-mails.server.ts", "DRAWINGS"],
-    said: [["app/orders/page/order-proof.tsx", "Then we ask you to approve them"]],
+    said: [["app/order-pages/page/order-proof.tsx", "Then we ask you to approve them"]],
   },
   {
     keeper: ["app/paper/page/order-drawings.tsx", "OrderDrawings"],

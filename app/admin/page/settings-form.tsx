@@ -1,4 +1,4 @@
-import { BATCH_MONTHS } from "~/passports/door-answer";
+import { BATCH_MONTHS } from "~/door-pages/door-answer";
 import { TIERS } from "~/pricing/tiers";
 import { QUOTE_DAYS } from "~/quotes/quote";
 import { CUTTING_NAMES } from "~/settings/cutting-form";

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { quotesPage } from "~/accounts/page/quotes-words";
 import { brand } from "~/brand/brand";
-import { orderKeyFor } from "~/checkout/checkout-order";
 import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/forms/quote-names";
 import type { Cart } from "~/lines/cart";
@@ -12,6 +11,7 @@ import { useJobName } from "~/stored-cart/use-job-name";
 import { Button } from "~/ui/kit/button";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useIsSignedIn } from "~/ui/kit/use-is-signed-in";
+import { orderKeyFor } from "../checkout-order";
 
 /** Saves the cart to the account as a quote, which holds its price; nothing if nobody is signed in. */
 export function SaveQuote({ cart }: { readonly cart: Cart }) {

@@ -21,7 +21,7 @@ async function linkOf(lines: readonly OrderLine[], job: string): Promise<Shared>
   try {
     const [{ packFragment, MAX_LINK_LENGTH }, { packCart }] = await Promise.all([
       import("~/cart/share-link"),
-      import("~/sharing/shared-cart"),
+      import("../shared-cart"),
     ]);
     const fragment = await packFragment(packCart({ job, lines }));
     if (fragment.length > MAX_LINK_LENGTH) return { kind: "too-long", length: fragment.length, most: MAX_LINK_LENGTH };

@@ -4,9 +4,9 @@ import { DEFAULT_COUNTRY } from "~/addresses/address";
 import { brand } from "~/brand/brand";
 import type { ShipDate } from "~/capacity/asked-list";
 import type { SeenRush } from "~/capacity/rush";
+import { storeOrderKey } from "~/cart/checkout-order";
 import { BeforeOrdering } from "~/cart/page/before-ordering";
 import { checkoutValidator, quoteCheckoutValidator } from "~/checkout/checkout-form";
-import { storeOrderKey } from "~/checkout/checkout-order";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/forms/checkout-names";
 import { repeatedPlacesText } from "~/lines/repeated-places";
 import { standardSideText } from "~/making/bored-side";
@@ -15,7 +15,6 @@ import type { OrderContact, OrderLine } from "~/orders/order";
 import { linesCents } from "~/orders/order-price";
 import { LineList } from "~/orders/page/line-list";
 import { OrderDrawings } from "~/paper/page/order-drawings";
-import type { Quote } from "~/quotes/quote";
 import { useJobName } from "~/stored-cart/use-job-name";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/ui/fields/field";
@@ -77,7 +76,8 @@ const NEXT_ID = "what-happens-next";
 /** The contact and address for an order, from the account of the signed-in customer. */
 export type KnownCustomer = Partial<OrderContact> & { readonly mailingAddress?: MailingAddress };
 
-interface OrderedQuote extends Pick<Quote, "jobName"> {
+interface OrderedQuote {
+  readonly jobName: string;
   /** Where its order is posted to. */
   readonly action: string;
   /** The text on the button, if it is not "Place order". */

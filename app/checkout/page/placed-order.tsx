@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { brand } from "~/brand/brand";
-import { forgetOrdered } from "~/checkout/checkout-order";
+import { forgetOrdered } from "~/cart/checkout-order";
 import type { OrderLine } from "~/orders/order";
 
 /** Removes the lines that were just ordered from this browser's cart, on the page after the checkout; shows nothing. */

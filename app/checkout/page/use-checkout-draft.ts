@@ -4,7 +4,7 @@ import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { updateSignInTraces } from "~/accounts/sign-in-traces";
 import { brand } from "~/brand/brand";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
-import { checkoutDraftOf } from "~/checkout/checkout-draft";
+import { checkoutDraftOf } from "~/cart/checkout-draft";
 import { fillIn } from "~/ui/fields/typed-fields";
 
 const KEY = checkoutDraftKey(brand.key);

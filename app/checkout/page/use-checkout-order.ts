@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { brand } from "~/brand/brand";
 import type { SeenRush } from "~/capacity/rush";
+import { orderKeyFor, storeOrderKey } from "~/cart/checkout-order";
 import { readOrderLines } from "~/checkout/checkout-form";
-import { orderKeyFor, storeOrderKey } from "~/checkout/checkout-order";
 import type { CheckoutReply, PostedOrder } from "~/checkout/checkout-reply";
 import type { Cart } from "~/lines/cart";
 import { writeOrderLines } from "~/lines/cart";

@@ -1,5 +1,4 @@
-import type { PostedCutList } from "~/cut-list/reading/posted-cut-list";
-import type { OrderReply } from "~/order-form/order-reply";
+import type { HeldCutList, PostedCutList } from "~/cut-list/reading/posted-cut-list";
 import type { CutListCode } from "./cut-list-code";
 
 /** A list whose rows are shown. Each new list has the next number; 0 is the one in the server's response. */
@@ -12,8 +11,15 @@ export interface Source {
   readonly isTyped?: boolean;
 }
 
+/** What a server's answer says about the list that was posted. */
+export interface ListReply {
+  readonly cutList?: HeldCutList;
+  /** How many pieces were taken from it; absent if none were. */
+  readonly pieces?: number;
+}
+
 /** The list in the server's response; `null` if it shows none. */
-export function sourceOf(reply: OrderReply | undefined): Source | null {
+export function sourceOf(reply: ListReply | undefined): Source | null {
   const held = reply?.cutList;
   return held?.isShown ? { number: 0, list: held.list, isLeft: held.isLeft } : null;
 }

@@ -4,12 +4,11 @@ import { useHydrated } from "~/browser/use-hydrated";
 import { MAX_CUT_LIST_BYTES } from "~/cut-list/reading/cut-table";
 import { MAX_POSTED_ROWS } from "~/measure/piece";
 import type { PieceDrafts } from "~/openings/opening-turn";
-import type { OrderReply } from "~/order-form/order-reply";
 import { useShopTerms } from "~/ui/kit/shop-terms";
 import { useOnDemand } from "~/ui/kit/use-on-demand";
 import type { Choose } from "./choose";
 import { cutListPart } from "./cut-list-part";
-import { nextSource, type Source, sourceOf, storedReadingOf } from "./list-source";
+import { type ListReply, nextSource, type Source, sourceOf, storedReadingOf } from "./list-source";
 import { type ListDraft, useListDraft } from "./use-list-draft";
 
 /** One byte more than the limit, to recognize a file that is too large. */
@@ -22,7 +21,7 @@ export interface Taken {
 }
 
 export interface CutListOptions {
-  readonly reply: OrderReply | undefined;
+  readonly reply: ListReply | undefined;
   readonly stored: ListDraft;
   readonly onKeep: (list: ListDraft) => void;
   /** Adds pieces to the order. @returns a function that removes them again */
@@ -37,7 +36,7 @@ export function useCutList(
 ) {
   const [source, setSource] = useState(() => sourceOf(reply));
   const [taken, setTaken] = useState<Taken | null>(() =>
-    reply?.outcome === "list-taken" ? { count: reply.pieces, undo: null } : null,
+    reply?.pieces === undefined ? null : { count: reply.pieces, undo: null },
   );
   const { code, failed, load } = useOnDemand(cutListPart, isWanted || source !== null);
   const { offers } = useShopTerms();

@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { BeforeOrdering } from "~/cart/page/before-ordering";
+import { IntoCart } from "~/cart/page/into-cart";
+import { OrderThese } from "~/cart/page/order-these";
 import { finishedTitle } from "~/catalog/finish";
 import { pieceDetails } from "~/lines/detail-words";
 import { pieceName } from "~/lines/piece-words";
@@ -17,8 +19,6 @@ import { formatSize } from "~/measure/measure";
 import { PIECE_LISTS, type Piece, type PieceList } from "~/measure/piece";
 import type { OrderLine } from "~/orders/order";
 import { LinesSum } from "~/orders/page/line-list";
-import { IntoCart } from "~/sharing/page/into-cart";
-import { OrderThese } from "~/sharing/page/order-these";
 import { fieldLook } from "~/ui/kit/field-look";
 
 interface ChosenPiecesProps {

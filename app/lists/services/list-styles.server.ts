@@ -3,7 +3,7 @@ import { inFinish } from "~/catalog/in-finish";
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
 import type { SavedList, SavedListSummary } from "~/lists/saved-list";
-import type { PricedStyles } from "~/other-styles/other-styles";
+import type { PricedStyles } from "~/order-form/in-other-styles";
 import { draftOf } from "~/pieces/drafted-order";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { TierId } from "~/pricing/tiers";

@@ -1,6 +1,6 @@
 import type { Product } from "~/catalog/product";
 import { catalog } from "~/catalog/services/catalog.server";
-import { type PricedStyles, stylesToPrice, totalInEachStyle } from "~/other-styles/other-styles";
+import { type PricedStyles, stylesToPrice, totalInEachStyle } from "~/order-form/in-other-styles";
 import type { ConfigurationDraft } from "~/pieces/configuration-draft";
 import { orNullIfDown } from "~/platform/or-null-if-down.server";
 import type { TierId } from "~/pricing/tiers";

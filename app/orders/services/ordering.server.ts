@@ -12,7 +12,6 @@ import {
   type Customer,
   type OrderOutcome,
   type Placing,
-  type SentOrder,
   placeOrder as storeOrder,
   type UnpricedOrder,
 } from "~/orders/stored/order-placing.server";
@@ -21,14 +20,11 @@ import { log } from "~/platform/log.server";
 import { currentVisitor } from "~/platform/request-context.server";
 import { singleton } from "~/platform/singleton.server";
 import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { orderCallerQuote } from "~/quotes/caller-ordering.server";
-import { callerByLink } from "~/quotes/callers.server";
-import { type QuoteOrder, type QuoteOrderOutcome, orderQuote as storeQuoteOrder } from "~/quotes/quote-ordering.server";
-import { findQuote } from "~/quotes/quotes.server";
 
 const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
 
-const FAILED =
+/** What is said if it is unknown whether an order was stored. */
+export const NOT_ORDERED =
   "We could not tell whether your order has reached us. Please place it again: even if it arrives twice, it is ordered only once.";
 
 const HOUR_MS = 3_600_000;
@@ -59,13 +55,18 @@ function logFull(): void {
 }
 
 /** Who orders; `signal` aborts when the visitor leaves. */
-interface Ordering<Who extends Customer | null> {
+export interface Ordering<Who extends Customer | null> {
   /** `null` for a guest. */
   readonly user: Who;
   readonly signal: AbortSignal;
 }
 
-async function placed<Who extends Customer | null, Outcome extends { readonly outcome: string }>(
+/**
+ * Stores an order at the prices of this moment, within the limits of the day.
+ *
+ * @throws UpstreamFailure
+ */
+export async function placed<Who extends Customer | null, Outcome extends { readonly outcome: string }>(
   lines: readonly Pick<OrderLine, "productId">[],
   { user, signal }: Ordering<Who>,
   store: (database: Database, placing: Placing & { readonly customer: Who }, now: number) => Promise<Outcome>,
@@ -78,7 +79,7 @@ async function placed<Who extends Customer | null, Outcome extends { readonly ou
     limits: { factor: env().rateLimitFactor, senders: sendersOf(currentVisitor()) },
     signal,
   };
-  const outcome = await orUnavailable(FAILED, store(await shopDatabase(), placing, Date.now()));
+  const outcome = await orUnavailable(NOT_ORDERED, store(await shopDatabase(), placing, Date.now()));
   if (outcome.outcome === "full") logFull();
   return outcome;
 }
@@ -91,37 +92,4 @@ async function placed<Who extends Customer | null, Outcome extends { readonly ou
  */
 export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | null>): Promise<OrderOutcome> {
   return placed(order.lines, ordering, (database, placing, now) => storeOrder(database, order, placing, now));
-}
-
-/**
- * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price.
- *
- * @throws UpstreamFailure
- */
-export async function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>): Promise<QuoteOrderOutcome> {
-  const { db } = await shopDatabase();
-  const quote = await orUnavailable(FAILED, findQuote(db, ordering.user.id, order.quote));
-  return placed(quote?.lines ?? [], ordering, (database, placing, now) =>
-    storeQuoteOrder(database, order, placing, now),
-  );
-}
-
-/**
- * Orders a quote that the office made for a caller, by the secret of its page.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure
- */
-export async function approveCallerQuote(
-  link: string,
-  order: SentOrder,
-  signal: AbortSignal,
-): Promise<QuoteOrderOutcome> {
-  const { db } = await shopDatabase();
-  const found = await orUnavailable(FAILED, callerByLink(db, link));
-  if (!found) return { outcome: "unknown" };
-  const user = found.customer;
-  return placed(found.quote?.lines ?? [], { user, signal }, (database, placing, now) =>
-    orderCallerQuote(database, order, found, placing, now),
-  );
 }

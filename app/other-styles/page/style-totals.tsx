@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { ORDER_FORM_ID } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
+import type { PricedStyles, StyleTotal } from "~/order-form/in-other-styles";
 import { intentValue } from "~/order-form/order-intents";
-import type { PricedStyles, StyleTotal } from "~/other-styles/other-styles";
 import { classNames } from "~/ui/kit/class-names";
 import { Rate } from "~/ui/kit/rate";
 import { differenceText, reasonText, unmakeableText, whichStyles } from "./style-words";

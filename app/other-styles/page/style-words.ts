@@ -1,7 +1,7 @@
 import { pieceName } from "~/lines/piece-words";
 import { findingWords } from "~/making/making";
 import { formatCents } from "~/measure/money";
-import type { PricedStyles, StyleTotal, UnmakeablePiece } from "~/other-styles/other-styles";
+import type { PricedStyles, StyleTotal, UnmakeablePiece } from "~/order-form/in-other-styles";
 
 /**
  * The styles in which a list is priced: "every door style", "the 24 door styles nearest in price, of 2,000".

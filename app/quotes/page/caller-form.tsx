@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { brand } from "~/brand/brand";
-import { orderKeyFor, storeOrderKey } from "~/checkout/checkout-order";
+import { orderKeyFor, storeOrderKey } from "~/cart/checkout-order";
 import { JOB_FIELD, LINES_FIELD } from "~/forms/list-names";
 import { QUOTE_KEY } from "~/forms/quote-names";
 import type { Cart } from "~/lines/cart";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/brand/brand";
-import { takeSentLines } from "~/checkout/checkout-order";
+import { takeSentLines } from "~/cart/checkout-order";
 import type { Cart } from "~/lines/cart";
 import { useCart } from "~/stored-cart/cart";
 import { UndoNotice } from "~/ui/kit/undo-notice";

@@ -1,8 +1,8 @@
+import { IntoCart } from "~/cart/page/into-cart";
+import { OrderThese } from "~/cart/page/order-these";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import { TakenChanges } from "~/orders/page/taken-changes";
-import { IntoCart } from "~/sharing/page/into-cart";
-import { OrderThese } from "~/sharing/page/order-these";
 import type { QuotePageProps } from "./quote-page-props";
 
 /** What the pieces of a quote cost today, with a way to add them to the cart. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { finishOfLine, lineInFinish } from "~/cart/line-in-finish";
+import { packCart, unpackCart } from "~/cart/shared-cart";
 import { finishedTitle } from "~/catalog/finish";
 import { inFinish } from "~/catalog/in-finish";
 import { createCartItems } from "~/lines/cart-item";
 import { lineToday } from "~/orders/order-today";
 import { takeAgain } from "~/orders/take-again";
 import { LIST_TERMS } from "~/pricing/price-terms";
-import { packCart, unpackCart } from "~/sharing/shared-cart";
 import { aCartItem } from "../../support/cart-builders";
 import { aFinish, aProduct } from "../../support/product-builder";
 import { specificationOf } from "../../support/specifications";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartInStyle } from "~/cart/cart-in-style";
+import { packCart, unpackCart } from "~/cart/shared-cart";
 import { finishedTitle } from "~/catalog/finish";
 import { inFinish } from "~/catalog/in-finish";
 import type { Product } from "~/catalog/product";
@@ -19,7 +20,6 @@ import { groupByStyle } from "~/paper/style-groups";
 import { LIST_TERMS } from "~/pricing/price-terms";
 import { markedUp } from "~/quotes/markup";
 import { priceQuote } from "~/quotes/quote-price";
-import { packCart, unpackCart } from "~/sharing/shared-cart";
 import { sampleItem } from "../../support/arbitraries";
 import { aCartItem } from "../../support/cart-builders";
 import { anOrder } from "../../support/placed-order-builders";

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkoutDraftKey } from "~/accounts/draft-keys";
 import { loadDraft, saveDraft } from "~/browser/form-draft";
-import { checkoutDraftOf } from "~/checkout/checkout-draft";
+import { checkoutDraftOf } from "~/cart/checkout-draft";
 import { aCartItem } from "../../support/cart-builders";
 
 /** The modules of a newly loaded page. */
 async function freshPage() {
   vi.resetModules();
-  const [order, cart] = await Promise.all([import("~/checkout/checkout-order"), import("~/stored-cart/cart")]);
+  const [order, cart] = await Promise.all([import("~/cart/checkout-order"), import("~/stored-cart/cart")]);
   return { ...order, ...cart };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dollarsPerSqFt } from "~/measure/money";
-import { stylesToPrice, totalInEachStyle } from "~/other-styles/other-styles";
+import { stylesToPrice, totalInEachStyle } from "~/order-form/in-other-styles";
 import { BLANK_PIECE, type PieceDraft } from "~/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/pieces/configuration-draft";
 import { sizedOrderOf } from "~/pieces/drafted-order";

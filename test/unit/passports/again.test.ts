@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "~/catalog/product";
+import { AGAIN_LOCATION, againToday, offerMark, offerOf, severalOf } from "~/door-pages/again";
 import type { CartItem } from "~/lines/cart";
-import { AGAIN_LOCATION, againToday, offerMark, offerOf, severalOf } from "~/passports/again";
 import { contentOf, placesOf, singleLine } from "~/passports/passport";
 import { aDoor, anOrderLine } from "../../support/order-builders";
 import { shippedProducts } from "../../support/shipped-products";

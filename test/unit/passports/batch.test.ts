@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { batchName, isOlderThan, matchWords, surfaceOf } from "~/passports/door-answer";
+import { batchName, isOlderThan, matchWords, surfaceOf } from "~/door-pages/door-answer";
 import { shippedProducts } from "../../support/shipped-products";
 
 describe("a batch", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packCart, unpackCart } from "~/sharing/shared-cart";
+import { packCart, unpackCart } from "~/cart/shared-cart";
 import { aCartItem } from "../../support/cart-builders";
 import { aDoor } from "../../support/order-builders";
 

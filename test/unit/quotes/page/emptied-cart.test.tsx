@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/brand/brand";
-import { storeOrderKey } from "~/checkout/checkout-order";
+import { storeOrderKey } from "~/cart/checkout-order";
 import { callerLines } from "~/quotes/page/caller-lines";
 import { EmptiedCart } from "~/quotes/page/emptied-cart";
 import { addToCart, useCart } from "~/stored-cart/cart";

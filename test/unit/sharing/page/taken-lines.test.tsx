@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { TakenLines } from "~/cart/page/taken-lines";
 import { NO_TERMS } from "~/pricing/price-terms";
-import { TakenLines } from "~/sharing/page/taken-lines";
 import { ShopTermsContext } from "~/ui/kit/shop-terms";
 import { aCartItem } from "../../../support/cart-builders";
 

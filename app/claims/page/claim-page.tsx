@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { CLAIM_FORM_ID, CLAIM_NAMES, claimValidator, pieceValue } from "~/claims/claim-form";
-import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/claims/photograph";
 import type { FormProblem } from "~/forms/form-problem";
 import {
   claimablePieces,
@@ -11,6 +9,8 @@ import {
   MAX_CLAIM_PIECES,
 } from "~/orders/claims";
 import type { Order } from "~/orders/order";
+import { ClaimAlternatives, type OrderClaimsShown } from "~/orders/page/order-claims";
+import { ORDER_LINK } from "~/orders/page/order-pages";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { ChoiceList } from "~/ui/fields/choice-list";
 import { FileField } from "~/ui/fields/file-field";
@@ -21,8 +21,8 @@ import { momentText } from "~/ui/kit/moment-text";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/ui/kit/use-focus-on-announce";
-import { ClaimAlternatives, type OrderClaimsShown } from "./order-claims";
-import { ORDER_LINK } from "./order-pages";
+import { CLAIM_FORM_ID, CLAIM_NAMES, claimValidator, pieceValue } from "../claim-form";
+import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "../photograph";
 
 const LABELS = { text: "What is not right?", photographs: "Photographs" };
 

@@ -1,12 +1,12 @@
 import { useHydrated } from "~/browser/use-hydrated";
 import type { Order } from "~/orders/order";
 import type { OrderPaper } from "~/orders/order-papers";
+import { PaperLinks } from "~/orders/page/paper-links";
 import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { PageHeader } from "~/ui/kit/page-header";
 import { OrderPaperSheet, paperTitle } from "./order-paper";
-import { PaperLinks } from "./paper-links";
 
 interface OrderPaperPageProps {
   readonly order: Order;

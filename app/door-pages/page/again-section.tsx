@@ -5,15 +5,15 @@ import { MadeOf } from "~/lines/made-of";
 import { TOTAL_WITHOUT } from "~/lines/order-total";
 import { formatCents } from "~/measure/money";
 import { MAX_LOCATION_LENGTH } from "~/measure/piece";
-import { AGAIN_LOCATION, offerMark } from "~/passports/again";
-import type { ShownDoor } from "~/passports/door-answer";
 import { pieceOf } from "~/passports/passport";
-import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "~/passports/passport-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
 import { Notice } from "~/ui/kit/notice";
 import { useShopTerms } from "~/ui/kit/shop-terms";
+import { AGAIN_LOCATION, offerMark } from "../again";
+import type { ShownDoor } from "../door-answer";
+import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "../passport-form";
 
 interface AgainSectionProps {
   readonly door: ShownDoor;

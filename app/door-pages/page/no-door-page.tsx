@@ -1,10 +1,10 @@
-import type { DoorAnswer } from "~/passports/door-answer";
-import { CODE_FORM_ID, CODE_LABELS, CODE_PROBLEMS, codeValidator } from "~/passports/passport-form";
 import { CheckedForm } from "~/ui/fields/checked-form";
 import { SubmitButton } from "~/ui/fields/submit-button";
 import { TextField } from "~/ui/fields/text-field";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import type { DoorAnswer } from "../door-answer";
+import { CODE_FORM_ID, CODE_LABELS, CODE_PROBLEMS, codeValidator } from "../passport-form";
 
 /** An answer without a door. */
 export type NoDoor = Exclude<DoorAnswer, { readonly kind: "door" }>;

@@ -6,9 +6,9 @@ import { hingeWords } from "~/making/hinge-words";
 import { sizeWords } from "~/making/making-words";
 import type { HingeSide } from "~/measure/piece";
 import { titleOf } from "~/measure/piece-details";
-import type { MadeDoor } from "~/passports/door-answer";
 import { pieceOf } from "~/passports/passport";
 import { calendarDayText } from "~/ui/kit/moment-text";
+import type { MadeDoor } from "../door-answer";
 
 const HINGES: Readonly<Record<HingeSide, string>> = {
   left: "Left, seen from the front",

@@ -1,7 +1,7 @@
 import type { Order } from "~/orders/order";
+import { IntentForm } from "~/orders/page/order-actions";
 import { OrderDrawings } from "~/paper/page/order-drawings";
 import { momentText } from "~/ui/kit/moment-text";
-import { IntentForm } from "./order-actions";
 
 interface OrderProofProps {
   readonly order: Pick<Order, "state" | "proofApprovedAt" | "lines" | "remake">;

@@ -6,16 +6,16 @@ import type { Order } from "~/orders/order";
 import { orderCart } from "~/orders/order-cart";
 import { orderDays } from "~/orders/order-dates";
 import type { OrderPaper } from "~/orders/order-papers";
+import { InvoicePaper } from "~/orders/page/invoice-paper";
+import { OrderDetails } from "~/orders/page/order-details";
+import { OrderLines } from "~/orders/page/order-lines";
+import { nextText } from "~/orders/page/order-words";
+import { OrderedTerms } from "~/orders/page/ordered-terms";
+import { PaymentDetails } from "~/orders/page/payment-details";
+import { STATE_WORDS } from "~/orders/page/state-words";
 import { costsOf } from "~/paper/page/cut-list-sheet";
 import { OrderCutList } from "~/paper/page/order-cut-list";
 import { OrderPaperHeading } from "~/paper/page/order-paper-heading";
-import { InvoicePaper } from "./invoice-paper";
-import { OrderDetails } from "./order-details";
-import { OrderLines } from "./order-lines";
-import { nextText } from "./order-words";
-import { OrderedTerms } from "./ordered-terms";
-import { PaymentDetails } from "./payment-details";
-import { STATE_WORDS } from "./state-words";
 
 const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",

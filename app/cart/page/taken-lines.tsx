@@ -1,9 +1,9 @@
-import { BeforeOrdering } from "~/cart/page/before-ordering";
 import type { OrderLine } from "~/orders/order";
 import { LineList, LinesSum } from "~/orders/page/line-list";
 import { TakenChanges } from "~/orders/page/taken-changes";
 import type { TakenAgain } from "~/orders/take-again";
 import { Notice } from "~/ui/kit/notice";
+import { BeforeOrdering } from "./before-ordering";
 
 /** Lines at today's prices before they are added to the cart, and what has changed about them. */
 export function TakenLines({ lines, changes }: TakenAgain) {

@@ -1,9 +1,9 @@
 import type { FinishKind } from "~/catalog/finish";
 import type { ProductSpecification } from "~/catalog/product";
 import type { CartItem } from "~/lines/cart";
+import type { ReadCode } from "~/passports/passport-code";
 import type { ShopTerms } from "~/pricing/price-terms";
 import type { Again } from "./again";
-import type { ReadCode } from "./passport-code";
 
 /** When a piece was confirmed, made and shipped: days as YYYY-MM-DD, `null` for what has not happened. */
 export interface DoorDays {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { doorPath, printedCode } from "~/passports/passport-code";
-import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "~/passports/passport-form";
 import { Button } from "~/ui/kit/button";
+import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "../passport-form";
 
 interface OrderDoorsProps extends DoorEntries {
   /** The path of the order's page, to which the buttons are posted. */

@@ -4,8 +4,8 @@ import { REQUIRED } from "~/forms/field-rules";
 import { zodValidator } from "~/forms/zod-validator";
 import type { CartItem } from "~/lines/cart";
 import { MAX_LOCATION_LENGTH, MAX_PIECES } from "~/measure/piece";
+import { readCode } from "~/passports/passport-code";
 import { AGAIN_LOCATION } from "./again";
-import { readCode } from "./passport-code";
 
 export const CODE_FORM_ID = "door-code";
 export const CODE_LABELS = { code: "Code" } as const;

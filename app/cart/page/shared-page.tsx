@@ -2,11 +2,11 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import type { Product } from "~/catalog/product";
 import { takeAgain } from "~/orders/take-again";
-import type { SharedCart } from "~/sharing/shared-cart";
-import { sharedStylesPath } from "~/sharing/shared-styles";
 import { ButtonLink } from "~/ui/kit/button";
 import { Notice } from "~/ui/kit/notice";
 import { PageHeader } from "~/ui/kit/page-header";
+import type { SharedCart } from "../shared-cart";
+import { sharedStylesPath } from "../shared-styles";
 import { IntoCart } from "./into-cart";
 import { OrderThese } from "./order-these";
 import { TakenLines } from "./taken-lines";
@@ -17,10 +17,7 @@ type Reading =
   | { readonly kind: "reading" | "none" | "newer" | "damaged" | "failed" };
 
 async function readAddress(fragment: string): Promise<Reading> {
-  const [{ readFragment }, { unpackCart }] = await Promise.all([
-    import("~/cart/share-link"),
-    import("~/sharing/shared-cart"),
-  ]);
+  const [{ readFragment }, { unpackCart }] = await Promise.all([import("../share-link"), import("../shared-cart")]);
   const reading = await readFragment(fragment);
   if (reading.kind !== "text") return reading;
   const cart = unpackCart(reading.text);

@@ -7,11 +7,11 @@ import { quantityOf } from "~/measure/piece";
 import { notUndone, type OrderEventRow, stateEvents } from "~/orders/stored/order-events.server";
 import { rowOfLink, rowOfNumber } from "~/orders/stored/orders.server";
 import { countRemade } from "~/orders/stored/remake-rows.server";
-import type { DoorDays, MadeDoor } from "~/passports/door-answer";
-import { batchName } from "~/passports/door-answer";
 import { type PassportCodes, type PiecePlace, rowKey, singleLine } from "~/passports/passport";
-import type { DoorPress } from "~/passports/passport-form";
 import { contentHashOf, lacksPassports, makePassports, orderedLines } from "~/passports/passport-making.server";
+import type { DoorDays, MadeDoor } from "../door-answer";
+import { batchName } from "../door-answer";
+import type { DoorPress } from "../passport-form";
 
 /** What a code leads to: `gone` if its order was canceled, or was changed and no longer has the piece. */
 export type FoundPassport = { readonly state: "open"; readonly door: MadeDoor } | { readonly state: "closed" | "gone" };

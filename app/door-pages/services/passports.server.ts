@@ -13,7 +13,13 @@ import { pieceName } from "~/lines/piece-words";
 import { formatSize } from "~/measure/measure";
 import { quantityOf } from "~/measure/piece";
 import type { LinkedOrder, OrderLine } from "~/orders/order";
-import { againToday } from "~/passports/again";
+import { type PassportCodes, type PiecePlace, pieceOf } from "~/passports/passport";
+import { readCode } from "~/passports/passport-code";
+import { orNullIfDown } from "~/platform/or-null-if-down.server";
+import { secondsToWait } from "~/platform/rate-limits/visitor-limits.server";
+import { settingsShown } from "~/settings/services/settings.server";
+import { termsFor } from "~/settings/shop-settings";
+import { againToday } from "../again";
 import {
   BATCH_MONTHS,
   type DoorAnswer,
@@ -24,21 +30,9 @@ import {
   type ShownDoor,
   type Surface,
   surfaceOf,
-} from "~/passports/door-answer";
-import { type PassportCodes, type PiecePlace, pieceOf } from "~/passports/passport";
-import { readCode } from "~/passports/passport-code";
-import {
-  DOORS_PER_PAGE,
-  type DoorEntries,
-  type DoorEntry,
-  type DoorPress,
-  type PieceWords,
-} from "~/passports/passport-form";
-import * as stored from "~/passports/stored/door-passports.server";
-import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { secondsToWait } from "~/platform/rate-limits/visitor-limits.server";
-import { settingsShown } from "~/settings/services/settings.server";
-import { termsFor } from "~/settings/shop-settings";
+} from "../door-answer";
+import { DOORS_PER_PAGE, type DoorEntries, type DoorEntry, type DoorPress, type PieceWords } from "../passport-form";
+import * as stored from "../stored/door-passports.server";
 
 const GLASS = ["Glass", "Glass"] as const;
 
