@@ -1,19 +1,19 @@
-import { holdsSession } from "~/auth/session.server";
-import { SHARED_STYLES } from "~/cart/shared-styles";
-import type { CachedDocuments, IsKnownValue } from "~/platform/http/document-cache/cached-documents.server";
-import { listedPaths } from "./brand/paths";
-import { COMPARED } from "./catalog/comparison";
-import { FINISH_FIELD } from "./catalog/finish";
-import { FIND_FIELD } from "./catalog/found-styles";
-import { isProductId } from "./catalog/product";
-import { catalog } from "./catalog/services/catalog.server";
-import { STRIP_FIELDS } from "./hinges/hinge-strip";
-import { chipPath, search } from "./layout/nav";
-import { findTier } from "./pricing/tiers";
-import { searchPage } from "./search/page";
-import { SEARCH_TEXT } from "./search/search-field";
-import { searchPath } from "./search/search-query";
-import { shopFacets } from "./shop/shop-facets";
+import { listedPaths } from "~/base/brand/paths";
+import type { CachedDocuments, IsKnownValue } from "~/base/platform/http/document-cache/cached-documents.server";
+import { STRIP_FIELDS } from "~/configurator/hinges/hinge-strip";
+import { SHARED_STYLES } from "~/ordering/cart/shared-styles";
+import { holdsSession } from "~/provider/auth/session.server";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import { chipPath, search } from "~/storefront/layout/nav";
+import { searchPage } from "~/storefront/search/page";
+import { SEARCH_TEXT } from "~/storefront/search/search-field";
+import { searchPath } from "~/storefront/search/search-query";
+import { shopFacets } from "~/storefront/shop/shop-facets";
+import { COMPARED } from "~/trade/catalog/comparison";
+import { FINISH_FIELD } from "~/trade/catalog/finish";
+import { FIND_FIELD } from "~/trade/catalog/found-styles";
+import { isProductId } from "~/trade/catalog/product";
+import { findTier } from "~/trade/pricing/tiers";
 
 type Query = Readonly<Record<string, IsKnownValue>>;
 

@@ -1,17 +1,17 @@
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { hasSessionCookie } from "~/auth/session.server";
-import { setCachePolicy } from "~/platform/cache-policy.server";
-import { setDocumentHeaders } from "~/platform/document.server";
-import { scriptPreloads } from "~/platform/joined-assets.server";
-import { log } from "~/platform/log.server";
-import { bareRefusal } from "~/platform/rate-limits/framed-refusals.server";
-import { copyRefusalHeaders } from "~/platform/refusal-headers.server";
-import { scriptMark } from "~/platform/script-mark.server";
-import { sessionSecrets } from "~/platform/session-secret.server";
-import { asRefused } from "~/ui/head/refused-title.server";
-import { ScriptMark } from "~/ui/head/script-mark";
+import { setCachePolicy } from "~/base/platform/cache-policy.server";
+import { setDocumentHeaders } from "~/base/platform/document.server";
+import { scriptPreloads } from "~/base/platform/joined-assets.server";
+import { log } from "~/base/platform/log.server";
+import { bareRefusal } from "~/base/platform/rate-limits/framed-refusals.server";
+import { copyRefusalHeaders } from "~/base/platform/refusal-headers.server";
+import { scriptMark } from "~/base/platform/script-mark.server";
+import { sessionSecrets } from "~/base/platform/session-secret.server";
+import { asRefused } from "~/house/ui/head/refused-title.server";
+import { ScriptMark } from "~/house/ui/head/script-mark";
+import { hasSessionCookie } from "~/provider/auth/session.server";
 import { startServices } from "./startup.server";
 
 const sources = await startServices();

@@ -12,28 +12,28 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
-import { currentUser } from "~/auth/current-user.server";
-import { env } from "~/platform/env.server";
-import textFont from "~/styles/fonts/instrument-sans.woff2";
-import stylesheet from "~/styles/tailwind.css";
-import { pageTitle } from "~/ui/head/page-title";
-import { ScriptMark } from "~/ui/head/script-mark";
-import { RouteProblem } from "~/ui/kit/route-problem";
-import { ShopTermsContext } from "~/ui/kit/shop-terms";
-import { authChecks } from "./accounts/auth-checks";
-import { rootData } from "./accounts/root-data";
-import { brand } from "./brand/brand";
-import { FACTS_META, factsToSend, shopFacts, takeShopFacts } from "./brand/shop-facts";
-import { PageFrame } from "./layout/page/page-frame";
-import { PendingPage } from "./layout/page/pending-page";
-import { SteadyScroll } from "./layout/page/steady-scroll";
-import { useAuthChecks } from "./layout/page/use-auth-checks";
-import { useFocusOnNavigation } from "./layout/page/use-focus-on-navigation";
-import { useForeignAnswer } from "./layout/page/use-foreign-answer";
-import { isAdminPath, isWithoutPrices } from "./people/admin-path";
-import { NO_TERMS } from "./pricing/price-terms";
-import { settingsShown } from "./settings/services/settings.server";
-import { areDefaultTerms, termsFor } from "./settings/shop-settings";
+import { brand } from "~/base/brand/brand";
+import { FACTS_META, factsToSend, shopFacts, takeShopFacts } from "~/base/brand/shop-facts";
+import { env } from "~/base/platform/env.server";
+import { settingsShown } from "~/house/settings/services/settings.server";
+import { areDefaultTerms, termsFor } from "~/house/settings/shop-settings";
+import textFont from "~/house/styles/fonts/instrument-sans.woff2";
+import stylesheet from "~/house/styles/tailwind.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { ScriptMark } from "~/house/ui/head/script-mark";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
+import { isAdminPath, isWithoutPrices } from "~/office/people/admin-path";
+import { authChecks } from "~/provider/accounts/auth-checks";
+import { rootData } from "~/provider/accounts/root-data";
+import { currentUser } from "~/provider/auth/current-user.server";
+import { PageFrame } from "~/storefront/layout/page/page-frame";
+import { PendingPage } from "~/storefront/layout/page/pending-page";
+import { SteadyScroll } from "~/storefront/layout/page/steady-scroll";
+import { useAuthChecks } from "~/storefront/layout/page/use-auth-checks";
+import { useFocusOnNavigation } from "~/storefront/layout/page/use-focus-on-navigation";
+import { useForeignAnswer } from "~/storefront/layout/page/use-foreign-answer";
+import { NO_TERMS } from "~/trade/pricing/price-terms";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

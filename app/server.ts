@@ -3,16 +3,16 @@ import { fileURLToPath } from "node:url";
 import * as compiled from "@remix-run/dev/server-build";
 import { createRequestHandler as expressHandler } from "@remix-run/express";
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { SECRET_PATHS } from "./brand/paths";
+import { SECRET_PATHS } from "~/base/brand/paths";
+import { env } from "~/base/platform/env.server";
+import { listen } from "~/base/platform/http/listen.server";
+import { shopListener } from "~/base/platform/http/shop-listener.server";
+import { joinedAssets } from "~/base/platform/joined-assets.server";
+import { log } from "~/base/platform/log.server";
+import { routeFinder } from "~/base/platform/metrics/routes.server";
+import { PHOTOGRAPHS_VERSION } from "~/house/ui/photographs/photographs-version";
+import films from "~/storefront/guides/films.json";
 import { cachedDocuments } from "./cached-documents.server";
-import films from "./guides/films.json";
-import { env } from "./platform/env.server";
-import { listen } from "./platform/http/listen.server";
-import { shopListener } from "./platform/http/shop-listener.server";
-import { joinedAssets } from "./platform/joined-assets.server";
-import { log } from "./platform/log.server";
-import { routeFinder } from "./platform/metrics/routes.server";
-import { PHOTOGRAPHS_VERSION } from "./ui/photographs/photographs-version";
 
 // For remix-serve, which serves the same routes without the shop's own HTTP layer.
 export * from "@remix-run/dev/server-build";

@@ -1,11 +1,11 @@
-import type { DoorFinish, DoorStyle, StylePicture } from "~/catalog/door-style";
-import doorStyles from "~/catalog/door-styles.json";
-import type { FinishKind } from "~/catalog/finish";
-import finishSets from "~/catalog/finish-sets.json";
-import { shortFinishName } from "~/catalog/in-finish";
-import type { SampleDoor } from "~/catalog/sample-door";
-import sampleDoors from "~/catalog/sample-doors.json";
-import type { StyleFacts } from "~/catalog/style-facts";
+import type { DoorFinish, DoorStyle, StylePicture } from "~/trade/catalog/door-style";
+import doorStyles from "~/trade/catalog/door-styles.json";
+import type { FinishKind } from "~/trade/catalog/finish";
+import finishSets from "~/trade/catalog/finish-sets.json";
+import { shortFinishName } from "~/trade/catalog/in-finish";
+import type { SampleDoor } from "~/trade/catalog/sample-door";
+import sampleDoors from "~/trade/catalog/sample-doors.json";
+import type { StyleFacts } from "~/trade/catalog/style-facts";
 
 interface FinishSet {
   readonly kind: string;

@@ -1,6 +1,6 @@
-import { shopToday } from "~/calendar/shop-today";
-import type { Database } from "~/database/database.server";
-import { env } from "~/platform/env.server";
+import type { Database } from "~/base/database/database.server";
+import { env } from "~/base/platform/env.server";
+import { shopToday } from "~/house/calendar/shop-today";
 import * as backends from "./backends.server";
 import type { Receivers, TakeOverFiles, TakingOver } from "./contract/take-over.server";
 

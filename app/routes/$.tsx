@@ -1,5 +1,5 @@
-import { privatePage } from "~/platform/cache-policy.server";
-import { notFound } from "~/platform/http-errors.server";
+import { privatePage } from "~/base/platform/cache-policy.server";
+import { notFound } from "~/base/platform/http-errors.server";
 
 export const headers = privatePage;
 

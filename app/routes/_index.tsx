@@ -1,15 +1,15 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shopFacts } from "~/brand/shop-facts";
-import { summarize } from "~/catalog/product-summary";
-import { homeStyles } from "~/catalog/services/home-styles.server";
-import type { FrameHandle } from "~/layout/page/frame-handle";
-import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/marketing/page/home-page";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { organization } from "~/ui/head/organization";
-import { headTags, whereIs } from "~/ui/head/page-meta";
-import { photographSources } from "~/ui/photographs/photograph-sources";
-import { heroPhotographs } from "~/ui/photographs/photographs";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { organization } from "~/house/ui/head/organization";
+import { headTags, whereIs } from "~/house/ui/head/page-meta";
+import { photographSources } from "~/house/ui/photographs/photograph-sources";
+import { heroPhotographs } from "~/house/ui/photographs/photographs";
+import { homeStyles } from "~/provider/catalog/services/home-styles.server";
+import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
+import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/storefront/marketing/page/home-page";
+import { summarize } from "~/trade/catalog/product-summary";
 
 export const handle: FrameHandle = { headerOverlay: true };
 
@@ -36,7 +36,7 @@ export async function loader() {
   return json({ styles: styles?.map(summarize) ?? [] }, { headers: styles ? PUBLIC_DATA : NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Home() {
   return <HomePage styles={useLoaderData<typeof loader>().styles} />;

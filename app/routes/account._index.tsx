@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { commonPasswordFault } from "~/accounts/common-password.server";
-import { RegistrationPage } from "~/accounts/page/registration-page";
-import { REGISTRATION_FORM_ID, registrationValidator } from "~/accounts/registration-form";
-import { asksForPassword, RegistrationRefused, register } from "~/accounts/services/registration.server";
-import { auditLog } from "~/auth/audit-log.server";
-import { newAccountHeaders } from "~/auth/new-account-sign-in.server";
-import { shopFacts } from "~/brand/shop-facts";
-import { formProblem } from "~/forms/form-problem.server";
-import { publicPage } from "~/platform/cache-policy.server";
-import { problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { findTier } from "~/pricing/tiers";
-import { pageMeta } from "~/ui/head/page-meta";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { RegistrationPage } from "~/provider/account-pages/page/registration-page";
+import { asksForPassword, RegistrationRefused, register } from "~/provider/account-pages/services/registration.server";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { REGISTRATION_FORM_ID, registrationValidator } from "~/provider/accounts/registration-form";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { newAccountHeaders } from "~/provider/auth/new-account-sign-in.server";
+import { findTier } from "~/trade/pricing/tiers";
 
 export const meta = pageMeta({
   title: "Create Your Account",
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function RegistrationRoute() {
   const problem = useActionData<typeof action>()?.problem ?? null;

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { DashboardPage } from "~/accounts/page/dashboard-page";
-import { DashboardProblem } from "~/accounts/page/dashboard-problem";
-import { requireOverview } from "~/auth/account-overview.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { DashboardPage } from "~/provider/account-pages/page/dashboard-page";
+import { DashboardProblem } from "~/provider/account-pages/page/dashboard-problem";
+import { requireOverview } from "~/provider/auth/account-overview.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
 
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ overview, tier: user.tier, state } as const, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Dashboard() {
   return <DashboardPage {...useLoaderData<typeof loader>()} />;

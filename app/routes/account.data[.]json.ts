@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "~/auth/guards.server";
-import { exportAccount } from "~/customers/services/account-export.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { exportAccount } from "~/office/customers/services/account-export.server";
+import { requireUser } from "~/provider/auth/guards.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   const { user } = await requireUser(request);

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountInfoPage } from "~/accounts/page/account-info-page";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { requireUser } from "~/auth/guards.server";
-import { Documents } from "~/guides/page/documents";
-import { PapersByOrder } from "~/orders/page/papers-by-order";
-import { latestOrders } from "~/orders/services/account-orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { PapersByQuote } from "~/quotes/page/papers-by-quote";
-import { listQuotes } from "~/quotes/services/quotes.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { PapersByOrder } from "~/ordering/orders/page/papers-by-order";
+import { latestOrders } from "~/ordering/orders/services/account-orders.server";
+import { PapersByQuote } from "~/ordering/quotes/page/papers-by-quote";
+import { listQuotes } from "~/ordering/quotes/services/quotes.server";
+import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { requireUser } from "~/provider/auth/guards.server";
+import { Documents } from "~/storefront/guides/page/documents";
 
 export const meta = accountMeta(accountPages.documents);
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ orders, quotes: quotes.quotes }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function AccountDocuments() {
   const { orders, quotes } = useLoaderData<typeof loader>();

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { requireUser } from "~/auth/guards.server";
-import { isProductId } from "~/catalog/product";
-import { catalog } from "~/catalog/services/catalog.server";
-import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/forms/list-names";
-import { ListsPage } from "~/lists/page/lists-page";
-import { readLinesToSave, readStyleToSave, type UnsavedReason } from "~/lists/saved-form.server";
-import { titlesOfLists } from "~/lists/services/list-styles.server";
-import { listLists, saveLists } from "~/lists/services/lists.server";
-import { BEFORE } from "~/orders/page/order-pages";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { LIST_DONE, LIST_INTENT, LIST_STYLE, SAVE_LINES } from "~/house/forms/list-names";
+import { ListsPage } from "~/ordering/lists/page/lists-page";
+import { readLinesToSave, readStyleToSave, type UnsavedReason } from "~/ordering/lists/saved-form.server";
+import { titlesOfLists } from "~/ordering/lists/services/list-styles.server";
+import { listLists, saveLists } from "~/ordering/lists/services/lists.server";
+import { BEFORE } from "~/ordering/orders/page/order-pages";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { requireUser } from "~/provider/auth/guards.server";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import { isProductId } from "~/trade/catalog/product";
 
 const { to: PATH } = accountPages.measurements;
 
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Measurements() {
   const { page, ...shown } = useLoaderData<typeof loader>();

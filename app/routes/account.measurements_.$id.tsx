@@ -1,17 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountPages } from "~/accounts/page/account-pages";
-import { requireUser } from "~/auth/guards.server";
-import { LIST_DONE } from "~/forms/list-names";
-import { type ListForm, readListForm } from "~/lists/list-form";
-import { ListPage, type ListProblem } from "~/lists/page/list-page";
-import type { SavedList } from "~/lists/saved-list";
-import { listToday } from "~/lists/services/list-styles.server";
-import { copyList, findList, listLists, removeList, renameList, replaceOlder } from "~/lists/services/lists.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { LIST_DONE } from "~/house/forms/list-names";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { type ListForm, readListForm } from "~/ordering/lists/list-form";
+import { ListPage, type ListProblem } from "~/ordering/lists/page/list-page";
+import type { SavedList } from "~/ordering/lists/saved-list";
+import { listToday } from "~/ordering/lists/services/list-styles.server";
+import {
+  copyList,
+  findList,
+  listLists,
+  removeList,
+  renameList,
+  replaceOlder,
+} from "~/ordering/lists/services/lists.server";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { requireUser } from "~/provider/auth/guards.server";
 
 const { to: LISTS } = accountPages.measurements;
 
@@ -74,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answer(form, await ownList(user.id, params.id), user.id);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function SavedListRoute() {
   return <ListPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;

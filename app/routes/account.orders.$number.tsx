@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountPages } from "~/accounts/page/account-pages";
-import { requireUser } from "~/auth/guards.server";
-import { isOver } from "~/capacity/order-state";
-import { OrderDoors } from "~/door-pages/page/order-doors";
-import { doorsQuery, readDoorPress, readDoorsPage } from "~/door-pages/passport-form";
-import { doorEntries, setClosed } from "~/door-pages/services/passports.server";
-import { OrderPage } from "~/order-pages/page/order-page";
-import { orderShown } from "~/order-pages/services/order-page.server";
-import { OfferedChange, OrderRevisions } from "~/order-revisions/page/order-revisions";
-import { findRevisions } from "~/order-revisions/services/decisions.server";
-import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
-import { noticeNow, readOrderPageForm } from "~/orders/order-page-form";
-import { pressOnOrder } from "~/orders/services/order-buttons.server";
-import { findOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { isOver } from "~/house/capacity/order-state";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
+import { doorsQuery, readDoorPress, readDoorsPage } from "~/ordering/door-pages/passport-form";
+import { doorEntries, setClosed } from "~/ordering/door-pages/services/passports.server";
+import { OrderPage } from "~/ordering/order-pages/page/order-page";
+import { orderShown } from "~/ordering/order-pages/services/order-page.server";
+import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
+import { findRevisions } from "~/ordering/order-revisions/services/decisions.server";
+import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-page-answer.server";
+import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
+import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";
+import { findOrder } from "~/ordering/orders/services/orders.server";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { requireUser } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Order ${data.order.number}` : "Order") },
@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return orderPageAnswer(change, post, () => path);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function AccountOrder() {
   const data = useLoaderData<typeof loader>();

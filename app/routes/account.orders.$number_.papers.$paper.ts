@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireUser } from "~/auth/guards.server";
-import { readOrderPaper } from "~/orders/order-papers";
-import { findOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { readOrderPaper } from "~/ordering/orders/order-papers";
+import { findOrder } from "~/ordering/orders/services/orders.server";
+import { requireUser } from "~/provider/auth/guards.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { user } = await requireUser(request);

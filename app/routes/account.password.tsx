@@ -1,26 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { commonPasswordFault } from "~/accounts/common-password.server";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { PasswordPage } from "~/accounts/page/password-page";
-import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/accounts/password-form";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { WRONG_CODE } from "~/house/forms/field-rules";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { PasswordPage } from "~/provider/account-pages/page/password-page";
 import {
   changePassword,
   endOtherSessions,
   findSecurity,
   type SecurityRefusal,
-} from "~/accounts/services/account-security.server";
-import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
-import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireUser } from "~/auth/guards.server";
-import { shopFacts } from "~/brand/shop-facts";
-import { WRONG_CODE } from "~/forms/field-rules";
-import { formProblem } from "~/forms/form-problem.server";
-import { tooManyTries } from "~/measure/waiting-time";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
+} from "~/provider/account-pages/services/account-security.server";
+import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { redirectToLogin, requireUser } from "~/provider/auth/guards.server";
+import { tooManyTries } from "~/trade/measure/waiting-time";
 
 const { to: PATH } = accountPages.password;
 
@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${PATH}?done=password`);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Password() {
   const problem = useActionData<typeof action>()?.problem ?? null;

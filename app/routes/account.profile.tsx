@@ -1,9 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { ProfileElsewhere } from "~/accounts/page/profile-elsewhere";
-import { ProfilePage } from "~/accounts/page/profile-page";
+import { normalizeEmail } from "~/base/addresses/email";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { ProfileElsewhere } from "~/provider/account-pages/page/profile-elsewhere";
+import { ProfilePage } from "~/provider/account-pages/page/profile-page";
+import { findSecurity } from "~/provider/account-pages/services/account-security.server";
+import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
+import {
+  askEmailChange,
+  deleteAccount,
+  findProfile,
+  offersProfile,
+  saveProfile,
+} from "~/provider/account-pages/services/profile.server";
 import {
   CHANGE_EMAIL,
   DELETE,
@@ -16,25 +30,11 @@ import {
   PROFILE_FORM_ID,
   profileOf,
   profileValidator,
-} from "~/accounts/profile-form";
-import { changedReply, noLinkReply, notDeletedReply, tooManyReply } from "~/accounts/profile-reply.server";
-import { findSecurity } from "~/accounts/services/account-security.server";
-import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
-import {
-  askEmailChange,
-  deleteAccount,
-  findProfile,
-  offersProfile,
-  saveProfile,
-} from "~/accounts/services/profile.server";
-import { normalizeEmail } from "~/addresses/email";
-import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireUser, type SignedInUser } from "~/auth/guards.server";
-import { newSession, sessionHeaders } from "~/auth/session.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
+} from "~/provider/accounts/profile-form";
+import { changedReply, noLinkReply, notDeletedReply, tooManyReply } from "~/provider/accounts/profile-reply.server";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { redirectToLogin, requireUser, type SignedInUser } from "~/provider/auth/guards.server";
+import { newSession, sessionHeaders } from "~/provider/auth/session.server";
 
 const { to: PATH } = accountPages.profile;
 
@@ -110,7 +110,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return intent === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ProfileRoute() {
   const data = useLoaderData<typeof loader>();

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { quotePathOf, quotesPage } from "~/accounts/page/quotes-words";
-import { requireUser } from "~/auth/guards.server";
-import { QUOTE_DONE } from "~/forms/quote-names";
-import { BEFORE } from "~/orders/page/order-pages";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import type { QuoteProblem } from "~/quotes/page/quote-words";
-import { QuotesPage } from "~/quotes/page/quotes-page";
-import { quoteState } from "~/quotes/quote";
-import { QUOTE_LIMITS, readQuoteForm } from "~/quotes/quote-form.server";
-import { listQuotes, makeQuote } from "~/quotes/services/quotes.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { QUOTE_DONE } from "~/house/forms/quote-names";
+import { BEFORE } from "~/ordering/orders/page/order-pages";
+import type { QuoteProblem } from "~/ordering/quotes/page/quote-words";
+import { QuotesPage } from "~/ordering/quotes/page/quotes-page";
+import { quoteState } from "~/ordering/quotes/quote";
+import { QUOTE_LIMITS, readQuoteForm } from "~/ordering/quotes/quote-form.server";
+import { listQuotes, makeQuote } from "~/ordering/quotes/services/quotes.server";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { quotePathOf, quotesPage } from "~/provider/account-pages/page/quotes-words";
+import { requireUser } from "~/provider/auth/guards.server";
 
 export const meta = accountMeta(quotesPage);
 
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${quotePathOf(made.number)}?${QUOTE_DONE}=${done}`, 303);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Quotes() {
   return <QuotesPage {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;

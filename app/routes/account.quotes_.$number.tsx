@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { quotesPage } from "~/accounts/page/quotes-words";
-import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/forms/quote-names";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { QuotePage } from "~/quotes/page/quote-page";
-import { requireQuote } from "~/quotes/services/own-quote.server";
-import { quoteShown } from "~/quotes/services/quote-page.server";
-import { removeQuote } from "~/quotes/services/quotes.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/house/forms/quote-names";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { QuotePage } from "~/ordering/quotes/page/quote-page";
+import { requireQuote } from "~/ordering/quotes/services/own-quote.server";
+import { quoteShown } from "~/ordering/quotes/services/quote-page.server";
+import { removeQuote } from "~/ordering/quotes/services/quotes.server";
+import { quotesPage } from "~/provider/account-pages/page/quotes-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Quote ${data.quote.number}` : "Quote") },
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(`${quotesPage.to}?${QUOTE_DONE}=deleted`, 303);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function QuoteRoute() {
   return <QuotePage {...useLoaderData<typeof loader>()} />;

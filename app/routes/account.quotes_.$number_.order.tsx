@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { quotePathOf } from "~/accounts/page/quotes-words";
-import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
-import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
-import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
-import { formProblem } from "~/forms/form-problem.server";
-import { QUOTE_DONE } from "~/forms/quote-names";
-import { isOrderKey } from "~/orders/order";
-import { knownContact } from "~/orders/services/order-customer.server";
-import { newOrderKey } from "~/orders/services/ordering.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { OrderQuotePage } from "~/quotes/page/order-quote-page";
-import { quoteState } from "~/quotes/quote";
-import { quoteOrderReply } from "~/quotes/quote-order-reply.server";
-import { isOrderable } from "~/quotes/quote-price";
-import { requireQuote } from "~/quotes/services/own-quote.server";
-import { orderQuote } from "~/quotes/services/quote-orders.server";
-import { quoteToday } from "~/quotes/services/quotes.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
+import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { QUOTE_DONE } from "~/house/forms/quote-names";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { orderOf, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
+import { isOrderKey } from "~/ordering/orders/order";
+import { knownContact } from "~/ordering/orders/services/order-customer.server";
+import { newOrderKey } from "~/ordering/orders/services/ordering.server";
+import { OrderQuotePage } from "~/ordering/quotes/page/order-quote-page";
+import { quoteState } from "~/ordering/quotes/quote";
+import { quoteOrderReply } from "~/ordering/quotes/quote-order-reply.server";
+import { isOrderable } from "~/ordering/quotes/quote-price";
+import { requireQuote } from "~/ordering/quotes/services/own-quote.server";
+import { orderQuote } from "~/ordering/quotes/services/quote-orders.server";
+import { quoteToday } from "~/ordering/quotes/services/quotes.server";
+import { quotePathOf } from "~/provider/account-pages/page/quotes-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Order quote ${data.quote.number}` : "Order a quote") },
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function OrderQuote() {
   return <OrderQuotePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { QuotePaperPage } from "~/quotes/page/quote-paper-page";
-import { requireQuote } from "~/quotes/services/own-quote.server";
-import { quotePaper } from "~/quotes/services/quote-paper.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { QuotePaperPage } from "~/ordering/quotes/page/quote-paper-page";
+import { requireQuote } from "~/ordering/quotes/services/own-quote.server";
+import { quotePaper } from "~/ordering/quotes/services/quote-paper.server";
 
 /** Browsers print the title, so a quote under a dealer's name does not name the shop. */
 function titleOf(data: Awaited<ReturnType<typeof quotePaper>> | undefined): string {
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(shown, { status, headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function QuoteOnPaper() {
   return <QuotePaperPage {...useLoaderData<typeof loader>()} />;

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { OrderListPage } from "~/orders/page/order-list-page";
-import { orderLists } from "~/orders/page/order-lists";
-import { BEFORE } from "~/orders/page/order-pages";
-import { requireOrders } from "~/orders/services/account-orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { OrderListPage } from "~/ordering/orders/page/order-list-page";
+import { orderLists } from "~/ordering/orders/page/order-lists";
+import { BEFORE } from "~/ordering/orders/page/order-pages";
+import { requireOrders } from "~/ordering/orders/services/account-orders.server";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
 
 export const meta = accountMeta(accountPages.reorder);
 
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await requireOrders(request, null, before), { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Reorder() {
   return (

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountPages } from "~/accounts/page/account-pages";
-import { requireUser } from "~/auth/guards.server";
-import { CHOICE_LIMITS, readChoices } from "~/lists/chosen-pieces";
-import { ReorderPage } from "~/lists/page/reorder-page";
-import { orderAgain } from "~/orders/services/order-again.server";
-import { findOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { CHOICE_LIMITS, readChoices } from "~/ordering/lists/chosen-pieces";
+import { ReorderPage } from "~/ordering/lists/page/reorder-page";
+import { orderAgain } from "~/ordering/orders/services/order-again.server";
+import { findOrder } from "~/ordering/orders/services/orders.server";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { requireUser } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Reorder ${data.number}` : "Reorder") },
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return json({ choices: readChoices(form, lines) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ReorderOne() {
   const posted = useActionData<typeof action>()?.choices ?? null;

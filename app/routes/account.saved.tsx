@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { AccountInfoPage } from "~/accounts/page/account-info-page";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { requireUser } from "~/auth/guards.server";
-import { CartLists } from "~/cart/page/cart-lists";
-import { privatePage } from "~/platform/cache-policy.server";
+import { privatePage } from "~/base/platform/cache-policy.server";
+import { CartLists } from "~/ordering/cart/page/cart-lists";
+import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { requireUser } from "~/provider/auth/guards.server";
 
 export const meta = accountMeta(accountPages.saved);
 
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Saved() {
   return (

@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountInfoPage } from "~/accounts/page/account-info-page";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { ContactDetails } from "~/marketing/page/contact-details";
-import { latestFirst } from "~/orders/latest-first";
-import { WriteAboutOrder } from "~/orders/page/write-about-order";
-import { latestOrders } from "~/orders/services/account-orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { latestFirst } from "~/ordering/orders/latest-first";
+import { WriteAboutOrder } from "~/ordering/orders/page/write-about-order";
+import { latestOrders } from "~/ordering/orders/services/account-orders.server";
+import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { ContactDetails } from "~/storefront/marketing/page/contact-details";
 
 export const meta = accountMeta(accountPages.support);
 
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ orders: latestFirst(await latestOrders(request)) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Support() {
   const { orders } = useLoaderData<typeof loader>();

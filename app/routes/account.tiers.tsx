@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TiersPage } from "~/accounts/page/tiers-page";
-import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { discountsShown } from "~/settings/services/settings.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { discountsShown } from "~/house/settings/services/settings.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { TiersPage } from "~/provider/account-pages/page/tiers-page";
 
 export const meta = pageMeta({
   title: "Account Tiers",
@@ -16,7 +16,7 @@ export async function loader() {
   return json({ discounts: await discountsShown() }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Tiers() {
   return <TiersPage {...useLoaderData<typeof loader>()} />;

@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountMeta } from "~/accounts/page/account-meta";
-import { accountPages } from "~/accounts/page/account-pages";
-import { TwoFactorPage } from "~/accounts/page/two-factor-page";
-import type { TwoFactorReply } from "~/accounts/page/two-factor-reply";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { TwoFactorPage } from "~/provider/account-pages/page/two-factor-page";
+import type { TwoFactorReply } from "~/provider/account-pages/page/two-factor-reply";
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   findSecurity,
   type SecurityRefusal,
-} from "~/accounts/services/account-security.server";
-import { accountPages as elsewhere } from "~/accounts/services/own-accounts.server";
-import { asksTwoFactor } from "~/accounts/services/required-two-factor.server";
-import { readTwoFactorForm, type TwoFactorForm } from "~/accounts/two-factor-form";
-import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireUser } from "~/auth/guards.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
+} from "~/provider/account-pages/services/account-security.server";
+import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
+import { asksTwoFactor } from "~/provider/account-pages/services/required-two-factor.server";
+import { readTwoFactorForm, type TwoFactorForm } from "~/provider/accounts/two-factor-form";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { redirectToLogin, requireUser } from "~/provider/auth/guards.server";
 
 export const meta = accountMeta(accountPages.twoFactor);
 
@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json(reply, { status: statusOf(reply), headers });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function TwoFactor() {
   return <TwoFactorPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { mayOpen } from "~/accounts/roles";
-import { TodayPage } from "~/admin/page/today-page";
-import { requireStaff } from "~/auth/guards.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { readNews } from "~/today/services/today.server";
-import { readsNews, type WaitingData, waitingLinks } from "~/today/today";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { TodayPage } from "~/office/admin/page/today-page";
+import { readNews } from "~/office/today/services/today.server";
+import { readsNews, type WaitingData, waitingLinks } from "~/office/today/today";
+import { mayOpen } from "~/provider/accounts/roles";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Today") },
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ role, news: await orNullIfDown(readNews(role)) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Today() {
   const { role, news } = useLoaderData<typeof loader>();

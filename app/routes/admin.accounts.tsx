@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { readAccountFilter } from "~/accounts/account-filter";
-import { readDecisionForm } from "~/accounts/decision-form";
-import { mayOpen } from "~/accounts/roles";
-import { decideAccount, listAccounts } from "~/accounts/services/approvals.server";
-import { AccountsPage } from "~/admin/page/accounts-page";
-import { listLatestDecisions } from "~/audit/services/audit.server";
-import { auditLog } from "~/auth/audit-log.server";
-import { redirectToLogin, requireStaff } from "~/auth/guards.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { listLatestDecisions } from "~/house/audit/services/audit.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { AccountsPage } from "~/office/admin/page/accounts-page";
+import { decideAccount, listAccounts } from "~/provider/account-pages/services/approvals.server";
+import { readAccountFilter } from "~/provider/accounts/account-filter";
+import { readDecisionForm } from "~/provider/accounts/decision-form";
+import { mayOpen } from "~/provider/accounts/roles";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { redirectToLogin, requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Account Management") },
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json({ ...decision, outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Accounts() {
   return <AccountsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;

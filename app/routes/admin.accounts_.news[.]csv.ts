@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { newsReaders } from "~/accounts/services/news.server";
-import { requireStaff } from "~/auth/guards.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { csvText } from "~/text/csv-text";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { csvText } from "~/base/text/csv-text";
+import { newsReaders } from "~/provider/account-pages/services/news.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "customers");

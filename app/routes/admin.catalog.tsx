@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { catalogPage } from "~/catalog/services/catalog-page.server";
-import { readListFilter, readListPost } from "~/catalog-editing/catalog-list";
-import { listNotice, noticeAddress } from "~/catalog-editing/catalog-notices";
-import { CatalogPage } from "~/catalog-editing/page/catalog-page";
-import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
-import { pressOnList } from "~/catalog-editing/services/catalog-buttons.server";
-import { listCatalog } from "~/catalog-editing/services/catalog-editing.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { readListFilter, readListPost } from "~/office/catalog-editing/catalog-list";
+import { listNotice, noticeAddress } from "~/office/catalog-editing/catalog-notices";
+import { CatalogPage } from "~/office/catalog-editing/page/catalog-page";
+import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
+import { pressOnList } from "~/office/catalog-editing/services/catalog-buttons.server";
+import { listCatalog } from "~/office/catalog-editing/services/catalog-editing.server";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Catalog") },
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(noticeAddress(new URL(request.url).searchParams, pressed), 303);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Catalog() {
   const data = useLoaderData<typeof loader>();

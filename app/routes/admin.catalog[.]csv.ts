@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/auth/guards.server";
-import { catalogPage } from "~/catalog/services/catalog-page.server";
-import { catalogCsv } from "~/catalog-editing/services/catalog-editing.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { catalogCsv } from "~/office/catalog-editing/services/catalog-editing.server";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "catalog");

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { catalogPage } from "~/catalog/services/catalog-page.server";
-import { noticeAddress, pressedNotice } from "~/catalog-editing/catalog-notices";
-import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
-import { StylePage } from "~/catalog-editing/page/style-page";
-import { pressOnStyle } from "~/catalog-editing/services/catalog-buttons.server";
-import { findStyle, saveStyle } from "~/catalog-editing/services/catalog-editing.server";
-import { encodeUploads } from "~/catalog-editing/services/style-photographs.server";
-import { readRestoring, readStyleIntent } from "~/catalog-editing/style-names";
-import { answerStyle, readStylePost } from "~/catalog-editing/style-post.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import type { PostedFiles } from "~/platform/posts/read-files.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import type { PostedFiles } from "~/base/platform/posts/read-files.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { noticeAddress, pressedNotice } from "~/office/catalog-editing/catalog-notices";
+import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
+import { StylePage } from "~/office/catalog-editing/page/style-page";
+import { pressOnStyle } from "~/office/catalog-editing/services/catalog-buttons.server";
+import { findStyle, saveStyle } from "~/office/catalog-editing/services/catalog-editing.server";
+import { encodeUploads } from "~/office/catalog-editing/services/style-photographs.server";
+import { readRestoring, readStyleIntent } from "~/office/catalog-editing/style-names";
+import { answerStyle, readStylePost } from "~/office/catalog-editing/style-post.server";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.edited ? `${data.edited.style.title}, catalog` : "Catalog") },
@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return readStylePost(request, (posted) => answer(params.handle ?? "", posted, admin.id, request.signal));
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function CatalogStyle() {
   const data = useLoaderData<typeof loader>();

@@ -6,21 +6,21 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { productOfStyle } from "~/catalog/door-style";
-import { catalogPage } from "~/catalog/services/catalog-page.server";
-import { findStyle } from "~/catalog-editing/services/catalog-editing.server";
-import { CUT_LIST_NAMES } from "~/cut-list/cut-list-form-names";
-import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readUpload } from "~/platform/posts/read-form.server";
-import { ProductPage } from "~/product/page/product-page";
-import { styleSizes } from "~/product/services/style-sizes.server";
-import stylesheet from "~/styles/product.css";
-import { pageTitle } from "~/ui/head/page-title";
-import { Notice } from "~/ui/kit/notice";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readUpload } from "~/base/platform/posts/read-form.server";
+import { CUT_LIST_NAMES } from "~/configurator/cut-list-panel/cut-list-form-names";
+import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
+import stylesheet from "~/house/styles/product.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { Notice } from "~/house/ui/kit/notice";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { findStyle } from "~/office/catalog-editing/services/catalog-editing.server";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
+import { ProductPage } from "~/storefront/product/page/product-page";
+import { styleSizes } from "~/storefront/product/services/style-sizes.server";
+import { productOfStyle } from "~/trade/catalog/door-style";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Preview of ${data.product.title}` : "Preview") },

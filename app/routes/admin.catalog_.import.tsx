@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { catalogPage } from "~/catalog/services/catalog-page.server";
-import { pressedNotice } from "~/catalog-editing/catalog-notices";
-import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/catalog-editing/import-form";
-import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
-import { ImportPage } from "~/catalog-editing/page/import-page";
-import { pressOnImport, previewOf } from "~/catalog-editing/services/catalog-import.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readUpload } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readUpload } from "~/base/platform/posts/read-form.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { pressedNotice } from "~/office/catalog-editing/catalog-notices";
+import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/office/catalog-editing/import-form";
+import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
+import { ImportPage } from "~/office/catalog-editing/page/import-page";
+import { pressOnImport, previewOf } from "~/office/catalog-editing/services/catalog-import.server";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Import CSV") },
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`/admin/catalog/import?${new URLSearchParams(pressed.query)}`, 303);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function CatalogImport() {
   const data = useLoaderData<typeof loader>();

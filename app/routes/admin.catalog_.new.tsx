@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { catalogPage } from "~/catalog/services/catalog-page.server";
-import { ElsewherePage } from "~/catalog-editing/page/elsewhere-page";
-import { NewStylePage } from "~/catalog-editing/page/new-style-page";
-import { addStyle } from "~/catalog-editing/services/catalog-editing.server";
-import { encodeUploads } from "~/catalog-editing/services/style-photographs.server";
-import { readStyleIntent } from "~/catalog-editing/style-names";
-import { answerStyle, readStylePost } from "~/catalog-editing/style-post.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
+import { NewStylePage } from "~/office/catalog-editing/page/new-style-page";
+import { addStyle } from "~/office/catalog-editing/services/catalog-editing.server";
+import { encodeUploads } from "~/office/catalog-editing/services/style-photographs.server";
+import { readStyleIntent } from "~/office/catalog-editing/style-names";
+import { answerStyle, readStylePost } from "~/office/catalog-editing/style-post.server";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Add a style") },
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function NewStyle() {
   const { elsewhere } = useLoaderData<typeof loader>();

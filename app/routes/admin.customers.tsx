@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { accountPages } from "~/accounts/services/own-accounts.server";
-import { requireStaff } from "~/auth/guards.server";
-import { readCustomerFilter } from "~/customers/customer-list";
-import { CustomersPage } from "~/customers/page/customers-page";
-import { listCustomers } from "~/customers/services/customers.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { readCustomerFilter } from "~/office/customers/customer-list";
+import { CustomersPage } from "~/office/customers/page/customers-page";
+import { listCustomers } from "~/office/customers/services/customers.server";
+import { accountPages } from "~/provider/account-pages/services/own-accounts.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Customers") },
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ query, ...page, elsewhere: pages?.admin ?? null }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Customers() {
   return <CustomersPage {...useLoaderData<typeof loader>()} />;

@@ -1,6 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { type PostedFile, type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
 import {
   BILLING_FORM_ID,
   billingValidator,
@@ -13,10 +20,10 @@ import {
   readCustomerNotice,
   readCustomerTask,
   TIER_FORM_ID,
-} from "~/customers/customer-forms";
-import { customerPath } from "~/customers/customer-list";
-import { CustomerPage } from "~/customers/page/customer-page";
-import { readCertificate } from "~/customers/services/certificates.server";
+} from "~/office/customers/customer-forms";
+import { customerPath } from "~/office/customers/customer-list";
+import { CustomerPage } from "~/office/customers/page/customer-page";
+import { readCertificate } from "~/office/customers/services/certificates.server";
 import {
   addNote,
   changesTiers,
@@ -25,15 +32,8 @@ import {
   saveBilling,
   setNoteRemoved,
   undoLastBilling,
-} from "~/customers/services/customers.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { NOTE_FORM_ID, noteValidator } from "~/forms/note";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { type PostedFile, type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+} from "~/office/customers/services/customers.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(error || !data ? "Problem" : data.customer.name) },
@@ -130,7 +130,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return readFiles(request, CERTIFICATE_FILES, async () => void (await requireStaff(request, "customers")), changeBy);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Customer() {
   return <CustomerPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

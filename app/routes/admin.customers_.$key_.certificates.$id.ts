@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/auth/guards.server";
-import { certificateAnswer } from "~/customers/certificate-answer.server";
-import { customerPath } from "~/customers/customer-list";
-import { findCertificate } from "~/customers/services/customers.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { certificateAnswer } from "~/office/customers/certificate-answer.server";
+import { customerPath } from "~/office/customers/customer-list";
+import { findCertificate } from "~/office/customers/services/customers.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "customers");

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/auth/guards.server";
-import { shopToday } from "~/calendar/shop-today";
-import { REMAKES_QUERY, readFiguresQuery } from "~/figures/period";
-import { figuresFile, remakesFile } from "~/figures/services/figures.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { csvText } from "~/text/csv-text";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { csvText } from "~/base/text/csv-text";
+import { shopToday } from "~/house/calendar/shop-today";
+import { REMAKES_QUERY, readFiguresQuery } from "~/office/figures/period";
+import { figuresFile, remakesFile } from "~/office/figures/services/figures.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "figures");

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { HealthPage } from "~/health/page/health-page";
-import { readHealth } from "~/health/services/health.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { HealthPage } from "~/office/health/page/health-page";
+import { readHealth } from "~/office/health/services/health.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Health") },
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await readHealth(), { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Health() {
   return <HealthPage {...useLoaderData<typeof loader>()} />;

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { MAIL_QUERY, MailPage } from "~/admin/page/mail-page";
-import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff } from "~/auth/guards.server";
-import { readMailForm } from "~/mail/mail-form";
-import { listMail, sendMailAgain } from "~/mail/services/mail.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { readMailForm } from "~/house/mail/mail-form";
+import { listMail, sendMailAgain } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { MAIL_QUERY, MailPage } from "~/office/admin/page/mail-page";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Unsent mail") },
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json({ outcome }, { status: STATUS[outcome], headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Mail() {
   return <MailPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;

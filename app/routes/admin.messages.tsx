@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { countFailedMail } from "~/mail/services/mail.server";
-import { readInboxFilter } from "~/messages/inbox-filter";
-import { MessagesPage } from "~/messages/page/messages-page";
-import { listInbox } from "~/messages/services/inbox.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { countFailedMail } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { readInboxFilter } from "~/office/messages/inbox-filter";
+import { MessagesPage } from "~/office/messages/page/messages-page";
+import { listInbox } from "~/office/messages/services/inbox.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Messages") },
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ query, inbox, failedMails }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Messages() {
   return <MessagesPage {...useLoaderData<typeof loader>()} />;

@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff, type SignedInUser } from "~/auth/guards.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { sendsMail } from "~/mail/services/mail.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
 import {
   ANSWER_FORM_ID,
   answerValidator,
@@ -15,14 +18,11 @@ import {
   readDeletion,
   readInboxNotice,
   readMark,
-} from "~/messages/inbox-form";
-import { MessagePage } from "~/messages/page/message-page";
-import { answerMessage, deleteMessage, findMessage, markMessage } from "~/messages/services/inbox.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+} from "~/office/messages/inbox-form";
+import { MessagePage } from "~/office/messages/page/message-page";
+import { answerMessage, deleteMessage, findMessage, markMessage } from "~/office/messages/services/inbox.server";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { requireStaff, type SignedInUser } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(error || !data ? "Problem" : `Message from ${data.message.name}`) },
@@ -109,7 +109,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return form.has(INBOX_FIELDS.text) ? answer(handling, form) : mark(handling, form);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Message() {
   return <MessagePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff } from "~/auth/guards.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { optionsValidator } from "~/options/options-form";
-import { OPTIONS_FORM_ID, OPTIONS_INTENT } from "~/options/options-names";
-import { OptionsPage } from "~/options/page/options-page";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { savedOptions, saveOptions } from "~/settings/services/settings.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { savedOptions, saveOptions } from "~/house/settings/services/settings.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { optionsValidator } from "~/office/options/options-form";
+import { OPTIONS_FORM_ID, OPTIONS_INTENT } from "~/office/options/options-names";
+import { OptionsPage } from "~/office/options/page/options-page";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Options") },
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Options() {
   return <OptionsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { mayOpen } from "~/accounts/roles";
-import { OrdersPage } from "~/admin/page/orders-page";
-import { WorkshopOrdersPage } from "~/admin/page/workshop-orders-page";
-import { requireStaff } from "~/auth/guards.server";
-import { orderQueryOf, readOrderFilter } from "~/orders/order-filter";
-import { listReceivedOrders } from "~/orders/services/order-files.server";
-import { workFilterOf, workSummaryOf } from "~/orders/work-list";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { OrdersPage } from "~/office/admin/page/orders-page";
+import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
+import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
+import { listReceivedOrders } from "~/ordering/orders/services/order-files.server";
+import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-list";
+import { mayOpen } from "~/provider/accounts/roles";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Orders") },
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...list, filter }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Orders() {
   const data = useLoaderData<typeof loader>();

@@ -1,31 +1,31 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { mayOpen } from "~/accounts/roles";
-import { OrderFilePage } from "~/admin/page/order-file-page";
-import { WorkshopOrderPage } from "~/admin/page/workshop-order-page";
-import { auditLog } from "~/auth/audit-log.server";
-import { refusalOf, requireStaff, type SignedInUser } from "~/auth/guards.server";
-import { unmovableWords } from "~/capacity/unmovable";
-import { hiddenTitles } from "~/catalog/services/hidden-styles.server";
-import { listClaims } from "~/claims/services/claims.server";
-import { sendsMail } from "~/mail/services/mail.server";
-import { RequestedChange } from "~/order-revisions/page/requested-change";
-import { findRevisions } from "~/order-revisions/services/decisions.server";
-import { fileDone, fileProblem } from "~/orders/order-file-answer.server";
-import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from "~/orders/order-file-form";
-import { noticeIfStillTrue, readFileNotice } from "~/orders/order-file-reply";
-import { missingAmounts } from "~/orders/order-terms-form";
-import { changeOrder, findOrderFile } from "~/orders/services/order-files.server";
-import { findOrderMoney } from "~/orders/services/order-money.server";
-import { listOrderNotes, listWorkshopNotes } from "~/orders/services/order-notes.server";
-import { isWorkshopTask, workshopFileOf } from "~/orders/work-file";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { listReceivings } from "~/receiving/services/receiving.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { unmovableWords } from "~/house/capacity/unmovable";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { OrderFilePage } from "~/office/admin/page/order-file-page";
+import { WorkshopOrderPage } from "~/office/admin/page/workshop-order-page";
+import { listClaims } from "~/ordering/claims/services/claims.server";
+import { RequestedChange } from "~/ordering/order-revisions/page/requested-change";
+import { findRevisions } from "~/ordering/order-revisions/services/decisions.server";
+import { fileDone, fileProblem } from "~/ordering/orders/order-file-answer.server";
+import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
+import { noticeIfStillTrue, readFileNotice } from "~/ordering/orders/order-file-reply";
+import { missingAmounts } from "~/ordering/orders/order-terms-form";
+import { changeOrder, findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { findOrderMoney } from "~/ordering/orders/services/order-money.server";
+import { listOrderNotes, listWorkshopNotes } from "~/ordering/orders/services/order-notes.server";
+import { isWorkshopTask, workshopFileOf } from "~/ordering/orders/work-file";
+import { listReceivings } from "~/ordering/receiving/services/receiving.server";
+import { mayOpen } from "~/provider/accounts/roles";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { refusalOf, requireStaff, type SignedInUser } from "~/provider/auth/guards.server";
+import { hiddenTitles } from "~/provider/catalog/services/hidden-styles.server";
 
 export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
   { title: pageTitle(error ? "Problem" : `Order ${params.number ?? ""}, workshop`) },
@@ -116,7 +116,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function OrderFile() {
   const data = useLoaderData<typeof loader>();

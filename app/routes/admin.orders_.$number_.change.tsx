@@ -7,22 +7,22 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff, type SignedInUser } from "~/auth/guards.server";
-import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
-import { CHANGE_NAMES } from "~/order-revisions/change-form";
-import { CHANGE_ID, readChangeId, readDecision } from "~/order-revisions/decision-form";
-import { ChangePage } from "~/order-revisions/page/change-page";
-import { OpenChange } from "~/order-revisions/page/requested-change";
-import { changePageData } from "~/order-revisions/services/change-page.server";
-import { decisionRefused, sendChange } from "~/order-revisions/services/changes.server";
-import { decideOnChange, findRevisions } from "~/order-revisions/services/decisions.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import stylesheet from "~/styles/product.css";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
+import stylesheet from "~/house/styles/product.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { CHANGE_NAMES } from "~/ordering/order-revisions/change-form";
+import { CHANGE_ID, readChangeId, readDecision } from "~/ordering/order-revisions/decision-form";
+import { ChangePage } from "~/ordering/order-revisions/page/change-page";
+import { OpenChange } from "~/ordering/order-revisions/page/requested-change";
+import { changePageData } from "~/ordering/order-revisions/services/change-page.server";
+import { decisionRefused, sendChange } from "~/ordering/order-revisions/services/changes.server";
+import { decideOnChange, findRevisions } from "~/ordering/order-revisions/services/decisions.server";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { requireStaff, type SignedInUser } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
   { title: pageTitle(error ? "Problem" : `Change order ${params.number ?? ""} for its customer`) },
@@ -75,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return doneAt(number);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ChangeForCaller() {
   const reply = useActionData<typeof action>() ?? null;

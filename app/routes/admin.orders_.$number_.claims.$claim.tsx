@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { ClaimAnswerPage } from "~/admin/page/claim-answer-page";
-import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff } from "~/auth/guards.server";
-import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/claims/claim-form";
-import { answerClaim, listClaims } from "~/claims/services/claims.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { sendsMail } from "~/mail/services/mail.server";
-import { FILE_DONE } from "~/orders/order-file-reply";
-import { findOrderFile } from "~/orders/services/order-files.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { ClaimAnswerPage } from "~/office/admin/page/claim-answer-page";
+import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/ordering/claims/claim-form";
+import { answerClaim, listClaims } from "~/ordering/claims/services/claims.server";
+import { FILE_DONE } from "~/ordering/orders/order-file-reply";
+import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(error ? "Problem" : `Claim about order ${data?.order.number ?? ""}`) },
@@ -63,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ClaimAnswer() {
   return <ClaimAnswerPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { CuttingPlanPage } from "~/cutting/page/cutting-plan-page";
-import { readPlanPage } from "~/cutting/plan-pages";
-import { planPage } from "~/cutting/services/order-plan.server";
-import { JOINERY } from "~/making/workshop-joinery";
-import { workshopOrder } from "~/orders/services/workshop-order.server";
-import { workCart } from "~/orders/work-file";
-import { holdOf, stopsOf } from "~/paper/work-hold";
-import { workOrder } from "~/paper/work-order";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { CuttingPlanPage } from "~/ordering/cutting/page/cutting-plan-page";
+import { readPlanPage } from "~/ordering/cutting/plan-pages";
+import { planPage } from "~/ordering/cutting/services/order-plan.server";
+import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
+import { workCart } from "~/ordering/orders/work-file";
+import { holdOf, stopsOf } from "~/ordering/paper/work-hold";
+import { workOrder } from "~/ordering/paper/work-order";
+import { JOINERY } from "~/trade/making/workshop-joinery";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Cutting plan ${data.order.number}` : "Problem") },
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order: { number, jobName, placedAt, contentRevision }, hold, plan }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function CuttingPlan() {
   return <CuttingPlanPage {...useLoaderData<typeof loader>()} />;

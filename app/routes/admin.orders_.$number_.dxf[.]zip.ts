@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orderFileName } from "~/cutting/dxf-files.server";
-import { drawingsArchive } from "~/cutting/services/order-plan.server";
-import { workshopOrder } from "~/orders/services/workshop-order.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { orderFileName } from "~/ordering/cutting/dxf-files.server";
+import { drawingsArchive } from "~/ordering/cutting/services/order-plan.server";
+import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const order = await workshopOrder(request, params.number);

@@ -1,18 +1,18 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { useMemo } from "react";
-import { labelCodes } from "~/door-pages/services/passports.server";
-import { workshopOrder } from "~/orders/services/workshop-order.server";
-import { workCart } from "~/orders/work-file";
-import { readLabelQuery } from "~/paper/label-query";
-import { OrderLabelsPage } from "~/paper/page/order-labels-page";
-import { holdOf } from "~/paper/work-hold";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { env } from "~/platform/env.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import stylesheet from "~/styles/labels.css";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { env } from "~/base/platform/env.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import stylesheet from "~/house/styles/labels.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
+import { workCart } from "~/ordering/orders/work-file";
+import { readLabelQuery } from "~/ordering/paper/label-query";
+import { OrderLabelsPage } from "~/ordering/paper/page/order-labels-page";
+import { holdOf } from "~/ordering/paper/work-hold";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order, hold: holdOf(file), query, passports }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function WorkshopLabels() {
   const { order, ...shown } = useLoaderData<typeof loader>();

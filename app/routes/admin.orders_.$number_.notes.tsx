@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { NotesPage } from "~/admin/page/notes-page";
-import { requireStaff } from "~/auth/guards.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { NOTE_FORM_ID, noteValidator } from "~/forms/note";
-import { FILE_DONE, type FileNotice } from "~/orders/order-file-reply";
-import { NOTE_INTENT, readNoteTask } from "~/orders/order-note";
-import { findOrderFile } from "~/orders/services/order-files.server";
-import { changeNotes, listOrderNotes, type NoteChange } from "~/orders/services/order-notes.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { NotesPage } from "~/office/admin/page/notes-page";
+import { FILE_DONE, type FileNotice } from "~/ordering/orders/order-file-reply";
+import { NOTE_INTENT, readNoteTask } from "~/ordering/orders/order-note";
+import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { changeNotes, listOrderNotes, type NoteChange } from "~/ordering/orders/services/order-notes.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(error ? "Problem" : `Internal notes on order ${data?.number ?? ""}`) },
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return changeTo(number, user.id, { kind: "add", ...data }, answers);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Notes() {
   return <NotesPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

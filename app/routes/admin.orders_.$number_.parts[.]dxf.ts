@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orderFileName } from "~/cutting/dxf-files.server";
-import { partsDrawing, sheetDrawing } from "~/cutting/services/order-plan.server";
-import { workshopOrder } from "~/orders/services/workshop-order.server";
-import type { WorkFile } from "~/orders/work-file";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { orderFileName } from "~/ordering/cutting/dxf-files.server";
+import { partsDrawing, sheetDrawing } from "~/ordering/cutting/services/order-plan.server";
+import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
+import type { WorkFile } from "~/ordering/orders/work-file";
 
 /** The name of a drawing and its text, or `null` if the order has nothing of the kind. */
 async function drawingOf(order: WorkFile, query: URLSearchParams): Promise<readonly [string, string] | null> {

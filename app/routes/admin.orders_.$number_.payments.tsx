@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { PaymentsPage } from "~/admin/page/payments-page";
-import { requireStaff } from "~/auth/guards.server";
-import { shopToday } from "~/calendar/shop-today";
-import { formProblem } from "~/forms/form-problem.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { shopToday } from "~/house/calendar/shop-today";
+import { formProblem } from "~/house/forms/form-problem.server";
 import {
   CREDIT_FORM_ID,
   creditValidator,
@@ -11,16 +12,15 @@ import {
   type PaymentsTask,
   paymentValidator,
   readPaymentsForm,
-} from "~/invoices/payment-form";
-import { sendsMail } from "~/mail/services/mail.server";
-import { FILE_DONE, type FileNotice } from "~/orders/order-file-reply";
-import { findOrderFile } from "~/orders/services/order-files.server";
-import { changePayments, findOrderMoney, type PaymentsChange } from "~/orders/services/order-money.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+} from "~/house/invoices/payment-form";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { PaymentsPage } from "~/office/admin/page/payments-page";
+import { FILE_DONE, type FileNotice } from "~/ordering/orders/order-file-reply";
+import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { changePayments, findOrderMoney, type PaymentsChange } from "~/ordering/orders/services/order-money.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(error ? "Problem" : `Payments ${data?.file.order.number ?? ""}`) },
@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return changeTo(number, user.id, { task, payment: data }, answers);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Payments() {
   return <PaymentsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

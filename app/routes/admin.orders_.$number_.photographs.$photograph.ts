@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/auth/guards.server";
-import { findPhotograph } from "~/claims/services/claims.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { photographAnswer } from "~/base/platform/photographs/photograph-answer.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { findPhotograph } from "~/ordering/claims/services/claims.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "orders");

@@ -7,25 +7,25 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff } from "~/auth/guards.server";
-import { listClaims } from "~/claims/services/claims.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { sendsMail } from "~/mail/services/mail.server";
-import { FILE_DONE } from "~/orders/order-file-reply";
-import { findOrderFile } from "~/orders/services/order-files.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { readOpened } from "~/remakes/correction";
-import { RemakePage } from "~/remakes/page/remake-page";
-import { remakeChoices } from "~/remakes/remade-lines";
-import { CLAIM_QUERY, REMAKE_FORM_ID, REMAKE_LIMITS, remakeValidator } from "~/remakes/remake-form";
-import { makeRemake, newRemakeKey } from "~/remakes/services/remakes.server";
-import { termsShown } from "~/settings/services/settings.server";
-import stylesheet from "~/styles/product.css";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { termsShown } from "~/house/settings/services/settings.server";
+import stylesheet from "~/house/styles/product.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { listClaims } from "~/ordering/claims/services/claims.server";
+import { FILE_DONE } from "~/ordering/orders/order-file-reply";
+import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { readOpened } from "~/ordering/remakes/correction";
+import { RemakePage } from "~/ordering/remakes/page/remake-page";
+import { remakeChoices } from "~/ordering/remakes/remade-lines";
+import { CLAIM_QUERY, REMAKE_FORM_ID, REMAKE_LIMITS, remakeValidator } from "~/ordering/remakes/remake-form";
+import { makeRemake, newRemakeKey } from "~/ordering/remakes/services/remakes.server";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: pageTitle(error ? "Problem" : `Make pieces of order ${data?.order.number ?? ""} again`) },
@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Remake() {
   return <RemakePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

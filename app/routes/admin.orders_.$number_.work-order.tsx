@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { CuttingTotals } from "~/cutting/page/cutting-totals";
-import { orderTotals } from "~/cutting/services/order-plan.server";
-import { workshopOrder } from "~/orders/services/workshop-order.server";
-import { WorkOrderPage } from "~/paper/page/work-order-page";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { CuttingTotals } from "~/ordering/cutting/page/cutting-totals";
+import { orderTotals } from "~/ordering/cutting/services/order-plan.server";
+import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
+import { WorkOrderPage } from "~/ordering/paper/page/work-order-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Work order ${data.order.number}` : "Problem") },
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order, needed: await orUpstreamProblem(orderTotals(order)) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function WorkOrder() {
   const { order, needed } = useLoaderData<typeof loader>();

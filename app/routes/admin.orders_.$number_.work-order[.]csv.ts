@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { labelCodes } from "~/door-pages/services/passports.server";
-import { pieceName } from "~/lines/piece-words";
-import { JOINERY } from "~/making/workshop-joinery";
-import { workshopOrder } from "~/orders/services/workshop-order.server";
-import { workCart } from "~/orders/work-file";
-import { paperFileName } from "~/paper/file-name";
-import { holdOf } from "~/paper/work-hold";
-import { workOrder } from "~/paper/work-order";
-import { workOrderCsv } from "~/paper/work-order-csv";
-import { revisionWords } from "~/paper/work-words";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { pieceName } from "~/configurator/lines/piece-words";
+import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
+import { workCart } from "~/ordering/orders/work-file";
+import { paperFileName } from "~/ordering/paper/file-name";
+import { holdOf } from "~/ordering/paper/work-hold";
+import { workOrder } from "~/ordering/paper/work-order";
+import { workOrderCsv } from "~/ordering/paper/work-order-csv";
+import { revisionWords } from "~/ordering/paper/work-words";
+import { JOINERY } from "~/trade/making/workshop-joinery";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const order = await workshopOrder(request, params.number);

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { sendsMail } from "~/mail/services/mail.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { env } from "~/platform/env.server";
-import { orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { env } from "~/base/platform/env.server";
+import { orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
 import {
   approvalPath,
   CALLER_DONE,
@@ -18,14 +19,13 @@ import {
   callerValidator,
   readCallerDone,
   readCallerTask,
-} from "~/quotes/caller";
-import { CallersPage } from "~/quotes/page/callers-page";
-import { problemTexts } from "~/quotes/page/quote-words";
-import { quoteState } from "~/quotes/quote";
-import { QUOTE_LIMITS, readQuoteForm } from "~/quotes/quote-form.server";
-import { changeCaller, listCallers, makeCallerQuote } from "~/quotes/services/callers.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+} from "~/ordering/quotes/caller";
+import { CallersPage } from "~/ordering/quotes/page/callers-page";
+import { problemTexts } from "~/ordering/quotes/page/quote-words";
+import { quoteState } from "~/ordering/quotes/quote";
+import { QUOTE_LIMITS, readQuoteForm } from "~/ordering/quotes/quote-form.server";
+import { changeCaller, listCallers, makeCallerQuote } from "~/ordering/quotes/services/callers.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Order for a caller") },
@@ -93,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function OrderForCaller() {
   const problems = useActionData<typeof action>()?.problems ?? [];

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireStaff } from "~/auth/guards.server";
-import { readFileDays } from "~/orders/money-days";
-import { moneyTable } from "~/orders/services/order-money.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
-import { csvText } from "~/text/csv-text";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { csvText } from "~/base/text/csv-text";
+import { readFileDays } from "~/ordering/orders/money-days";
+import { moneyTable } from "~/ordering/orders/services/order-money.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "orders");

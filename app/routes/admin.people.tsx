@@ -1,11 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import type { Role } from "~/accounts/roles";
-import { requireStaff } from "~/auth/guards.server";
-import { HOME } from "~/auth/sign-in.server";
-import { sendsMail } from "~/mail/services/mail.server";
-import { PeoplePage } from "~/people/page/people-page";
-import { askedTask, confirmReply, madeReply, peopleProblem, refusedInvitation } from "~/people/people-answer.server";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { PeoplePage } from "~/office/people/page/people-page";
+import {
+  askedTask,
+  confirmReply,
+  madeReply,
+  peopleProblem,
+  refusedInvitation,
+} from "~/office/people/people-answer.server";
 import {
   DONE_FIELD,
   inviteValidator,
@@ -15,9 +23,9 @@ import {
   type PeopleTask,
   PROOF_FIELDS,
   readPeopleTask,
-} from "~/people/people-form";
-import type { MadeInvitation } from "~/people/person";
-import { invite, inviteAgain, invitedRole, withdrawInvitation } from "~/people/services/invitations.server";
+} from "~/office/people/people-form";
+import type { MadeInvitation } from "~/office/people/person";
+import { invite, inviteAgain, invitedRole, withdrawInvitation } from "~/office/people/services/invitations.server";
 import {
   changePerson,
   dropTwoFactor,
@@ -25,12 +33,10 @@ import {
   listPeople,
   proveOwner,
   saveTwoFactorRoles,
-} from "~/people/services/people.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+} from "~/office/people/services/people.server";
+import type { Role } from "~/provider/accounts/roles";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { HOME } from "~/provider/auth/sign-in.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "People") },
@@ -130,7 +136,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function People() {
   return <PeoplePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,14 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { customerPath } from "~/customers/customer-list";
-import { findCustomersQuote } from "~/customers/services/customers.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { ShopQuotePage } from "~/quotes/page/shop-quote-page";
-import { quoteState } from "~/quotes/quote";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { customerPath } from "~/office/customers/customer-list";
+import { findCustomersQuote } from "~/office/customers/services/customers.server";
+import { ShopQuotePage } from "~/ordering/quotes/page/shop-quote-page";
+import { quoteState } from "~/ordering/quotes/quote";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ params, error }) => [
   { title: pageTitle(error ? "Problem" : `Quote ${params.number ?? ""}`) },
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ quote, state: quoteState(quote, Date.now()), customer: shown }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ShopQuote() {
   return <ShopQuotePage {...useLoaderData<typeof loader>()} />;

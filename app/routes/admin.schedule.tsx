@@ -1,19 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { mayOpen } from "~/accounts/roles";
-import { refusalOf, requireStaff } from "~/auth/guards.server";
-import { unmovableWords } from "~/capacity/unmovable";
-import { formProblem } from "~/forms/form-problem.server";
-import { daysAfter } from "~/measure/days";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { type PostedScheduleForm, readScheduleForm, SCHEDULE_QUERY } from "~/schedule/move-form";
-import { SchedulePage } from "~/schedule/page/schedule-page";
-import { SHOWN_WEEKS } from "~/schedule/schedule";
-import { changeSchedule, readFirstWeek, readSchedule, type ScheduleDone } from "~/schedule/services/schedule.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { unmovableWords } from "~/house/capacity/unmovable";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { type PostedScheduleForm, readScheduleForm, SCHEDULE_QUERY } from "~/office/schedule/move-form";
+import { SchedulePage } from "~/office/schedule/page/schedule-page";
+import { SHOWN_WEEKS } from "~/office/schedule/schedule";
+import {
+  changeSchedule,
+  readFirstWeek,
+  readSchedule,
+  type ScheduleDone,
+} from "~/office/schedule/services/schedule.server";
+import { mayOpen } from "~/provider/accounts/roles";
+import { refusalOf, requireStaff } from "~/provider/auth/guards.server";
+import { daysAfter } from "~/trade/measure/days";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Schedule") },
@@ -65,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ScheduleRoute() {
   return <SchedulePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

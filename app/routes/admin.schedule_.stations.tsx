@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { StationsPage } from "~/schedule/page/stations-page";
-import { readLostMinutes } from "~/schedule/services/slips.server";
-import { listCapacity, saveCapacity } from "~/schedule/services/stations.server";
-import { readStationsForm } from "~/schedule/stations-post";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { StationsPage } from "~/office/schedule/page/stations-page";
+import { readLostMinutes } from "~/office/schedule/services/slips.server";
+import { listCapacity, saveCapacity } from "~/office/schedule/services/stations.server";
+import { readStationsForm } from "~/office/schedule/stations-post";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Stations and dates") },
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Stations() {
   return <StationsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

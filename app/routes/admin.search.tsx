@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { readAdminSearch } from "~/admin-search/admin-search";
-import { SearchPage } from "~/admin-search/page/search-page";
-import { findByNumber, searchShop } from "~/admin-search/services/admin-search.server";
-import { requireStaff } from "~/auth/guards.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { readAdminSearch } from "~/office/admin/admin-search";
+import { SearchPage } from "~/office/admin/page/search-page";
+import { findByNumber, searchShop } from "~/office/admin/services/admin-search.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Admin search") },
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ role, asked, found }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { SettingsPage } from "~/admin/page/settings-page";
-import { auditLog } from "~/auth/audit-log.server";
-import { requireStaff } from "~/auth/guards.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { listSettings, saveSettings } from "~/settings/services/settings.server";
-import { SETTINGS_FORM_ID, settingsValidator } from "~/settings/settings-form";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { listSettings, saveSettings } from "~/house/settings/services/settings.server";
+import { SETTINGS_FORM_ID, settingsValidator } from "~/house/settings/settings-form";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { SettingsPage } from "~/office/admin/page/settings-page";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Settings") },
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Settings() {
   return <SettingsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

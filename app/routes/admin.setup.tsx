@@ -6,16 +6,16 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { SetupPage } from "~/facts/page/setup-page";
-import { readFacts, saveSetup } from "~/facts/services/facts.server";
-import { SETUP_FORM_ID, setupValidator } from "~/facts/setup-form";
-import { formProblem } from "~/forms/form-problem.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { SetupPage } from "~/house/facts/page/setup-page";
+import { readFacts, saveSetup } from "~/house/facts/services/facts.server";
+import { SETUP_FORM_ID, setupValidator } from "~/house/facts/setup-form";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Make this shop yours") },
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Setup() {
   return <SetupPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

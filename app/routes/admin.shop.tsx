@@ -6,17 +6,17 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { requireStaff } from "~/auth/guards.server";
-import { FACTS_FORM_ID, factsValidator, versionsOf } from "~/facts/facts-form";
-import { ShopPage } from "~/facts/page/shop-page";
-import { goBackToFacts, listFacts, saveFacts } from "~/facts/services/facts.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { readClosedOrders } from "~/schedule/services/slips.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { FACTS_FORM_ID, factsValidator, versionsOf } from "~/house/facts/facts-form";
+import { ShopPage } from "~/house/facts/page/shop-page";
+import { goBackToFacts, listFacts, saveFacts } from "~/house/facts/services/facts.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { readClosedOrders } from "~/office/schedule/services/slips.server";
+import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "About the shop") },
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Shop() {
   return <ShopPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteError } from "@remix-run/react";
-import { AdminBar } from "~/admin/page/admin-bar";
-import { requireStaff } from "~/auth/guards.server";
-import { isSetUp } from "~/facts/services/facts.server";
-import { pageShouldRevalidate } from "~/layout/page/page-revalidation";
-import { sendsMail } from "~/mail/services/mail.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { readWaiting } from "~/today/services/today.server";
-import { waitingByPage } from "~/today/today";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { isSetUp } from "~/house/facts/services/facts.server";
+import { sendsMail } from "~/house/mail/services/mail.server";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { AdminBar } from "~/office/admin/page/admin-bar";
+import { readWaiting } from "~/office/today/services/today.server";
+import { waitingByPage } from "~/office/today/today";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { pageShouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export const headers = privatePage;
 

@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
-import { orderOf, quoteCheckoutValidator } from "~/checkout/checkout-form";
-import { CHECKOUT_FORM_ID } from "~/forms/checkout-names";
-import { formProblem } from "~/forms/form-problem.server";
-import { isOrderKey } from "~/orders/order";
-import { newOrderKey } from "~/orders/services/ordering.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { approvalPath } from "~/quotes/caller";
-import { ApprovePage } from "~/quotes/page/approve-page";
-import { quoteState } from "~/quotes/quote";
-import { quoteOrderReply } from "~/quotes/quote-order-reply.server";
-import { isOrderable } from "~/quotes/quote-price";
-import { findCaller } from "~/quotes/services/callers.server";
-import { approveCallerQuote } from "~/quotes/services/quote-orders.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
+import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { orderOf, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
+import { isOrderKey } from "~/ordering/orders/order";
+import { newOrderKey } from "~/ordering/orders/services/ordering.server";
+import { approvalPath } from "~/ordering/quotes/caller";
+import { ApprovePage } from "~/ordering/quotes/page/approve-page";
+import { quoteState } from "~/ordering/quotes/quote";
+import { quoteOrderReply } from "~/ordering/quotes/quote-order-reply.server";
+import { isOrderable } from "~/ordering/quotes/quote-price";
+import { findCaller } from "~/ordering/quotes/services/callers.server";
+import { approveCallerQuote } from "~/ordering/quotes/services/quote-orders.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Your quote ${data.number}` : "Quote") },
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Approve() {
   return <ApprovePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { CartPage } from "~/cart/page/cart-page";
-import { publicPage } from "~/platform/cache-policy.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { CartPage } from "~/ordering/cart/page/cart-page";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Shopping Cart") },

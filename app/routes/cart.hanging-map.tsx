@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { HangingMapPage } from "~/paper/page/hanging-map-page";
-import { publicPage } from "~/platform/cache-policy.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { HangingMapPage } from "~/ordering/paper/page/hanging-map-page";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Hanging map") },

@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { LabelsPage } from "~/paper/page/labels-page";
-import { publicPage } from "~/platform/cache-policy.server";
-import stylesheet from "~/styles/labels.css";
-import { pageTitle } from "~/ui/head/page-title";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import stylesheet from "~/house/styles/labels.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { LabelsPage } from "~/ordering/paper/page/labels-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useRouteError } from "@remix-run/react";
-import { SharedPage } from "~/cart/page/shared-page";
-import { readSharedStyles } from "~/cart/shared-styles";
-import { catalog } from "~/catalog/services/catalog.server";
-import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { SharedPage } from "~/ordering/cart/page/shared-page";
+import { readSharedStyles } from "~/ordering/cart/shared-styles";
+import { catalog } from "~/provider/catalog/services/catalog.server";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Shared pieces") },
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ products: priced }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Shared() {
   return <SharedPage />;

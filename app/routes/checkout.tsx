@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { shipDateOfLines } from "~/capacity/services/ship-dates.server";
-import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/checkout/checkout-form";
-import type { PostedOrder } from "~/checkout/checkout-reply";
-import { checkoutReply, unplacedReply } from "~/checkout/checkout-reply.server";
-import { CheckoutPage } from "~/checkout/page/checkout-page";
-import { INTENT, REVIEW } from "~/forms/checkout-names";
-import { MAX_POSTED_ROWS } from "~/measure/piece";
-import { isOrderKey } from "~/orders/order";
-import { rowsOf } from "~/orders/order-price";
-import { knownContact, orderCustomer } from "~/orders/services/order-customer.server";
-import { newOrderKey, placeOrder } from "~/orders/services/ordering.server";
-import { publicPage } from "~/platform/cache-policy.server";
-import { isForPage } from "~/platform/fetch-mode.server";
-import { httpError, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { isForPage } from "~/base/platform/fetch-mode.server";
+import { httpError, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
+import { INTENT, REVIEW } from "~/house/forms/checkout-names";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/ordering/checkout/checkout-form";
+import type { PostedOrder } from "~/ordering/checkout/checkout-reply";
+import { checkoutReply, unplacedReply } from "~/ordering/checkout/checkout-reply.server";
+import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
+import { isOrderKey } from "~/ordering/orders/order";
+import { rowsOf } from "~/ordering/orders/order-price";
+import { knownContact, orderCustomer } from "~/ordering/orders/services/order-customer.server";
+import { newOrderKey, placeOrder } from "~/ordering/orders/services/ordering.server";
+import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Checkout") },
@@ -70,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Checkout() {
   const { contact } = useLoaderData<typeof loader>();

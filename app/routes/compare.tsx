@@ -1,19 +1,19 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { COMPARED } from "~/catalog/comparison";
-import { FINISH_FIELD } from "~/catalog/finish";
-import { FIND_FIELD } from "~/catalog/found-styles";
-import { normalComparison, readComparison } from "~/compare/compared-styles";
-import { ComparePage } from "~/compare/page/compare-page";
-import { comparisonMeta } from "~/compare/page/comparison-meta";
-import { compareStyles } from "~/compare/services/comparison.server";
-import type { FrameHandle } from "~/layout/page/frame-handle";
-import { noStyleHasFinish } from "~/making/no-style-has-finish";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { styleCare } from "~/shop/style-care-words";
-import stylesheet from "~/styles/compare.css";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import stylesheet from "~/house/styles/compare.css";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { normalComparison, readComparison } from "~/storefront/compare/compared-styles";
+import { ComparePage } from "~/storefront/compare/page/compare-page";
+import { comparisonMeta } from "~/storefront/compare/page/comparison-meta";
+import { compareStyles } from "~/storefront/compare/services/comparison.server";
+import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
+import { styleCare } from "~/storefront/shop/style-care-words";
+import { COMPARED } from "~/trade/catalog/comparison";
+import { FINISH_FIELD } from "~/trade/catalog/finish";
+import { FIND_FIELD } from "~/trade/catalog/found-styles";
+import { noStyleHasFinish } from "~/trade/making/no-style-has-finish";
 
 export const handle: FrameHandle = { query: [COMPARED, FIND_FIELD, FINISH_FIELD] };
 
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(comparison, { headers: isWhole ? PUBLIC_DATA : NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Compare() {
   return <ComparePage comparison={useLoaderData<typeof loader>()} />;

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closuresShown } from "~/facts/services/facts.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { contactPage } from "~/marketing/contact";
-import { CONTACT_FORM_ID, contactValidator, HIDDEN_FIELD } from "~/marketing/contact-form";
-import { ContactPage } from "~/marketing/page/contact-page";
-import { sendMessage } from "~/messages/services/contact.server";
-import { publicPage } from "~/platform/cache-policy.server";
-import { problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
+import { closuresShown } from "~/house/facts/services/facts.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { sendMessage } from "~/office/messages/services/contact.server";
+import { contactPage } from "~/storefront/marketing/contact";
+import { CONTACT_FORM_ID, contactValidator, HIDDEN_FIELD } from "~/storefront/marketing/contact-form";
+import { ContactPage } from "~/storefront/marketing/page/contact-page";
 
 export const meta = pageMeta(contactPage);
 
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect("/contact?sent");
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Contact() {
   const problem = useActionData<typeof action>()?.problem ?? null;

@@ -1,6 +1,6 @@
-import { readSpecificationSheet } from "~/guides/services/specification-sheet.server";
-import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { PUBLIC_PAGE } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readSpecificationSheet } from "~/storefront/guides/services/specification-sheet.server";
 
 /** The specification sheet as PDF, with the styles and prices of the catalog as it is now. */
 export async function loader() {

@@ -1,20 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
-import { currentUser } from "~/auth/current-user.server";
-import { offerMark, offerOf, severalOf } from "~/door-pages/again";
-import type { DoorAnswer } from "~/door-pages/door-answer";
-import { DoorPage } from "~/door-pages/page/door-page";
-import { NoDoorPage } from "~/door-pages/page/no-door-page";
-import { AGAIN_FORM_ID, againValidator, CODE_FORM_ID, codeValidator, mostOf } from "~/door-pages/passport-form";
-import { findDoor } from "~/door-pages/services/passports.server";
-import { formProblem } from "~/forms/form-problem.server";
-import type { CartItem } from "~/lines/cart";
-import { doorPath } from "~/passports/passport-code";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import type { CartItem } from "~/configurator/lines/cart";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { offerMark, offerOf, severalOf } from "~/ordering/door-pages/again";
+import type { DoorAnswer } from "~/ordering/door-pages/door-answer";
+import { DoorPage } from "~/ordering/door-pages/page/door-page";
+import { NoDoorPage } from "~/ordering/door-pages/page/no-door-page";
+import {
+  AGAIN_FORM_ID,
+  againValidator,
+  CODE_FORM_ID,
+  codeValidator,
+  mostOf,
+} from "~/ordering/door-pages/passport-form";
+import { findDoor } from "~/ordering/door-pages/services/passports.server";
+import { doorPath } from "~/ordering/passports/passport-code";
+import { currentUser } from "~/provider/auth/current-user.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.answer.kind === "door" ? "This door" : "Code of a door") },
@@ -75,7 +81,7 @@ export async function action({ request, params: { code } }: ActionFunctionArgs) 
   return json({ taken: severalOf(offer, data.quantity, data.location) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 type Reply = { readonly taken: CartItem } | { readonly problem: string | null } | undefined;
 

@@ -1,4 +1,4 @@
-import { NOT_CACHED } from "~/platform/cache-policy.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
 
 /** Answers as long as the process is up. */
 export function loader() {

@@ -1,7 +1,7 @@
-import { guidesIndex } from "~/guides/index-page";
-import { GuidesIndexPage } from "~/guides/page/index-page";
-import { publicPage } from "~/platform/cache-policy.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { guidesIndex } from "~/storefront/guides/index-page";
+import { GuidesIndexPage } from "~/storefront/guides/page/index-page";
 
 export const meta = pageMeta(guidesIndex);
 

@@ -1,7 +1,7 @@
-import { careGuide } from "~/guides/care";
-import { CarePage } from "~/guides/page/care-page";
-import { publicPage } from "~/platform/cache-policy.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { careGuide } from "~/storefront/guides/care";
+import { CarePage } from "~/storefront/guides/page/care-page";
 
 export const meta = pageMeta({ ...careGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readStrip } from "~/hinges/hinge-strip";
-import { hingesGuide } from "~/hinges/hinges-guide";
-import { HingesPage } from "~/hinges/page/hinges-page";
-import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { readStrip } from "~/configurator/hinges/hinge-strip";
+import { hingesGuide } from "~/configurator/hinges/hinges-guide";
+import { HingesPage } from "~/configurator/hinges/page/hinges-page";
+import { pageMeta } from "~/house/ui/head/page-meta";
 
 export const meta = pageMeta({ ...hingesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

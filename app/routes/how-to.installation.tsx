@@ -1,7 +1,7 @@
-import { installationGuide } from "~/guides/installation";
-import { InstallationPage } from "~/guides/page/installation-page";
-import { publicPage } from "~/platform/cache-policy.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { installationGuide } from "~/storefront/guides/installation";
+import { InstallationPage } from "~/storefront/guides/page/installation-page";
 
 export const meta = pageMeta({ ...installationGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 

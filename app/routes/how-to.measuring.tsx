@@ -1,8 +1,8 @@
-import { measuringLessons } from "~/guides/lessons";
-import { measuringGuide } from "~/guides/measuring";
-import { filmPageMeta } from "~/guides/page/film-data";
-import { MeasuringPage } from "~/guides/page/measuring-page";
-import { publicPage } from "~/platform/cache-policy.server";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { measuringGuide } from "~/storefront/guides/measuring";
+import { filmPageMeta } from "~/storefront/guides/page/film-data";
+import { MeasuringPage } from "~/storefront/guides/page/measuring-page";
 
 export const meta = filmPageMeta(
   { ...measuringGuide, crumbs: [{ name: "How To", to: "/how-to" }] },

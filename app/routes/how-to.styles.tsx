@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { summarize } from "~/catalog/product-summary";
-import { catalog } from "~/catalog/services/catalog.server";
-import { byFamily } from "~/catalog/style-families";
-import { StylesPage } from "~/guides/page/styles-page";
-import { stylesGuide } from "~/guides/styles";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import { StylesPage } from "~/storefront/guides/page/styles-page";
+import { stylesGuide } from "~/storefront/guides/styles";
+import { summarize } from "~/trade/catalog/product-summary";
+import { byFamily } from "~/trade/catalog/style-families";
 
 export const meta = pageMeta({ ...stylesGuide, crumbs: [{ name: "How To", to: "/how-to" }] });
 
@@ -27,7 +27,7 @@ export async function loader() {
   return json({ products }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function HowToStyles() {
   return <StylesPage products={useLoaderData<typeof loader>().products} />;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findStylePicture } from "~/catalog-editing/services/style-photographs.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { stylePictureAnswer } from "~/platform/photographs/photograph-answer.server";
-import { uploadedCopyAt } from "~/ui/photographs/uploaded-photograph";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { stylePictureAnswer } from "~/base/platform/photographs/photograph-answer.server";
+import { uploadedCopyAt } from "~/house/ui/photographs/uploaded-photograph";
+import { findStylePicture } from "~/office/catalog-editing/services/style-photographs.server";
 
 /** A copy of a photograph that was uploaded for a style. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

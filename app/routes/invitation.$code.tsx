@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { commonPasswordFault } from "~/accounts/common-password.server";
-import { normalizeEmail } from "~/addresses/email";
-import { auditLog } from "~/auth/audit-log.server";
-import { identityOf } from "~/auth/identity.server";
-import { newAccountHeaders } from "~/auth/new-account-sign-in.server";
-import { readSession, sessionHeaders } from "~/auth/session.server";
-import { shopFacts } from "~/brand/shop-facts";
-import { formProblem } from "~/forms/form-problem.server";
-import { invitationPath } from "~/people/invitation-path";
-import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/people/page/accept-form";
-import { InvitationPage, type WayToAccept } from "~/people/page/invitation-page";
-import { INVITATION_DAYS, type ShownInvitation } from "~/people/person";
-import { acceptAsNew, acceptFor, findInvitation } from "~/people/services/invitations.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { normalizeEmail } from "~/base/addresses/email";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { invitationPath } from "~/office/people/invitation-path";
+import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/office/people/page/accept-form";
+import { InvitationPage, type WayToAccept } from "~/office/people/page/invitation-page";
+import { INVITATION_DAYS, type ShownInvitation } from "~/office/people/person";
+import { acceptAsNew, acceptFor, findInvitation } from "~/office/people/services/invitations.server";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { auditLog } from "~/provider/auth/audit-log.server";
+import { identityOf } from "~/provider/auth/identity.server";
+import { newAccountHeaders } from "~/provider/auth/new-account-sign-in.server";
+import { readSession, sessionHeaders } from "~/provider/auth/session.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Invitation") },
@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Invitation() {
   const problem = useActionData<typeof action>()?.problem ?? null;

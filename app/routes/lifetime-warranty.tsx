@@ -1,7 +1,7 @@
-import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
-import { ContentPage } from "~/marketing/page/content-page";
-import { publicPage } from "~/platform/cache-policy.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
+import { ContentPage } from "~/storefront/marketing/page/content-page";
 
 export const meta = pageMeta(lifetimeWarrantyPage);
 

@@ -7,19 +7,19 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LOGIN_FORM_ID, loginValidator } from "~/accounts/login-form";
-import { LoginPage } from "~/accounts/page/login-page";
-import { forgottenPasswordPath, startHostedSignIn } from "~/accounts/services/hosted-sign-in.server";
-import { asksForPassword } from "~/accounts/services/registration.server";
-import { identityOf } from "~/auth/identity.server";
-import { safeReturnPath } from "~/auth/return-path.server";
-import { readSession, sessionHeaders } from "~/auth/session.server";
-import { homeOf } from "~/auth/sign-in.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { RETURN_TO } from "~/forms/return-to";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { RETURN_TO } from "~/house/forms/return-to";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { LoginPage } from "~/provider/account-pages/page/login-page";
+import { forgottenPasswordPath, startHostedSignIn } from "~/provider/account-pages/services/hosted-sign-in.server";
+import { asksForPassword } from "~/provider/account-pages/services/registration.server";
+import { LOGIN_FORM_ID, loginValidator } from "~/provider/accounts/login-form";
+import { identityOf } from "~/provider/auth/identity.server";
+import { safeReturnPath } from "~/provider/auth/return-path.server";
+import { readSession, sessionHeaders } from "~/provider/auth/session.server";
+import { homeOf } from "~/provider/auth/sign-in.server";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Login") },
@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectDocument(url, { headers });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Login() {
   return <LoginPage {...useLoaderData<typeof loader>()} />;

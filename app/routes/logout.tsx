@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { LogoutPage } from "~/accounts/page/logout-page";
-import { newSession, readSession, sessionHeaders } from "~/auth/session.server";
-import { endSignIn } from "~/auth/sign-in.server";
-import { privatePage } from "~/platform/cache-policy.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { privatePage } from "~/base/platform/cache-policy.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { LogoutPage } from "~/provider/account-pages/page/logout-page";
+import { newSession, readSession, sessionHeaders } from "~/provider/auth/session.server";
+import { endSignIn } from "~/provider/auth/sign-in.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
 

@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { currentUser } from "~/auth/current-user.server";
-import { PlacedOrder } from "~/checkout/page/placed-order";
-import { OrderDoors } from "~/door-pages/page/order-doors";
-import { type DoorPress, doorsQuery, readDoorPress, readDoorsPage } from "~/door-pages/passport-form";
-import { doorEntries, setClosed } from "~/door-pages/services/passports.server";
-import { OrderPage } from "~/order-pages/page/order-page";
-import { orderShown } from "~/order-pages/services/order-page.server";
-import { EarlierOrderPage } from "~/order-revisions/page/earlier-order-page";
-import { OfferedChange, OrderRevisions } from "~/order-revisions/page/order-revisions";
-import { findEarlierOrder, findRevisions, readRevision } from "~/order-revisions/services/decisions.server";
-import { checkOrderPagePost, orderPageAnswer } from "~/orders/order-page-answer.server";
-import { noticeNow, readOrderPageForm } from "~/orders/order-page-form";
-import { pressOnOrder } from "~/orders/services/order-buttons.server";
-import { findLinkedOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { whyNotReceived } from "~/receiving/receiving";
-import { useTidyDevice } from "~/receiving/stored-page";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { PlacedOrder } from "~/ordering/checkout/page/placed-order";
+import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
+import { type DoorPress, doorsQuery, readDoorPress, readDoorsPage } from "~/ordering/door-pages/passport-form";
+import { doorEntries, setClosed } from "~/ordering/door-pages/services/passports.server";
+import { OrderPage } from "~/ordering/order-pages/page/order-page";
+import { orderShown } from "~/ordering/order-pages/services/order-page.server";
+import { EarlierOrderPage } from "~/ordering/order-revisions/page/earlier-order-page";
+import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
+import { findEarlierOrder, findRevisions, readRevision } from "~/ordering/order-revisions/services/decisions.server";
+import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-page-answer.server";
+import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
+import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";
+import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
+import { whyNotReceived } from "~/ordering/receiving/receiving";
+import { useTidyDevice } from "~/ordering/receiving/stored-page";
+import { currentUser } from "~/provider/auth/current-user.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Order ${data.order.number}` : "Order") },
@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return orderPageAnswer(change, post, (newLink = link) => `/orders/${newLink}`);
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function LinkedOrder() {
   const data = useLoaderData<typeof loader>();

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { currentUser } from "~/auth/current-user.server";
-import { CHOICE_LIMITS, readChoices } from "~/lists/chosen-pieces";
-import { ReorderPage } from "~/lists/page/reorder-page";
-import { orderAgain } from "~/orders/services/order-again.server";
-import { findLinkedOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { CHOICE_LIMITS, readChoices } from "~/ordering/lists/chosen-pieces";
+import { ReorderPage } from "~/ordering/lists/page/reorder-page";
+import { orderAgain } from "~/ordering/orders/services/order-again.server";
+import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
+import { currentUser } from "~/provider/auth/current-user.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Reorder ${data.number}` : "Reorder") },
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return json({ choices: readChoices(form, lines) }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function OrderAgain() {
   const { link, ...again } = useLoaderData<typeof loader>();

@@ -7,19 +7,19 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ORDER_FORM_LIMITS } from "~/order-form/order-form-limits";
-import { CHANGE_NAMES } from "~/order-revisions/change-form";
-import { APPROVE, readChangeId, WITHDRAW } from "~/order-revisions/decision-form";
-import { ChangePage } from "~/order-revisions/page/change-page";
-import { changePageData } from "~/order-revisions/services/change-page.server";
-import { sendChange } from "~/order-revisions/services/changes.server";
-import { answerOnOrder, readRevision } from "~/order-revisions/services/decisions.server";
-import { DONE, type OrderNotice } from "~/orders/order-page-form";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
-import stylesheet from "~/styles/product.css";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
+import stylesheet from "~/house/styles/product.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { CHANGE_NAMES } from "~/ordering/order-revisions/change-form";
+import { APPROVE, readChangeId, WITHDRAW } from "~/ordering/order-revisions/decision-form";
+import { ChangePage } from "~/ordering/order-revisions/page/change-page";
+import { changePageData } from "~/ordering/order-revisions/services/change-page.server";
+import { sendChange } from "~/ordering/order-revisions/services/changes.server";
+import { answerOnOrder, readRevision } from "~/ordering/order-revisions/services/decisions.server";
+import { DONE, type OrderNotice } from "~/ordering/orders/order-page-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Change order ${data.page.order.number}` : "Order") },
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return done(link, result.done === "saved" ? "revised" : "requested");
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ChangeOrder() {
   const { page, link } = useLoaderData<typeof loader>();

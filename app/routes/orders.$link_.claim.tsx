@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { photographProblem, tooManyProblem } from "~/claims/chosen-photographs";
-import { claimProblem } from "~/claims/claim-answer.server";
-import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/claims/claim-form";
-import { ClaimPage } from "~/claims/page/claim-page";
-import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/claims/services/claims.server";
-import { claimWindow, MAX_CLAIMS } from "~/orders/claims";
-import { DONE } from "~/orders/order-page-form";
-import { findLinkedOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
-import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
+import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { photographProblem, tooManyProblem } from "~/ordering/claims/chosen-photographs";
+import { claimProblem } from "~/ordering/claims/claim-answer.server";
+import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/ordering/claims/claim-form";
+import { ClaimPage } from "~/ordering/claims/page/claim-page";
+import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/ordering/claims/services/claims.server";
+import { claimWindow, MAX_CLAIMS } from "~/ordering/orders/claims";
+import { DONE } from "~/ordering/orders/order-page-form";
+import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Report a problem with order ${data.order.number}` : "Order") },
@@ -96,7 +96,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Claim() {
   return <ClaimPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orderCart } from "~/orders/order-cart";
-import { findLinkedOrder } from "~/orders/services/orders.server";
-import { cutListCsv } from "~/paper/cut-list-csv";
-import { paperFileName } from "~/paper/file-name";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { orderCart } from "~/ordering/orders/order-cart";
+import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
+import { cutListCsv } from "~/ordering/paper/cut-list-csv";
+import { paperFileName } from "~/ordering/paper/file-name";
 
 async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));

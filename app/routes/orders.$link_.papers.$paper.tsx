@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paperTitle } from "~/order-pages/page/order-paper";
-import { OrderPaperPage } from "~/order-pages/page/order-paper-page";
-import { readInvoiceRevision, readOrderPaper } from "~/orders/order-papers";
-import { findLinkedOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { paperTitle } from "~/ordering/order-pages/page/order-paper";
+import { OrderPaperPage } from "~/ordering/order-pages/page/order-paper-page";
+import { readInvoiceRevision, readOrderPaper } from "~/ordering/orders/order-papers";
+import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 
 function titleOf(...of: Parameters<typeof paperTitle>): string {
   const { title, number } = paperTitle(...of);
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order: found.order, paper, revision, page: `/orders/${found.link}` }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Paper() {
   return <OrderPaperPage {...useLoaderData<typeof loader>()} />;

@@ -1,15 +1,15 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { labelCodes } from "~/door-pages/services/passports.server";
-import { revisionOf } from "~/orders/order-contents";
-import { findLinkedOrder } from "~/orders/services/orders.server";
-import { readLabelQuery } from "~/paper/label-query";
-import { OrderLabelsPage } from "~/paper/page/order-labels-page";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { env } from "~/platform/env.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import stylesheet from "~/styles/labels.css";
-import { pageTitle } from "~/ui/head/page-title";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { env } from "~/base/platform/env.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import stylesheet from "~/house/styles/labels.css";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { revisionOf } from "~/ordering/orders/order-contents";
+import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
+import { readLabelQuery } from "~/ordering/paper/label-query";
+import { OrderLabelsPage } from "~/ordering/paper/page/order-labels-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ order, link: found.link, query, passports }, { headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Labels() {
   const { order, link, query, passports } = useLoaderData<typeof loader>();

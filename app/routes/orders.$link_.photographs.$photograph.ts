@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findPhotograph } from "~/claims/services/claims.server";
-import { notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { photographAnswer } from "~/platform/photographs/photograph-answer.server";
-import { orProblemOnPage } from "~/platform/problem-on-page.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { photographAnswer } from "~/base/platform/photographs/photograph-answer.server";
+import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { findPhotograph } from "~/ordering/claims/services/claims.server";
 
 async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   const jpeg = await orUpstreamProblem(findPhotograph({ link: params.link ?? "" }, params.photograph ?? ""));

@@ -12,18 +12,19 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { photographProblem } from "~/claims/chosen-photographs";
-import { newClaimKey } from "~/claims/services/claims.server";
-import { formProblem } from "~/forms/form-problem.server";
-import { pageShouldRevalidate } from "~/layout/page/page-revalidation";
-import { DONE } from "~/orders/order-page-form";
-import { findLinkedOrder } from "~/orders/services/orders.server";
-import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem, problemOf } from "~/platform/http-errors.server";
-import { type PostedFiles, readFiles } from "~/platform/posts/read-files.server";
-import { tooMany } from "~/platform/rate-limits/visitor-limits.server";
-import { ReceivingPage } from "~/receiving/page/receiving-page";
-import { tickablesOf, whyNotReceived } from "~/receiving/receiving";
+import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
+import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
+import { formProblem } from "~/house/forms/form-problem.server";
+import headingFont from "~/house/styles/fonts/fraunces.woff2";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { photographProblem } from "~/ordering/claims/chosen-photographs";
+import { newClaimKey } from "~/ordering/claims/services/claims.server";
+import { DONE } from "~/ordering/orders/order-page-form";
+import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
+import { ReceivingPage } from "~/ordering/receiving/page/receiving-page";
+import { tickablesOf, whyNotReceived } from "~/ordering/receiving/receiving";
 import {
   isUnsent,
   postedAnswers,
@@ -33,11 +34,10 @@ import {
   readReceiving,
   receivingFaults,
   sendOrWait,
-} from "~/receiving/receiving-form";
-import { listReceivings, type ReceivingSent, sendReceiving } from "~/receiving/services/receiving.server";
-import { forgetSent, STORED_COPY_HEADER } from "~/receiving/stored-page";
-import headingFont from "~/styles/fonts/fraunces.woff2";
-import { pageTitle } from "~/ui/head/page-title";
+} from "~/ordering/receiving/receiving-form";
+import { listReceivings, type ReceivingSent, sendReceiving } from "~/ordering/receiving/services/receiving.server";
+import { forgetSent, STORED_COPY_HEADER } from "~/ordering/receiving/stored-page";
+import { pageShouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Receiving order ${data.order.number}` : "Order") },

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { catalog } from "~/catalog/services/catalog.server";
-import { PortfolioPage } from "~/marketing/page/portfolio-page";
-import { portfolioPage } from "~/marketing/portfolio";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import { PortfolioPage } from "~/storefront/marketing/page/portfolio-page";
+import { portfolioPage } from "~/storefront/marketing/portfolio";
 
 export const meta = pageMeta(portfolioPage);
 
@@ -20,7 +20,7 @@ export async function loader() {
   return json({ styles }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Portfolio() {
   return <PortfolioPage {...useLoaderData<typeof loader>()} />;

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ContentPage } from "~/marketing/page/content-page";
-import { privacy, privacyPage } from "~/marketing/privacy";
-import { PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { env } from "~/platform/env.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { env } from "~/base/platform/env.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { privacy, privacyPage } from "~/storefront/marketing/privacy";
 
 export const meta = pageMeta(privacyPage);
 
@@ -15,7 +15,7 @@ export function loader() {
   return json({ backups: backups && { hours: backups.hours, count: backups.count } }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Privacy() {
   return <ContentPage content={privacy(useLoaderData<typeof loader>().backups)} />;

@@ -1,9 +1,9 @@
-import { measuringLessons } from "~/guides/lessons";
-import { filmPageMeta } from "~/guides/page/film-data";
-import { ProcessPage } from "~/marketing/page/process-page";
-import { processPage } from "~/marketing/process";
-import { processFilm } from "~/marketing/process-film";
-import { publicPage } from "~/platform/cache-policy.server";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { filmPageMeta } from "~/storefront/guides/page/film-data";
+import { ProcessPage } from "~/storefront/marketing/page/process-page";
+import { processPage } from "~/storefront/marketing/process";
+import { processFilm } from "~/storefront/marketing/process-film";
 
 const [firstLesson] = measuringLessons;
 

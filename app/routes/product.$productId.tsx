@@ -8,31 +8,31 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
-import { currentUser } from "~/auth/current-user.server";
-import { FINISH_FIELD } from "~/catalog/finish";
-import { inFinish } from "~/catalog/in-finish";
-import { isProductId, type Product } from "~/catalog/product";
-import { catalog } from "~/catalog/services/catalog.server";
-import { hiddenStyle } from "~/catalog/services/hidden-styles.server";
-import type { FrameHandle } from "~/layout/page/frame-handle";
-import { listInOtherStyles } from "~/lists/services/other-styles.server";
-import { receivedReply, sentReply } from "~/order-form/order-reply";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { httpError, notFound, orUpstreamProblem } from "~/platform/http-errors.server";
-import { mostRows, tooManyRows } from "~/platform/posts/form-rows.server";
-import { readUpload } from "~/platform/posts/read-form.server";
-import { answerOrder } from "~/product/order-answer.server";
-import { HiddenStylePage } from "~/product/page/hidden-style-code";
-import { ProductPage } from "~/product/page/product-page";
-import { ProductRouteProblem } from "~/product/page/product-problem";
-import { isOverlong, ORDER_POST, readIntent } from "~/product/posted-order.server";
-import { shipDateOfReply } from "~/product/services/reply-ship-date.server";
-import { styleSizes } from "~/product/services/style-sizes.server";
-import { settingsShown } from "~/settings/services/settings.server";
-import stylesheet from "~/styles/product.css";
-import { headTags, whereIs } from "~/ui/head/page-meta";
-import { pageTitle } from "~/ui/head/page-title";
-import { productData } from "~/ui/head/product-data";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { mostRows, tooManyRows } from "~/base/platform/posts/form-rows.server";
+import { readUpload } from "~/base/platform/posts/read-form.server";
+import { receivedReply, sentReply } from "~/configurator/order-form/order-reply";
+import { settingsShown } from "~/house/settings/services/settings.server";
+import stylesheet from "~/house/styles/product.css";
+import { headTags, whereIs } from "~/house/ui/head/page-meta";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { productData } from "~/house/ui/head/product-data";
+import { listInOtherStyles } from "~/ordering/lists/services/other-styles.server";
+import { currentUser } from "~/provider/auth/current-user.server";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import { hiddenStyle } from "~/provider/catalog/services/hidden-styles.server";
+import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
+import { answerOrder } from "~/storefront/product/order-answer.server";
+import { HiddenStylePage } from "~/storefront/product/page/hidden-style-code";
+import { ProductPage } from "~/storefront/product/page/product-page";
+import { ProductRouteProblem } from "~/storefront/product/page/product-problem";
+import { isOverlong, ORDER_POST, readIntent } from "~/storefront/product/posted-order.server";
+import { shipDateOfReply } from "~/storefront/product/services/reply-ship-date.server";
+import { styleSizes } from "~/storefront/product/services/style-sizes.server";
+import { FINISH_FIELD } from "~/trade/catalog/finish";
+import { inFinish } from "~/trade/catalog/in-finish";
+import { isProductId, type Product } from "~/trade/catalog/product";
 
 export const handle: FrameHandle = { query: [FINISH_FIELD] };
 
@@ -104,7 +104,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return json(sentReply({ ...answer.reply, ...ships }), { status: answer.status, headers: NOT_CACHED });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function ProductRoute() {
   const data = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { hostedSignIn } from "~/accounts/services/hosted-sign-in.server";
-import { barePage } from "~/platform/bare-page.server";
-import { notFound } from "~/platform/http-errors.server";
-import { readForm } from "~/platform/posts/read-form.server";
+import { barePage } from "~/base/platform/bare-page.server";
+import { notFound } from "~/base/platform/http-errors.server";
+import { readForm } from "~/base/platform/posts/read-form.server";
+import { hostedSignIn } from "~/provider/account-pages/services/hosted-sign-in.server";
 
 /**
  * Answers with a page of a provider that runs in this process. The page has its own design, outside the shop's layout;

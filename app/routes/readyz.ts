@@ -1,6 +1,6 @@
-import { isReady } from "~/catalog/services/readiness.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { isEnding } from "~/platform/shutdown.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { isEnding } from "~/base/platform/shutdown.server";
+import { isReady } from "~/provider/catalog/services/readiness.server";
 
 async function obstacle(): Promise<string | null> {
   if (isEnding()) return "the shop is shutting down";

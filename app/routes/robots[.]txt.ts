@@ -1,6 +1,6 @@
-import { unlistedPaths } from "~/brand/paths";
-import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
-import { env } from "~/platform/env.server";
+import { unlistedPaths } from "~/base/brand/paths";
+import { PUBLIC_PAGE } from "~/base/platform/cache-policy.server";
+import { env } from "~/base/platform/env.server";
 
 /** Addresses that search engines must not read: the provider's pages, and the redirect back from signing in. */
 const NOT_PAGES = ["/provider/", "/shopify/"];

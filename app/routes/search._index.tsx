@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import type { FrameHandle } from "~/layout/page/frame-handle";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { searchMeta } from "~/search/page/search-meta";
-import { SearchPage } from "~/search/page/search-page";
-import { SEARCH_TEXT } from "~/search/search-field";
-import { readSearch } from "~/search/search-query";
-import { search } from "~/search/services/search.server";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
+import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
+import { searchMeta } from "~/storefront/search/page/search-meta";
+import { SearchPage } from "~/storefront/search/page/search-page";
+import { SEARCH_TEXT } from "~/storefront/search/search-field";
+import { readSearch } from "~/storefront/search/search-query";
+import { search } from "~/storefront/search/services/search.server";
 
 export const handle: FrameHandle = { query: [SEARCH_TEXT] };
 
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ asked, results }, { headers: results?.stylesUnavailable ? NOT_CACHED : PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;

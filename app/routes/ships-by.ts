@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { readAsked } from "~/capacity/asked-list";
-import { shipDateOf } from "~/capacity/services/ship-dates.server";
-import { catalog } from "~/catalog/services/catalog.server";
-import { BRIEF_DATA } from "~/platform/cache-policy.server";
-import { httpError, orUpstreamProblem } from "~/platform/http-errors.server";
+import { BRIEF_DATA } from "~/base/platform/cache-policy.server";
+import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { readAsked } from "~/house/capacity/asked-list";
+import { shipDateOf } from "~/house/capacity/services/ship-dates.server";
+import { catalog } from "~/provider/catalog/services/catalog.server";
 
 /** When a list can ship if it is ordered now; asked by the pages that show one. */
 export async function loader({ request }: LoaderFunctionArgs) {

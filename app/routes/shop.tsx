@@ -1,16 +1,16 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import type { FrameHandle } from "~/layout/page/frame-handle";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/platform/http-errors.server";
-import { shopMeta } from "~/shop/page/shop-meta";
-import { ShopPage, ShopProblem } from "~/shop/page/shop-page";
-import { shopTitle } from "~/shop/page/shop-title.server";
-import { findInShop } from "~/shop/services/shop-finder.server";
-import { shopFacets } from "~/shop/shop-facets";
-import { SHOP_NAMES } from "~/shop/shop-filter-form";
-import { normalAddress } from "~/shop/shop-query.server";
-import stylesheet from "~/styles/shop.css";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { orUpstreamProblem } from "~/base/platform/http-errors.server";
+import stylesheet from "~/house/styles/shop.css";
+import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
+import { shopMeta } from "~/storefront/shop/page/shop-meta";
+import { ShopPage, ShopProblem } from "~/storefront/shop/page/shop-page";
+import { shopTitle } from "~/storefront/shop/page/shop-title.server";
+import { findInShop } from "~/storefront/shop/services/shop-finder.server";
+import { shopFacets } from "~/storefront/shop/shop-facets";
+import { SHOP_NAMES } from "~/storefront/shop/shop-filter-form";
+import { normalAddress } from "~/storefront/shop/shop-query.server";
 
 export const handle: FrameHandle = { query: SHOP_NAMES };
 
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...view, title: shopTitle(view) }, { headers: view.isUnreadWidth ? NOT_CACHED : PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Shop() {
   return <ShopPage view={useLoaderData<typeof loader>()} />;

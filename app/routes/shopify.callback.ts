@@ -1,9 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { safeReturnPath } from "~/auth/return-path.server";
-import { type LoginNotice, newSession, readSession, type ShopSession, sessionHeaders } from "~/auth/session.server";
-import { checkSignedIn, completeSignIn, HOME, homeOf, SignInFailure } from "~/auth/sign-in.server";
-import { env } from "~/platform/env.server";
-import { unsavedPath } from "~/unsaved/services/unsaved.server";
+import { env } from "~/base/platform/env.server";
+import { safeReturnPath } from "~/provider/auth/return-path.server";
+import {
+  type LoginNotice,
+  newSession,
+  readSession,
+  type ShopSession,
+  sessionHeaders,
+} from "~/provider/auth/session.server";
+import { checkSignedIn, completeSignIn, HOME, homeOf, SignInFailure } from "~/provider/auth/sign-in.server";
+import { unsavedPath } from "~/provider/unsaved/services/unsaved.server";
 
 /** How long the provider's page may stay open before its redirect is no longer accepted as this browser's own. */
 const STARTED_LIMIT_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
-import { shopFacts } from "~/brand/shop-facts";
-import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { PUBLIC_PAGE } from "~/base/platform/cache-policy.server";
 
 /** How the shop appears on a phone's home screen: https://www.w3.org/TR/appmanifest/. */
 export function loader() {

@@ -1,7 +1,7 @@
-import { listedPaths } from "~/brand/paths";
-import { catalog } from "~/catalog/services/catalog.server";
-import { NOT_CACHED, PUBLIC_PAGE } from "~/platform/cache-policy.server";
-import { env } from "~/platform/env.server";
+import { listedPaths } from "~/base/brand/paths";
+import { NOT_CACHED, PUBLIC_PAGE } from "~/base/platform/cache-policy.server";
+import { env } from "~/base/platform/env.server";
+import { catalog } from "~/provider/catalog/services/catalog.server";
 
 interface Listed {
   readonly path: string;

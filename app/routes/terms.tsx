@@ -1,7 +1,7 @@
-import { ContentPage } from "~/marketing/page/content-page";
-import { termsPage } from "~/marketing/terms";
-import { publicPage } from "~/platform/cache-policy.server";
-import { pageMeta } from "~/ui/head/page-meta";
+import { publicPage } from "~/base/platform/cache-policy.server";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { termsPage } from "~/storefront/marketing/terms";
 
 export const meta = pageMeta(termsPage);
 

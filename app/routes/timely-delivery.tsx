@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shopFacts } from "~/brand/shop-facts";
-import { rushSold } from "~/capacity/services/rush-sold.server";
-import { catalog } from "~/catalog/services/catalog.server";
-import { makingRange, rangeText } from "~/making/making-days";
-import { ContentPage } from "~/marketing/page/content-page";
-import { timelyDelivery, timelyDeliveryPage } from "~/marketing/timely-delivery";
-import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/platform/cache-policy.server";
-import { orNullIfDown } from "~/platform/or-null-if-down.server";
-import { LEAD_TIME } from "~/promises/lead-time";
-import { pageMeta } from "~/ui/head/page-meta";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { rushSold } from "~/house/capacity/services/rush-sold.server";
+import { LEAD_TIME } from "~/house/promises/lead-time";
+import { pageMeta } from "~/house/ui/head/page-meta";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { timelyDelivery, timelyDeliveryPage } from "~/storefront/marketing/timely-delivery";
+import { makingRange, rangeText } from "~/trade/making/making-days";
 
 export const meta = pageMeta(timelyDeliveryPage);
 
@@ -23,7 +23,7 @@ export async function loader() {
   return json({ days: range && rangeText(range), rush }, { headers: PUBLIC_DATA });
 }
 
-export { pageShouldRevalidate as shouldRevalidate } from "~/layout/page/page-revalidation";
+export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function TimelyDelivery() {
   const { days, rush } = useLoaderData<typeof loader>();

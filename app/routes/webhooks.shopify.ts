@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { receiveNotification } from "~/invoicing/services/notifications.server";
-import { NOT_CACHED } from "~/platform/cache-policy.server";
-import { notFound } from "~/platform/http-errors.server";
-import { readCapped } from "~/platform/posts/read-capped.server";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { notFound } from "~/base/platform/http-errors.server";
+import { readCapped } from "~/base/platform/posts/read-capped.server";
+import { receiveNotification } from "~/ordering/invoicing/services/notifications.server";
 
 /** A product with all its variants takes a few hundred kilobytes. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;

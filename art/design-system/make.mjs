@@ -11,7 +11,7 @@ const PICTURES = new URL("../../docs/design-system/", import.meta.url);
 
 const assets = new URL("build/_assets/", PUBLIC);
 const stylesheets = readdirSync(assets).filter((name) => /^(?:tailwind|fonts)-.*\.css$/.test(name));
-const tokens = readFileSync(new URL("../../app/styles/tailwind.css", import.meta.url), "utf8").match(
+const tokens = readFileSync(new URL("../../app/house/styles/tailwind.css", import.meta.url), "utf8").match(
   /--color-[\w-]+: #\w+;/g,
 );
 const { renderSheets } = await loadBundled(new URL("sheets.tsx", import.meta.url));

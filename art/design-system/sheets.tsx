@@ -1,19 +1,19 @@
 import { createRemixStub } from "@remix-run/testing";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FieldFrame } from "~/ui/fields/field";
-import { Breadcrumb } from "~/ui/kit/breadcrumb";
-import { Button } from "~/ui/kit/button";
-import { DataTable } from "~/ui/kit/data-table";
-import { Disclosure } from "~/ui/kit/disclosure";
-import { ErrorSummary } from "~/ui/kit/error-summary";
-import { Facts } from "~/ui/kit/facts";
-import { fieldLook } from "~/ui/kit/field-look";
-import { Notice } from "~/ui/kit/notice";
-import { PictureCard } from "~/ui/kit/picture-card";
-import { Rate } from "~/ui/kit/rate";
-import { Rating } from "~/ui/kit/rating";
-import { photographs } from "~/ui/photographs/photographs";
+import { FieldFrame } from "~/house/ui/fields/field";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { DataTable } from "~/house/ui/kit/data-table";
+import { Disclosure } from "~/house/ui/kit/disclosure";
+import { ErrorSummary } from "~/house/ui/kit/error-summary";
+import { Facts } from "~/house/ui/kit/facts";
+import { fieldLook } from "~/house/ui/kit/field-look";
+import { Notice } from "~/house/ui/kit/notice";
+import { PictureCard } from "~/house/ui/kit/picture-card";
+import { Rate } from "~/house/ui/kit/rate";
+import { Rating } from "~/house/ui/kit/rating";
+import { photographs } from "~/house/ui/photographs/photographs";
 
 const COLORS = ["ink", "paper", "linen", "stone-300", "stone-700", "oak", "signal", "leaf"] as const;
 

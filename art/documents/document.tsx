@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brand } from "~/brand/brand";
+import { brand } from "~/base/brand/brand";
 
 interface DocumentProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type GuideDocument, printedDocuments } from "~/guides/documents";
+import { type GuideDocument, printedDocuments } from "~/storefront/guides/documents";
 import { Document } from "./document";
 import { InstallationManual } from "./installation-manual";
 import { TechnicalInformation } from "./technical-information";

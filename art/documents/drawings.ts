@@ -1,7 +1,7 @@
-import type { DrawingName } from "~/guides/lessons";
-import type { DrawingSet } from "~/guides/page/drawing-set";
-import { installationDrawings } from "~/guides/page/installation-drawings";
-import { measuringDrawings } from "~/guides/page/measuring-drawings";
+import type { DrawingName } from "~/storefront/guides/lessons";
+import type { DrawingSet } from "~/storefront/guides/page/drawing-set";
+import { installationDrawings } from "~/storefront/guides/page/installation-drawings";
+import { measuringDrawings } from "~/storefront/guides/page/measuring-drawings";
 
 /** Every drawing of the guides, by the name that their words use. */
 export const drawings: DrawingSet<DrawingName> = { ...measuringDrawings, ...installationDrawings };

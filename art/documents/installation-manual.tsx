@@ -1,5 +1,5 @@
-import { installationGuide } from "~/guides/installation";
-import { installationLessons } from "~/guides/lessons";
+import { installationGuide } from "~/storefront/guides/installation";
+import { installationLessons } from "~/storefront/guides/lessons";
 import { Lessons, Sections } from "./sections";
 
 /** From the carton to the last hinge screw. */

@@ -1,6 +1,6 @@
-import type { GuideSection } from "~/guides/guide";
-import type { Lesson } from "~/guides/lessons";
-import { DataTable } from "~/ui/kit/data-table";
+import { DataTable } from "~/house/ui/kit/data-table";
+import type { GuideSection } from "~/storefront/guides/guide";
+import type { Lesson } from "~/storefront/guides/lessons";
 import { drawings } from "./drawings";
 
 /** Sections of a guide, as on its page. */

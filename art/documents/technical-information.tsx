@@ -1,7 +1,7 @@
-import { measuringLessons } from "~/guides/lessons";
-import { measuringGuide } from "~/guides/measuring";
-import { figures } from "~/promises/figures";
-import { DataTable } from "~/ui/kit/data-table";
+import { figures } from "~/house/promises/figures";
+import { DataTable } from "~/house/ui/kit/data-table";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { measuringGuide } from "~/storefront/guides/measuring";
 import { drawings } from "./drawings";
 import { Lessons, Sections } from "./sections";
 

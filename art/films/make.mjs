@@ -11,7 +11,7 @@ import { plan } from "./plan.mjs";
 import { shoot } from "./shoot.mjs";
 
 const PUBLISHED = fileURLToPath(new URL("../../public/films/", import.meta.url));
-const MANIFEST = new URL("../../app/guides/films.json", import.meta.url);
+const MANIFEST = new URL("../../app/storefront/guides/films.json", import.meta.url);
 const TODAY = new Date().toISOString().slice(0, 10);
 const SHOT = new URL("shot.json", import.meta.url);
 const ENDINGS = ["webm", "mp4", "vtt", "avif"];

@@ -20,7 +20,7 @@ async function fontFace(family, file) {
 
 /** The shop's colors, by the names in its style sheet: as properties, and as the classes that drawings use. */
 async function colors() {
-  const theme = await readFile(new URL("../../app/styles/tailwind.css", import.meta.url), "utf8");
+  const theme = await readFile(new URL("../../app/house/styles/tailwind.css", import.meta.url), "utf8");
   const named = [...theme.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => ({
     name,
     value,

@@ -1,4 +1,4 @@
-import { brand } from "~/brand/brand";
+import { brand } from "~/base/brand/brand";
 import type { Storyboard } from "./storyboard";
 
 /** A mark for every sixteenth on eight inches of tape, longer for coarser fractions. */

@@ -7,7 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
-const published = new URL("../../app/styles/fonts/", import.meta.url);
+const published = new URL("../../app/house/styles/fonts/", import.meta.url);
 
 /** ASCII, and the signs, fractions and letters in the shop's own words. */
 const CHARACTERS =

@@ -12,7 +12,7 @@ from panels import panels
 from sheets import routed, slab
 from species import SPECIES
 
-CATALOG = os.path.join(os.path.dirname(__file__), "../../app/catalog/door-styles.json")
+CATALOG = os.path.join(os.path.dirname(__file__), "../../app/trade/catalog/door-styles.json")
 
 
 def catalog():

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-const STYLES = new URL("../../app/catalog/door-styles.json", import.meta.url);
-const FINISHES = new URL("../../app/catalog/finish-sets.json", import.meta.url);
+const STYLES = new URL("../../app/trade/catalog/door-styles.json", import.meta.url);
+const FINISHES = new URL("../../app/trade/catalog/finish-sets.json", import.meta.url);
 
 /**
- * The widths, in pixels, in which a photograph is published besides its own; app/ui/photographs/photograph-sources.ts requests
+ * The widths, in pixels, in which a photograph is published besides its own; app/house/ui/photographs/photograph-sources.ts requests
  * them.
  */
 const WIDTHS = [240, 360, 480, 656, 800, 1200, 1600, 2000];

@@ -6,8 +6,8 @@ import { build } from "esbuild";
 export async function loadKitchen() {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * from "./test/support/kitchen"; export { readTape } from "./app/measure/tape";
-        export { priceOrder } from "./app/pricing/pricing"; export { formatCents } from "./app/measure/money";`,
+      contents: `export * from "./test/support/kitchen"; export { readTape } from "./app/trade/measure/tape";
+        export { priceOrder } from "./app/trade/pricing/pricing"; export { formatCents } from "./app/trade/measure/money";`,
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -21,11 +21,11 @@ async function loadProvider(folder) {
   const outfile = path.join(folder, "provider.mjs");
   await build({
     stdin: {
-      contents: `export { openDatabase } from "./app/database/open-database.server";
-        export { write } from "./app/database/database.server";
-        export { insertOrder } from "./app/orders/stored/orders.server";
-        export { listReceivedOrders } from "./app/orders/stored/received-orders.server";
-        export { EVERY_ORDER } from "./app/orders/order-file";`,
+      contents: `export { openDatabase } from "./app/base/database/open-database.server";
+        export { write } from "./app/base/database/database.server";
+        export { insertOrder } from "./app/ordering/orders/stored/orders.server";
+        export { listReceivedOrders } from "./app/ordering/orders/stored/received-orders.server";
+        export { EVERY_ORDER } from "./app/ordering/orders/order-file";`,
       resolveDir: process.cwd(),
     },
     bundle: true,

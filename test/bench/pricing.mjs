@@ -22,8 +22,8 @@ const SPECIFICATION = {
 async function loadDomain() {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export * from "./app/order-form/add-to-cart"; export * from "./app/pricing/pricing";
-        export * from "./app/pieces/configuration-draft"; export * from "./app/pieces/piece-draft";`,
+      contents: `export * from "./app/configurator/order-form/add-to-cart"; export * from "./app/trade/pricing/pricing";
+        export * from "./app/trade/pieces/configuration-draft"; export * from "./app/trade/pieces/piece-draft";`,
       resolveDir: process.cwd(),
     },
     bundle: true,

@@ -23,7 +23,7 @@ async function loadFilling() {
   const outfile = path.join(folder, "bench-styles.mjs");
   await build({
     stdin: {
-      contents: `export { openDatabase } from "./app/database/open-database.server";
+      contents: `export { openDatabase } from "./app/base/database/open-database.server";
         export { fillCatalog } from "./test/support/many-styles";`,
       resolveDir: process.cwd(),
     },

@@ -5,7 +5,8 @@ const routes = sourceFiles("app/routes", [".ts", ".tsx"]);
 const isPage = ({ text }: SourceFile) => /^export default /m.test(text);
 const exportsHeaders = /^export\b.*\bheaders\b/m;
 const HEADERS_EXPORT = /^export const headers = (publicPage|privatePage);$/m;
-const HEADERS_IMPORT = /^import \{[^}]*\b(publicPage|privatePage)\b[^}]*\} from "~\/platform\/cache-policy\.server";$/m;
+const HEADERS_IMPORT =
+  /^import \{[^}]*\b(publicPage|privatePage)\b[^}]*\} from "~\/base\/platform\/cache-policy\.server";$/m;
 
 /** What is wrong with how a route sets its caching headers; `undefined` if nothing is. */
 function fault(file: SourceFile): string | undefined {
@@ -27,7 +28,7 @@ describe("the routes", () => {
     path: "app/routes/x.tsx",
     text: `${lines.join("\n")}\nexport default function X() {}\n`,
   });
-  const USE = 'import { publicPage } from "~/platform/cache-policy.server";';
+  const USE = 'import { publicPage } from "~/base/platform/cache-policy.server";';
 
   it.each([
     [page(), "says nothing"],

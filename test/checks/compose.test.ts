@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { readEnv } from "~/platform/env.server";
-import { EnvSchema } from "~/platform/env-schema.server";
+import { readEnv } from "~/base/platform/env.server";
+import { EnvSchema } from "~/base/platform/env-schema.server";
 import { ROOT } from "../support/source-files";
 
 interface Service {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { documentPath, printedDocuments } from "~/guides/documents";
+import { documentPath, printedDocuments } from "~/storefront/guides/documents";
 import { fingerprint } from "../../art/documents/fingerprint.mjs";
 import printed from "../../art/documents/printed.json";
 import { renderDocuments } from "../../art/documents/render.mjs";

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import type { GuideSection } from "~/guides/guide";
-import { installationLessons, type Lesson, measuringLessons } from "~/guides/lessons";
-import { measuringGuide } from "~/guides/measuring";
+import type { GuideSection } from "~/storefront/guides/guide";
+import { installationLessons, type Lesson, measuringLessons } from "~/storefront/guides/lessons";
+import { measuringGuide } from "~/storefront/guides/measuring";
 import { ROOT, sourceFiles } from "../support/source-files";
 
 interface Manifest {
@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 /** The name of each drawing. Followed by a title, it occurs only in the drawing's own code. */
-const names = sourceFiles("app/guides/page/drawings", ["-drawing.tsx"]).map(
+const names = sourceFiles("app/storefront/guides/page/drawings", ["-drawing.tsx"]).map(
   ({ path: file, text }) => /\bname="([^"]+)"/.exec(text)?.[1] ?? file,
 );
 

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import styles from "~/catalog/door-styles.json";
-import { guidesIndex } from "~/guides/index-page";
+import { enlargementOfUrl } from "~/house/ui/kit/enlargement";
+import { photographSources, sourcesOfUrl } from "~/house/ui/photographs/photograph-sources";
+import { heroPhotographs, photographs } from "~/house/ui/photographs/photographs";
+import { PHOTOGRAPHS_VERSION } from "~/house/ui/photographs/photographs-version";
 import { catalog } from "~/provider/catalog.server";
-import { enlargementOfUrl } from "~/ui/kit/enlargement";
-import { photographSources, sourcesOfUrl } from "~/ui/photographs/photograph-sources";
-import { heroPhotographs, photographs } from "~/ui/photographs/photographs";
-import { PHOTOGRAPHS_VERSION } from "~/ui/photographs/photographs-version";
+import { guidesIndex } from "~/storefront/guides/index-page";
+import styles from "~/trade/catalog/door-styles.json";
 import { versionOf } from "../../art/files-version.mjs";
 import { PREVIEW_CUT, pictures, SWATCH, widthsOf } from "../../art/photographs/pictures.mjs";
 
@@ -83,7 +83,7 @@ describe("the photographs", () => {
     }
   });
 
-  it("have the version of their content: write the expected value to app/ui/photographs/photographs-version.ts", () => {
+  it("have the version of their content: write the expected value to app/house/ui/photographs/photographs-version.ts", () => {
     expect(PHOTOGRAPHS_VERSION).toBe(versionOf(fileURLToPath(PUBLIC), "/images/photographs/"));
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sourceFiles } from "../support/source-files";
 
 /** The one file that writes the day of shipping. */
-const WRITER = "app/capacity/order-booking.server.ts";
+const WRITER = "app/house/capacity/order-booking.server.ts";
 
 /** What writes columns of an order: a change of it, a new one, or a statement. */
 const WRITES = /(?:\.set\(|\.values\(|\bchanged: |\bchanged = |\bcolumns = )[^;]*?\bships_on\b/;

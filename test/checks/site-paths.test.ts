@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { sitePaths } from "~/brand/paths";
+import { sitePaths } from "~/base/brand/paths";
 import { ROOT } from "../support/source-files";
 
 /** Route files that have a page: `account.orders.current.tsx` is `/account/orders/current`, `door.($code).tsx` `/door`. */

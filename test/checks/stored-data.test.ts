@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { VISITOR_COUNTS } from "~/database/differences/visitor-counts.server";
-import { privacyPage } from "~/marketing/privacy";
-import { COOKIES, STORED_IN_BROWSER, STORED_ON_SERVER } from "~/marketing/stored-data";
+import { VISITOR_COUNTS } from "~/base/database/differences/visitor-counts.server";
+import { privacyPage } from "~/storefront/marketing/privacy";
+import { COOKIES, STORED_IN_BROWSER, STORED_ON_SERVER } from "~/storefront/marketing/stored-data";
 import { typedColumns } from "../support/typed-schema";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import styles from "~/catalog/door-styles.json";
+import styles from "~/trade/catalog/door-styles.json";
 import { sourceFiles } from "../support/source-files";
 
 /** The rooms of the portfolio name the style that they show, and say nothing of it if the catalog does not have it. */
-const LOOKED_UP = ["app/marketing/portfolio.ts"];
+const LOOKED_UP = ["app/storefront/marketing/portfolio.ts"];
 
 it("only the first catalog knows its styles by name", () => {
   const names = styles.flatMap(({ handle, title }) => [handle, title]);

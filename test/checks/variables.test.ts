@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { EnvSchema } from "~/platform/env-schema.server";
+import { EnvSchema } from "~/base/platform/env-schema.server";
 import { ROOT, sourceFiles } from "../support/source-files";
 import { DESCRIBED_VARIABLES, withVariablesTable } from "../support/variables-table";
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "~/database/open-postgres.server";
+import { openPostgres } from "~/base/database/open-postgres.server";
 import { postgresDatabases } from "../support/postgres-databases";
 import { freePort } from "../support/shop-server";
 import { ROOT } from "../support/source-files";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { TIERS } from "~/pricing/tiers";
 import { CALLS } from "~/provider/contract/calls.server";
+import { TIERS } from "~/trade/pricing/tiers";
 import { aRegistration } from "../support/builders";
 import type { StartHost } from "./host-under-test";
 import { FORGED, NOBODY } from "./visitors";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { isProductId } from "~/catalog/product";
 import { CALLS } from "~/provider/contract/calls.server";
+import { isProductId } from "~/trade/catalog/product";
 import type { StartHost } from "./host-under-test";
 import { describeHost } from "./with-host";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Request } from "undici";
-import type { TierId } from "~/pricing/tiers";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { ProviderSession } from "~/provider/client/session.server";
+import type { TierId } from "~/trade/pricing/tiers";
 import { aRegistration } from "../support/builders";
 import { type Credentials, type HandedOver, passHostedPage } from "../support/hosted-page";
 import { aClient } from "../support/provider-client";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CART_VERSION } from "~/lines/cart";
+import { CART_VERSION } from "~/configurator/lines/cart";
 import { launchBrowser } from "../support/browser";
 import { aCartItem, aCartLine } from "../support/cart-builders";
 import { ownShopOrigin } from "../support/own-shop";

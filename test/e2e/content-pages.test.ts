@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listedPaths } from "~/brand/paths";
-import { stylesGuide } from "~/guides/styles";
-import { homePage } from "~/marketing/home";
+import { listedPaths } from "~/base/brand/paths";
 import { answer } from "~/provider/host/answers.server";
+import { stylesGuide } from "~/storefront/guides/styles";
+import { homePage } from "~/storefront/marketing/home";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
 import { type RemoteShop, startRemoteShop } from "../support/remote-shop";

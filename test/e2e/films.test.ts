@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FILM_SIZE, films, playingTime } from "~/guides/films";
-import { measuringLessons } from "~/guides/lessons";
-import { processFilm } from "~/marketing/process-film";
+import { FILM_SIZE, films, playingTime } from "~/storefront/guides/films";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { processFilm } from "~/storefront/marketing/process-film";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";

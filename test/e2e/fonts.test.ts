@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listedPaths } from "~/brand/paths";
+import { listedPaths } from "~/base/brand/paths";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
 import { hydrated, openPage } from "../support/shop-page";

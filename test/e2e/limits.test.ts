@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDriver } from "~/database/sqlite-driver.server";
+import { openDriver } from "~/base/database/sqlite-driver.server";
 import { MESSAGE } from "../support/contact-message";
 import { ADMIN } from "../support/embedded-backend";
 import { SHOP_ADMIN } from "../support/http-sign-in";

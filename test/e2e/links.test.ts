@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { accountPages } from "~/accounts/page/account-pages";
-import { listedPaths } from "~/brand/paths";
-import { shopFacts } from "~/brand/shop-facts";
-import { TRACKING_PAGES } from "~/orders/shipment";
+import { listedPaths } from "~/base/brand/paths";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { TRACKING_PAGES } from "~/ordering/orders/shipment";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { type Crawl, crawl, type Visit } from "../support/crawl";
 import { signInOverHttp } from "../support/http-sign-in";
 import { ownShopOrigin } from "../support/own-shop";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { fillCatalog, manyStyles } from "../support/many-styles";

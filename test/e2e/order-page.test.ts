@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LinkedOrder } from "~/orders/order";
+import type { LinkedOrder } from "~/ordering/orders/order";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { type EmbeddedShop, startEmbeddedShop } from "../support/embedded-shop";

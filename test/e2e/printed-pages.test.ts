@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listedPaths } from "~/brand/paths";
-import { shopFacts } from "~/brand/shop-facts";
+import { listedPaths } from "~/base/brand/paths";
+import { shopFacts } from "~/base/brand/shop-facts";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
 import { pagingFaults, readPdf } from "../support/printed-pdf";

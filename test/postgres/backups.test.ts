@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { MakeBackup } from "~/backups/backup-folder.server";
-import { startBackups } from "~/backups/backups.server";
-import type { Database } from "~/database/database.server";
-import { openPostgres } from "~/database/open-postgres.server";
+import type { Database } from "~/base/database/database.server";
+import { openPostgres } from "~/base/database/open-postgres.server";
+import type { MakeBackup } from "~/house/backups/backup-folder.server";
+import { startBackups } from "~/house/backups/backups.server";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 const SILENT = { info() {}, warn() {}, error() {} };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "~/database/database.server";
-import { openPostgres } from "~/database/open-postgres.server";
-import { openSharedCounts } from "~/database/shared-counts.server";
+import type { Database } from "~/base/database/database.server";
+import { openPostgres } from "~/base/database/open-postgres.server";
+import { openSharedCounts } from "~/base/database/shared-counts.server";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 import { rowsOf } from "../support/statements";
 

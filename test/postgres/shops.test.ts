@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { photographRows } from "~/claims/photograph-rows.server";
-import { write } from "~/database/database.server";
-import { VERSION } from "~/database/migrations/migrations.server";
-import { openPostgres } from "~/database/open-postgres.server";
+import { write } from "~/base/database/database.server";
+import { VERSION } from "~/base/database/migrations/migrations.server";
+import { openPostgres } from "~/base/database/open-postgres.server";
+import { photographRows } from "~/ordering/claims/photograph-rows.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { photographRows } from "~/claims/photograph-rows.server";
-import { openPostgres } from "~/database/open-postgres.server";
+import { openPostgres } from "~/base/database/open-postgres.server";
+import { photographRows } from "~/ordering/claims/photograph-rows.server";
 import { describeAccountAdmin } from "../stored/account-admin-stored";
 import { describeAudit } from "../stored/audit-stored";
 import { describeBackups } from "../stored/backups-stored";

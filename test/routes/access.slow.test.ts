@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { sitePaths } from "~/brand/paths";
-import { settingsFields } from "~/settings/settings-form";
+import { sitePaths } from "~/base/brand/paths";
+import { settingsFields } from "~/house/settings/settings-form";
 import {
   type AccessVisitors,
   createOwned,
@@ -17,7 +17,7 @@ import "../support/shop-env";
 import { someSettings } from "../support/shop-settings";
 import { shopRoutes, type WholeShop, wholeShop } from "../support/whole-shop";
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 /** Text that must not be on a page that the visitor may not see. */
 const forbiddenText = ({ mark }: Row, who: Visitor) => new RegExp(mark ?? (who === "owner" ? THING_MARK : MARK), "i");

@@ -23,7 +23,7 @@ const box = await vi.hoisted(async () => {
   return Object.assign(started, { RESERVED });
 });
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 beforeAll(() => startServices());
 afterAll(() => box.close());
 

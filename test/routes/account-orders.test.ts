@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
-import type { OwnOrder } from "~/orders/order";
-import { cancelOrder, renewLink } from "~/orders/stored/linked-orders.server";
-import { findCustomersOrder, listOrders } from "~/orders/stored/orders.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import type { OwnOrder } from "~/ordering/orders/order";
+import { cancelOrder, renewLink } from "~/ordering/orders/stored/linked-orders.server";
+import { findCustomersOrder, listOrders } from "~/ordering/orders/stored/orders.server";
 import { aLinkedOrder, anOrder, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
 import { openOrders, placeInShop, pressOn } from "../support/order-shop";
@@ -11,9 +11,9 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/orders/stored/linked-orders.server", { spy: true });
-vi.mock("~/orders/stored/orders.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/orders/stored/linked-orders.server", { spy: true });
+vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
 
 const CURRENT = "/account/orders/current";
 const HISTORY = "/account/orders/history";

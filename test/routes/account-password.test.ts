@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
+import { BusyError } from "~/base/database/busy-error.server";
 import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import * as dashboard from "~/routes/account.dashboard";
@@ -9,7 +9,7 @@ import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
 const lines = vi.hoisted(() => [] as string[]);
-vi.mock("~/platform/log.server", () => ({
+vi.mock("~/base/platform/log.server", () => ({
   log: { info: (event: string) => lines.push(event), warn() {}, error() {} },
 }));
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import "../support/shop-env";
-import { shopDatabase } from "~/database/shop-database.server";
-import { saveList } from "~/lists/lists.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { saveList } from "~/ordering/lists/lists.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import * as data from "~/routes/account.data[.]json";
 import * as profile from "~/routes/account.profile";
 import * as checkout from "~/routes/checkout";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, vi } from "vitest";
-import { refusalText } from "~/accounts/page/two-factor-reply";
+import { refusalText } from "~/provider/account-pages/page/two-factor-reply";
 import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import * as page from "~/routes/account.two-factor";
@@ -9,7 +9,7 @@ import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
 const lines = vi.hoisted(() => [] as string[]);
-vi.mock("~/platform/log.server", () => ({
+vi.mock("~/base/platform/log.server", () => ({
   log: { info: (event: string) => lines.push(event), warn() {}, error() {} },
 }));
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
+import { BusyError } from "~/base/database/busy-error.server";
 import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import * as dashboard from "~/routes/account.dashboard";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { searchShop } from "~/admin-search/services/admin-search.server";
+import { searchShop } from "~/office/admin/services/admin-search.server";
 import * as list from "~/routes/admin.catalog";
 import * as imported from "~/routes/admin.catalog_.import";
 import * as added from "~/routes/admin.catalog_.new";
@@ -14,7 +14,7 @@ vi.mock("~/provider/provider.server", async (original) => {
   const providerTraits = async () => ({ ...(await actual.providerTraits()), catalogPage: ADMIN_OF_STORE });
   return { ...actual, providerTraits };
 });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 it("the catalog pages say where another system's products are edited, and take no forms", async () => {
   const { cookie } = await signInToShop(ADMIN);

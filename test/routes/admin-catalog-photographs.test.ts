@@ -1,19 +1,19 @@
 import "../support/shop-env";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { catalog } from "~/catalog/services/catalog.server";
-import { findStyle } from "~/catalog-editing/services/catalog-editing.server";
-import { pictureIntent } from "~/catalog-editing/style-names";
-import * as style from "~/routes/admin.catalog_.$handle";
-import * as picture from "~/routes/images.styles.$file";
-import * as product from "~/routes/product.$productId";
-import * as sitemap from "~/routes/sitemap[.]xml";
 import {
   UPLOADED_FORMATS,
   UPLOADED_WIDTHS,
   uploadedAddress,
   uploadedCopyAt,
-} from "~/ui/photographs/uploaded-photograph";
+} from "~/house/ui/photographs/uploaded-photograph";
+import { findStyle } from "~/office/catalog-editing/services/catalog-editing.server";
+import { pictureIntent } from "~/office/catalog-editing/style-names";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import * as style from "~/routes/admin.catalog_.$handle";
+import * as picture from "~/routes/images.styles.$file";
+import * as product from "~/routes/product.$productId";
+import * as sitemap from "~/routes/sitemap[.]xml";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_PHOTOGRAPHS } from "../support/hostile-photographs";
 import { aPlainPhotograph } from "../support/photographs";

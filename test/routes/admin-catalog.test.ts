@@ -1,6 +1,6 @@
 import "../support/shop-env";
 import { beforeAll, describe, expect, it } from "vitest";
-import { catalog } from "~/catalog/services/catalog.server";
+import { catalog } from "~/provider/catalog/services/catalog.server";
 import { catalog as styles } from "~/provider/catalog.server";
 import * as list from "~/routes/admin.catalog";
 import * as style from "~/routes/admin.catalog_.$handle";
@@ -134,7 +134,7 @@ describe("/admin/catalog/{handle}", () => {
   });
 
   it("shows a draft only in its preview until it is published", async () => {
-    const { NEW_STYLE } = await import("~/catalog-editing/style-form");
+    const { NEW_STYLE } = await import("~/office/catalog-editing/style-form");
     const fields = stylePost(NEW_STYLE, { title: "Elm Lane", handle: "", construction: "Slab", material: "Elm" });
     expect(placeOf(await post("/admin/catalog/new", fields))).toEqual([303, "/admin/catalog/elm-lane?done=added"]);
     expect((await ask("/product/elm-lane")).status).toBe(404);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AuditEvent, AuditPage } from "~/audit/audit";
+import type { AuditEvent, AuditPage } from "~/house/audit/audit";
 import * as accounts from "~/routes/admin.accounts";
 import * as events from "~/routes/admin.events";
 import * as logout from "~/routes/logout";
@@ -8,7 +8,7 @@ import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
 const lines = vi.hoisted(() => [] as { event: string; fields: unknown }[]);
-vi.mock("~/platform/log.server", () => ({
+vi.mock("~/base/platform/log.server", () => ({
   log: { info: (event: string, fields: unknown) => lines.push({ event, fields }), warn() {}, error() {} },
 }));
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
-import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
-import { MAILS_PER_PAGE, type OutgoingMail } from "~/mail/outgoing-mail";
-import { env } from "~/platform/env.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { env } from "~/base/platform/env.server";
+import { listUnsent, sendAgain } from "~/house/mail/outbox-list.server";
+import { MAILS_PER_PAGE, type OutgoingMail } from "~/house/mail/outgoing-mail";
 import * as mail from "~/routes/admin.mail";
 import { ADMIN, SHOP_ORIGIN } from "../support/embedded-backend";
 import "../support/shop-env";
@@ -12,9 +12,9 @@ import { load, post, registerInShop, signInToShop } from "../support/shop-sessio
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/mail/outbox-list.server", { spy: true });
-vi.mock("~/platform/env.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/house/mail/outbox-list.server", { spy: true });
+vi.mock("~/base/platform/env.server", { spy: true });
 
 const PATH = "/admin/mail";
 const handle = routedShop({ "admin.mail": ["admin/mail", mail] });

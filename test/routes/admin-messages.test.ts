@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { mailShop } from "~/mail/mail-shop.server";
-import { listUnsent } from "~/mail/outbox-list.server";
-import type { ContactMessage, InboxMessage } from "~/marketing/contact-message";
-import { findMessage, listInbox } from "~/messages/inbox.server";
-import { storeMessage } from "~/messages/messages.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { mailShop } from "~/house/mail/mail-shop.server";
+import { listUnsent } from "~/house/mail/outbox-list.server";
+import { findMessage, listInbox } from "~/office/messages/inbox.server";
+import { storeMessage } from "~/office/messages/messages.server";
 import * as messages from "~/routes/admin.messages";
 import * as message from "~/routes/admin.messages_.$id";
+import type { ContactMessage, InboxMessage } from "~/storefront/marketing/contact-message";
 import { ADMIN } from "../support/embedded-backend";
 import { type ArrivedMail, headerOf } from "../support/mail-box";
 import "../support/shop-env";
@@ -27,8 +27,8 @@ const box = await vi.hoisted(async () => {
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/mail/outbox-list.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/house/mail/outbox-list.server", { spy: true });
 
 const handle = routedShop({
   "admin.messages": ["admin/messages", messages],

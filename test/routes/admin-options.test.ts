@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { optionsFields } from "~/options/options-form";
-import { rowName } from "~/options/options-names";
+import { FIRST_OPTIONS } from "~/house/settings/first-options";
+import { termsShown } from "~/house/settings/services/settings.server";
+import { optionsFields } from "~/office/options/options-form";
+import { rowName } from "~/office/options/options-names";
 import { action, loader } from "~/routes/admin.options";
-import { FIRST_OPTIONS } from "~/settings/first-options";
-import { termsShown } from "~/settings/services/settings.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { showStyle } from "~/catalog-editing/services/catalog-editing.server";
-import { BusyError } from "~/database/busy-error.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { workingDaysAfter } from "~/measure/days";
-import type { LinkedOrder } from "~/orders/order";
-import type { OrderFile } from "~/orders/order-file";
-import { answerOrder } from "~/orders/stored/file-changes.server";
-import { findOrderFile } from "~/orders/stored/order-file.server";
-import { dayText } from "~/ui/kit/moment-text";
+import { BusyError } from "~/base/database/busy-error.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { dayText } from "~/house/ui/kit/moment-text";
+import { showStyle } from "~/office/catalog-editing/services/catalog-editing.server";
+import type { LinkedOrder } from "~/ordering/orders/order";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import { answerOrder } from "~/ordering/orders/stored/file-changes.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
+import { workingDaysAfter } from "~/trade/measure/days";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { openOrders, placeInShop, postTo } from "../support/order-shop";
@@ -16,8 +16,8 @@ import { signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/file-changes.server", { spy: true });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/orders/stored/file-changes.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 /** A working day after every style's lead time. */
 const DAY = workingDaysAfter(new Date().toISOString().slice(0, 10), 40);

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { shopDatabase } from "~/database/shop-database.server";
-import type { ReceivedOrder } from "~/orders/order";
-import { EVERY_ORDER } from "~/orders/order-file";
-import { writeToShop } from "~/orders/stored/linked-orders.server";
-import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { ReceivedOrder } from "~/ordering/orders/order";
+import { EVERY_ORDER } from "~/ordering/orders/order-file";
+import { writeToShop } from "~/ordering/orders/stored/linked-orders.server";
+import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
@@ -14,8 +14,8 @@ import { signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/received-orders.server", { spy: true });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/orders/stored/received-orders.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const LIST = "/admin/orders";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
-import type { Role } from "~/accounts/roles";
-import { findByNumber, searchShop } from "~/admin-search/services/admin-search.server";
-import { write } from "~/database/database.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { labelCodes } from "~/door-pages/services/passports.server";
-import { codeOf, printedCode } from "~/passports/passport-code";
+import { write } from "~/base/database/database.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { findByNumber, searchShop } from "~/office/admin/services/admin-search.server";
+import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { codeOf, printedCode } from "~/ordering/passports/passport-code";
+import type { Role } from "~/provider/accounts/roles";
 import { loader } from "~/routes/admin.search";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";

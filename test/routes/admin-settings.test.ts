@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { termsShown } from "~/house/settings/services/settings.server";
+import { settingsFields } from "~/house/settings/settings-form";
 import { action, loader } from "~/routes/admin.settings";
-import { termsShown } from "~/settings/services/settings.server";
-import { settingsFields } from "~/settings/settings-form";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { load, post, signInToShop } from "../support/shop-session";

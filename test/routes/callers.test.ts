@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
-import type { Product } from "~/catalog/product";
+import { listCallers } from "~/ordering/quotes/services/callers.server";
 import { provider } from "~/provider/provider.server";
-import { listCallers } from "~/quotes/services/callers.server";
+import type { Product } from "~/trade/catalog/product";
 import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";
 import { aKey, anOrderLine } from "../support/order-builders";

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Account } from "~/accounts/account";
-import { newSession, sessionHeaders } from "~/auth/session.server";
-import type { Product } from "~/catalog/product";
-import { CHECKOUT_MESSAGES } from "~/checkout/checkout-form";
-import { BusyError } from "~/database/busy-error.server";
-import { placeOrder } from "~/orders/stored/order-placing.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { CHECKOUT_MESSAGES } from "~/ordering/checkout/checkout-form";
+import { placeOrder } from "~/ordering/orders/stored/order-placing.server";
+import type { Account } from "~/provider/accounts/account";
+import { newSession, sessionHeaders } from "~/provider/auth/session.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { action, loader } from "~/routes/checkout";
+import type { Product } from "~/trade/catalog/product";
 import { aCartItem } from "../support/cart-builders";
 import { checkoutFields, ORDER_KEY } from "../support/checkout-fields";
 import { aProduct } from "../support/product-builder";
 import { SHOP } from "../support/shop-env";
 import { load, post } from "../support/shop-session";
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list, findFresh: list }) }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list, findFresh: list }) }));
 
 const getAccount = vi.fn<() => Promise<Account | null>>();
 vi.mock("~/provider/provider.server", () => ({
@@ -26,7 +26,7 @@ vi.mock("~/provider/provider.server", () => ({
   backend: async () => ({ accounts: null }),
 }));
 
-vi.mock("~/orders/stored/order-placing.server", () => ({ placeOrder: vi.fn() }));
+vi.mock("~/ordering/orders/stored/order-placing.server", () => ({ placeOrder: vi.fn() }));
 const place = vi.mocked(placeOrder);
 
 const LINK = "f".repeat(32);

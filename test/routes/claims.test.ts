@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { listClaims } from "~/claims/claims.server";
-import { shopPhotographs } from "~/claims/shop-photographs.server";
-import { DiskFullError } from "~/database/busy-error.server";
-import { write } from "~/database/database.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import type { Claim } from "~/orders/claims";
-import type { OrderFile } from "~/orders/order-file";
-import { undoOrderState } from "~/orders/stored/file-changes.server";
-import { renewLink } from "~/orders/stored/linked-orders.server";
-import { findOrderFile } from "~/orders/stored/order-file.server";
+import { DiskFullError } from "~/base/database/busy-error.server";
+import { write } from "~/base/database/database.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { listClaims } from "~/ordering/claims/claims.server";
+import { shopPhotographs } from "~/ordering/claims/shop-photographs.server";
+import type { Claim } from "~/ordering/orders/claims";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import { undoOrderState } from "~/ordering/orders/stored/file-changes.server";
+import { renewLink } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import * as ownOrder from "~/routes/account.orders.$number";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as claimAnswer from "~/routes/admin.orders_.$number_.claims.$claim";
@@ -31,7 +31,7 @@ vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
 const errors = vi.hoisted(() => vi.fn());
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],

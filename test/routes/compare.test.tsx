@@ -2,20 +2,20 @@
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Comparison } from "~/catalog/comparison";
-import type { Product } from "~/catalog/product";
-import { comparePage } from "~/compare/page/compare";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { NO_TERMS } from "~/pricing/price-terms";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
 import * as compare from "~/routes/compare";
-import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import { comparePage } from "~/storefront/compare/page/compare";
+import type { Comparison } from "~/trade/catalog/comparison";
+import type { Product } from "~/trade/catalog/product";
+import { NO_TERMS } from "~/trade/pricing/price-terms";
 import { aCartLine } from "../support/cart-builders";
 import { aFinish, aProduct } from "../support/product-builder";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/house/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 const load = (search: string): Promise<Response> =>
   compare.loader({ request: new Request(`https://shop.example/compare${search}`), params: {}, context: {} });

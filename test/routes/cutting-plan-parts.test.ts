@@ -1,12 +1,12 @@
 import { unzipSync } from "fflate";
 import { beforeAll, expect, it } from "vitest";
 import "../support/shop-env";
-import { shopFacts } from "~/brand/shop-facts";
-import { shopDatabase } from "~/database/shop-database.server";
-import { fromSixteenths } from "~/measure/measure";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { shopDatabase } from "~/base/database/shop-database.server";
 import * as cuttingPlan from "~/routes/admin.orders_.$number_.cutting-plan";
 import * as archive from "~/routes/admin.orders_.$number_.dxf[.]zip";
 import * as drawing from "~/routes/admin.orders_.$number_.parts[.]dxf";
+import { fromSixteenths } from "~/trade/measure/measure";
 import { ADMIN } from "../support/embedded-backend";
 import { aDoor, anOrderRequest } from "../support/order-builders";
 import { SHOP } from "../support/shop-env";
@@ -29,7 +29,7 @@ const open = async (loader: unknown, query = "") => {
 
 async function planAt(query: string) {
   const { plan } = await (await open(cuttingPlan.loader, query)).json();
-  return plan as Awaited<ReturnType<typeof import("~/cutting/services/order-plan.server").planPage>>;
+  return plan as Awaited<ReturnType<typeof import("~/ordering/cutting/services/order-plan.server").planPage>>;
 }
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { countOrders } from "~/accounts/order-counts.server";
-import { BusyError } from "~/database/busy-error.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { cancelOrder } from "~/orders/stored/linked-orders.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
+import { countOrders } from "~/provider/accounts/order-counts.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { loader } from "~/routes/account.dashboard";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -13,8 +13,8 @@ import { load, registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/orders.server", { spy: true });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const EMAIL = "dashboard@shop.test";
 const PATH = "/account/dashboard";

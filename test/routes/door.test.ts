@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findDoor } from "~/door-pages/services/passports.server";
-import { findPassport } from "~/door-pages/stored/door-passports.server";
-import { codeOf, doorPath } from "~/passports/passport-code";
-import { runWithRequestContext } from "~/platform/request-context.server";
+import { runWithRequestContext } from "~/base/platform/request-context.server";
+import { findDoor } from "~/ordering/door-pages/services/passports.server";
+import { findPassport } from "~/ordering/door-pages/stored/door-passports.server";
+import { codeOf, doorPath } from "~/ordering/passports/passport-code";
 import { action, loader } from "~/routes/door.($code)";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { shippedProducts } from "../support/shipped-products";
 import { SHOP } from "../support/shop-env";
 
-vi.mock("~/door-pages/stored/door-passports.server", { spy: true });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/door-pages/stored/door-passports.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
 
 const CODE = codeOf(new Uint8Array(16).fill(9));

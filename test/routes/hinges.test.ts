@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Product } from "~/catalog/product";
-import { CUP_UNITS } from "~/measure/cup-units";
-import { receivedReply } from "~/order-form/order-reply";
+import { receivedReply } from "~/configurator/order-form/order-reply";
 import { loader } from "~/routes/how-to.hinges";
 import { action } from "~/routes/product.$productId";
+import type { Product } from "~/trade/catalog/product";
+import { CUP_UNITS } from "~/trade/measure/cup-units";
 
 const FIR: Product = {
   id: "fir",
@@ -15,7 +15,7 @@ const FIR: Product = {
   specification: null,
 };
 
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
 
 const inches = (value: number) => value * 16 * CUP_UNITS.sixteenth;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { runWithRequestContext } from "~/platform/request-context.server";
+import { runWithRequestContext } from "~/base/platform/request-context.server";
 import * as account from "~/routes/account._index";
 import * as contact from "~/routes/contact";
 import * as login from "~/routes/login";
@@ -8,7 +8,7 @@ import { registrationFields } from "../support/registration-fields";
 import "../support/shop-env";
 import { post } from "../support/shop-session";
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
-import { shopDatabase } from "~/database/shop-database.server";
-import { contactValidator } from "~/marketing/contact-form";
-import { listInbox } from "~/messages/inbox.server";
-import { MAX_PER_DAY } from "~/messages/messages.server";
-import { sendMessage } from "~/messages/services/contact.server";
-import { shareCounts } from "~/platform/rate-limits/shared-counts.server";
-import { runWithRequestContext } from "~/platform/request-context.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { shareCounts } from "~/base/platform/rate-limits/shared-counts.server";
+import { runWithRequestContext } from "~/base/platform/request-context.server";
+import { listInbox } from "~/office/messages/inbox.server";
+import { MAX_PER_DAY } from "~/office/messages/messages.server";
+import { sendMessage } from "~/office/messages/services/contact.server";
 import * as contact from "~/routes/contact";
+import { contactValidator } from "~/storefront/marketing/contact-form";
 import { MESSAGE } from "../support/contact-message";
 import { rowsWritten } from "../support/statements";
 import "../support/shop-env";
@@ -16,7 +16,7 @@ import { post } from "../support/shop-session";
 vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
 
 const errors = vi.hoisted(() => vi.fn());
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
 
 afterEach(() => shareCounts(null));
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { findAccount } from "~/accounts/accounts.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { FIRST_FACTS } from "~/facts/owner-facts";
-import { listFacts, saveFacts } from "~/facts/services/facts.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { FIRST_FACTS } from "~/house/facts/owner-facts";
+import { listFacts, saveFacts } from "~/house/facts/services/facts.server";
+import { findAccount } from "~/provider/accounts/accounts.server";
 import * as dashboard from "~/routes/account.dashboard";
 import * as data from "~/routes/account.data[.]json";
 import * as password from "~/routes/account.password";
@@ -31,7 +31,7 @@ const host = await vi.hoisted(async () => {
 });
 
 const errors = vi.hoisted(() => [] as unknown[]);
-vi.mock("~/platform/log.server", () => ({
+vi.mock("~/base/platform/log.server", () => ({
   log: { info() {}, warn() {}, error: (...line: unknown[]) => errors.push(line) },
 }));
 

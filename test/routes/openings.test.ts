@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Product } from "~/catalog/product";
-import { OPENINGS_INTENTS } from "~/openings/opening-intents";
-import { receivedReply } from "~/order-form/order-reply";
+import { receivedReply } from "~/configurator/order-form/order-reply";
 import { action } from "~/routes/product.$productId";
+import type { Product } from "~/trade/catalog/product";
+import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
 
 const FIR: Product = {
   id: "fir",
@@ -14,7 +14,7 @@ const FIR: Product = {
   specification: null,
 };
 
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
 
 const OPENING = {
   "openings.mount": "partial",

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderState } from "~/capacity/order-state";
-import { write } from "~/database/database.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import type { LinkedOrder } from "~/orders/order";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import { write } from "~/base/database/database.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import type { LinkedOrder } from "~/ordering/orders/order";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { openOrders, placeInShop, postTo } from "../support/order-shop";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { LinkedOrder } from "~/orders/order";
-import { listOrderNotes } from "~/orders/services/order-notes.server";
+import type { LinkedOrder } from "~/ordering/orders/order";
+import { listOrderNotes } from "~/ordering/orders/services/order-notes.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { accountIdOf, openOrders, placeInShop, postTo } from "../support/order-shop";

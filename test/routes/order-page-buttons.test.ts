@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
-import { approveProof, cancelOrder, writeToShop } from "~/orders/stored/linked-orders.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { approveProof, cancelOrder, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { action, loader } from "~/routes/orders.$link";
 import { aLinkedOrder, LINK } from "../support/placed-order-builders";
 import { SHOP } from "../support/shop-env";
 
-vi.mock("~/orders/stored/linked-orders.server", { spy: true });
-vi.mock("~/orders/stored/orders.server", { spy: true });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/orders/stored/linked-orders.server", { spy: true });
+vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const PAGE = `/orders/${LINK}`;
 const find = vi.mocked(findOrderByLink);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sitePaths } from "~/brand/paths";
+import { sitePaths } from "~/base/brand/paths";
+import { BusyError } from "~/base/database/busy-error.server";
 import { cachedDocuments } from "~/cached-documents.server";
-import { BusyError } from "~/database/busy-error.server";
-import { cancelOrder, renewLink } from "~/orders/stored/linked-orders.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import { cancelOrder, renewLink } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { aCartItem } from "../support/cart-builders";
 import { aLinkedOrder, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
@@ -12,10 +12,10 @@ import { openOrders, pressOn } from "../support/order-shop";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/linked-orders.server", { spy: true });
-vi.mock("~/orders/stored/orders.server", { spy: true });
+vi.mock("~/ordering/orders/stored/linked-orders.server", { spy: true });
+vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
 const lines = vi.hoisted(() => [] as string[]);
-vi.mock("~/platform/log.server", async () => {
+vi.mock("~/base/platform/log.server", async () => {
   const { inspect } = await import("node:util");
   const keep = (...line: unknown[]) => void lines.push(inspect(line, { depth: null }));
   return { log: { info: keep, warn: keep, error: keep } };

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { OrderState } from "~/capacity/order-state";
-import type { OrderPayment } from "~/orders/payment";
-import { retryPayment } from "~/orders/stored/file-changes.server";
-import { findOrderFile } from "~/orders/stored/order-file.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import type { OrderPayment } from "~/ordering/orders/payment";
+import { retryPayment } from "~/ordering/orders/stored/file-changes.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { aLinkedOrder, anOrderFile, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
@@ -13,10 +13,10 @@ import { signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/file-changes.server", { spy: true });
-vi.mock("~/orders/stored/order-file.server", { spy: true });
-vi.mock("~/orders/stored/orders.server", { spy: true });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/orders/stored/file-changes.server", { spy: true });
+vi.mock("~/ordering/orders/stored/order-file.server", { spy: true });
+vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../support/shop-env";
-import type { LinkedOrder } from "~/orders/order";
+import type { LinkedOrder } from "~/ordering/orders/order";
 import * as money from "~/routes/admin.money";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as payments from "~/routes/admin.orders_.$number_.payments";

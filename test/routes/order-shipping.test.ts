@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { shopDatabase } from "~/database/shop-database.server";
-import type { LinkedOrder } from "~/orders/order";
-import type { OrderFile } from "~/orders/order-file";
-import { findOrderFile } from "~/orders/stored/order-file.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { LinkedOrder } from "~/ordering/orders/order";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { openOrders, placeInShop, postTo } from "../support/order-shop";

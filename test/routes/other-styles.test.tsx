@@ -2,11 +2,11 @@
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Product } from "~/catalog/product";
-import { type OrderReply, receivedReply } from "~/order-form/order-reply";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { NO_TERMS } from "~/pricing/price-terms";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { type OrderReply, receivedReply } from "~/configurator/order-form/order-reply";
 import * as route from "~/routes/product.$productId";
+import type { Product } from "~/trade/catalog/product";
+import { NO_TERMS } from "~/trade/pricing/price-terms";
 import { aProduct } from "../support/product-builder";
 import { specificationOf } from "../support/specifications";
 
@@ -16,8 +16,8 @@ const STYLES = [ROWAN, CALDER];
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
 const find = async (id: string) => STYLES.find((product) => product.id === id) ?? null;
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find, list }) }));
-vi.mock("~/settings/services/settings.server", () => ({
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find, list }) }));
+vi.mock("~/house/settings/services/settings.server", () => ({
   settingsShown: async () => null,
   termsShown: async () => NO_TERMS,
 }));

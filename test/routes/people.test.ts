@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listEvents } from "~/audit/audit.server";
-import { shopDatabase } from "~/database/shop-database.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { listEvents } from "~/house/audit/audit.server";
 import { provider } from "~/provider/provider.server";
 import * as twoFactor from "~/routes/account.two-factor";
 import * as today from "~/routes/admin._index";

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import type { Product } from "~/catalog/product";
-import { shownText } from "~/cut-list/cut-list-shown";
-import type { PostedCutList } from "~/cut-list/reading/posted-cut-list";
-import { readCutList } from "~/cut-list/reading/read-cut-list";
-import { FIRST_OFFERS, type OptionOffers } from "~/measure/option-offers";
-import type { PieceList } from "~/measure/piece";
-import { type OrderReply, receivedReply } from "~/order-form/order-reply";
+import { shownText } from "~/configurator/cut-list-panel/cut-list-shown";
+import { type OrderReply, receivedReply } from "~/configurator/order-form/order-reply";
 import { action } from "~/routes/product.$productId";
+import type { Product } from "~/trade/catalog/product";
+import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
+import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
+import { FIRST_OFFERS, type OptionOffers } from "~/trade/measure/option-offers";
+import type { PieceList } from "~/trade/measure/piece";
 import { ROOT } from "../support/source-files";
 
 const FIR: Product = {
@@ -20,10 +20,10 @@ const FIR: Product = {
   currency: "USD",
   specification: null,
 };
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
 
 const saved = vi.hoisted(() => ({ options: null as OptionOffers | null }));
-vi.mock("~/settings/services/settings.server", async (original) => ({
+vi.mock("~/house/settings/services/settings.server", async (original) => ({
   ...(await original<object>()),
   settingsShown: async () => saved.options && { options: saved.options },
 }));

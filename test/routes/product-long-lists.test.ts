@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { shownText } from "~/cut-list/cut-list-shown";
-import { readCutList } from "~/cut-list/reading/read-cut-list";
-import { receivedReply } from "~/order-form/order-reply";
-import { fieldName } from "~/order-form/piece-field-name";
+import { shownText } from "~/configurator/cut-list-panel/cut-list-shown";
+import { receivedReply } from "~/configurator/order-form/order-reply";
+import { fieldName } from "~/configurator/order-form/piece-field-name";
 import { action } from "~/routes/product.$productId";
+import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
 import { aProduct } from "../support/product-builder";
 
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
 
 /** A cut list with this many lines, posted as a whole page with the button that takes it. */
 async function takeLines(count: number, fields: Readonly<Record<string, string>> = {}) {

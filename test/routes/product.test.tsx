@@ -2,13 +2,13 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Product } from "~/catalog/product";
-import { receivedReply } from "~/order-form/order-reply";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { receivedReply } from "~/configurator/order-form/order-reply";
 import * as route from "~/routes/product.$productId";
+import type { Product } from "~/trade/catalog/product";
 
 const find = vi.fn<(id: string) => Promise<Product | null>>();
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ find }) }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find }) }));
 
 const FIR: Product = {
   id: "fir",

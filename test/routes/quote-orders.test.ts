@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
-import type { Product } from "~/catalog/product";
-import { BusyError } from "~/database/busy-error.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { orderQuote } from "~/ordering/quotes/quote-ordering.server";
+import { findQuote } from "~/ordering/quotes/quotes.server";
 import { provider } from "~/provider/provider.server";
-import { orderQuote } from "~/quotes/quote-ordering.server";
-import { findQuote } from "~/quotes/quotes.server";
+import type { Product } from "~/trade/catalog/product";
 import { checkoutFields } from "../support/checkout-fields";
 import { aKey, anOrderLine } from "../support/order-builders";
 import { aQuote } from "../support/quote-builders";
@@ -14,13 +14,13 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/quotes/quotes.server", async (original) => {
-  const own = await original<typeof import("~/quotes/quotes.server")>();
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/quotes/quotes.server", async (original) => {
+  const own = await original<typeof import("~/ordering/quotes/quotes.server")>();
   return { ...own, findQuote: vi.fn(own.findQuote) };
 });
-vi.mock("~/quotes/quote-ordering.server", async (original) => {
-  const own = await original<typeof import("~/quotes/quote-ordering.server")>();
+vi.mock("~/ordering/quotes/quote-ordering.server", async (original) => {
+  const own = await original<typeof import("~/ordering/quotes/quote-ordering.server")>();
   return { ...own, orderQuote: vi.fn(own.orderQuote) };
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
-import { shopFacts } from "~/brand/shop-facts";
-import { findQuote } from "~/quotes/quotes.server";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { findQuote } from "~/ordering/quotes/quotes.server";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { aProduct } from "../support/product-builder";
 import { aQuote } from "../support/quote-builders";
@@ -11,9 +11,9 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/quotes/quotes.server", async (original) => {
-  const own = await original<typeof import("~/quotes/quotes.server")>();
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/quotes/quotes.server", async (original) => {
+  const own = await original<typeof import("~/ordering/quotes/quotes.server")>();
   return { ...own, findQuote: vi.fn(own.findQuote) };
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
-import type { Product } from "~/catalog/product";
-import { BusyError } from "~/database/busy-error.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { MAX_QUOTES } from "~/ordering/quotes/quote";
+import { makeQuote as storeQuote } from "~/ordering/quotes/quote-making.server";
+import { findQuote } from "~/ordering/quotes/quotes.server";
 import { provider } from "~/provider/provider.server";
-import { MAX_QUOTES } from "~/quotes/quote";
-import { makeQuote as storeQuote } from "~/quotes/quote-making.server";
-import { findQuote } from "~/quotes/quotes.server";
+import type { Product } from "~/trade/catalog/product";
 import { ADMIN } from "../support/embedded-backend";
 import { aKey, anOrderLine } from "../support/order-builders";
 import { aQuote } from "../support/quote-builders";
@@ -15,13 +15,13 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/quotes/quotes.server", async (original) => {
-  const own = await original<typeof import("~/quotes/quotes.server")>();
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/quotes/quotes.server", async (original) => {
+  const own = await original<typeof import("~/ordering/quotes/quotes.server")>();
   return { ...own, findQuote: vi.fn(own.findQuote) };
 });
-vi.mock("~/quotes/quote-making.server", async (original) => {
-  const own = await original<typeof import("~/quotes/quote-making.server")>();
+vi.mock("~/ordering/quotes/quote-making.server", async (original) => {
+  const own = await original<typeof import("~/ordering/quotes/quote-making.server")>();
   return { ...own, makeQuote: vi.fn(own.makeQuote) };
 });
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OrderState } from "~/capacity/order-state";
-import { listClaims } from "~/claims/claims.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { listReceivings } from "~/receiving/receivings.server";
-import { STORED_COPY_HEADER } from "~/receiving/stored-page";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import { listClaims } from "~/ordering/claims/claims.server";
+import { listReceivings } from "~/ordering/receiving/receivings.server";
+import { STORED_COPY_HEADER } from "~/ordering/receiving/stored-page";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
 import * as linkedOrder from "~/routes/orders.$link";
 import * as receiving from "~/routes/orders.$link_.receiving";

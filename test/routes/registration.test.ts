@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { TIERS } from "~/pricing/tiers";
 import * as account from "~/routes/account._index";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";
+import { TIERS } from "~/trade/pricing/tiers";
 import { registrationFields } from "../support/registration-fields";
 import "../support/shop-env";
 import { cookieAfter, load, post, registerInShop, signInToShop } from "../support/shop-session";

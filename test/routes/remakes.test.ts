@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listClaims } from "~/claims/claims.server";
-import { newClaimKey } from "~/claims/services/claims.server";
-import { shopDatabase } from "~/database/shop-database.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { listClaims } from "~/ordering/claims/claims.server";
+import { newClaimKey } from "~/ordering/claims/services/claims.server";
 import * as figures from "~/routes/admin.figures";
 import * as figuresFile from "~/routes/admin.figures[.]csv";
 import * as orderFile from "~/routes/admin.orders_.$number._index";

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { changeList, saveList } from "~/lists/lists.server";
-import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { findCustomersOrder } from "~/orders/stored/orders.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { changeList, saveList } from "~/ordering/lists/lists.server";
+import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
+import { findCustomersOrder } from "~/ordering/orders/stored/orders.server";
 import { aCartItem } from "../support/cart-builders";
 import "../support/shop-env";
 import { openLists, postLists } from "../support/list-shop";
@@ -15,9 +15,9 @@ import { registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/orders/stored/orders.server", { spy: true });
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/lists/lists.server", { spy: true });
+vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/ordering/lists/lists.server", { spy: true });
 
 const LISTS = "/account/measurements";
 const DOOR = {

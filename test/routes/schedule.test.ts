@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
-import { shopDatabase } from "~/database/shop-database.server";
-import type { LinkedOrder } from "~/orders/order";
-import { rowOfNumber } from "~/orders/stored/orders.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { LinkedOrder } from "~/ordering/orders/order";
+import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import * as schedule from "~/routes/admin.schedule";
 import * as stations from "~/routes/admin.schedule_.stations";
 import * as shipsBy from "~/routes/ships-by";

@@ -2,17 +2,17 @@
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Product } from "~/catalog/product";
-import { NOT_CACHED, PUBLIC_DATA } from "~/platform/cache-policy.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { NO_TERMS } from "~/pricing/price-terms";
+import { NOT_CACHED, PUBLIC_DATA } from "~/base/platform/cache-policy.server";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
 import * as page from "~/routes/search._index";
 import * as suggestions from "~/routes/search.suggestions";
-import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import type { Product } from "~/trade/catalog/product";
+import { NO_TERMS } from "~/trade/pricing/price-terms";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
 
 const away = () => list.mockRejectedValue(new UpstreamFailure("sorry", "down"));
 const there = () => list.mockImplementation(async () => shippedProducts);

@@ -2,18 +2,18 @@
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { specificationOfStyle } from "~/catalog/door-style";
-import type { Product } from "~/catalog/product";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
-import { NO_TERMS } from "~/pricing/price-terms";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { catalog as styles } from "~/provider/catalog.server";
 import * as shop from "~/routes/shop";
-import { readShopFilter, shopAddress } from "~/shop/shop-filter-form";
+import { readShopFilter, shopAddress } from "~/storefront/shop/shop-filter-form";
+import { specificationOfStyle } from "~/trade/catalog/door-style";
+import type { Product } from "~/trade/catalog/product";
+import { NO_TERMS } from "~/trade/pricing/price-terms";
 import { manyStyles } from "../support/many-styles";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+vi.mock("~/house/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
 
 const product = (change: Partial<Product> = {}): Product => ({
   id: "fir",

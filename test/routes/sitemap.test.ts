@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { listedPaths } from "~/brand/paths";
-import * as catalog from "~/catalog/services/catalog.server";
-import { PUBLIC_PAGE } from "~/platform/cache-policy.server";
+import { listedPaths } from "~/base/brand/paths";
+import { PUBLIC_PAGE } from "~/base/platform/cache-policy.server";
+import * as catalog from "~/provider/catalog/services/catalog.server";
 import { loader } from "~/routes/sitemap[.]xml";
 import "../support/shop-env";
 import { load } from "../support/shop-session";

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { receiveNotification } from "~/invoicing/services/notifications.server";
+import { receiveNotification } from "~/ordering/invoicing/services/notifications.server";
 import { action, loader } from "~/routes/webhooks.shopify";
 
-vi.mock("~/invoicing/services/notifications.server", () => ({ receiveNotification: vi.fn() }));
+vi.mock("~/ordering/invoicing/services/notifications.server", () => ({ receiveNotification: vi.fn() }));
 
 const receiveMock = vi.mocked(receiveNotification);
 

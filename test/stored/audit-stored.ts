@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { forgetAccount, rememberAccount } from "~/accounts/accounts.server";
-import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/audit/audit";
-import { listEvents, recordEvent } from "~/audit/audit.server";
-import { write } from "~/database/database.server";
+import { write } from "~/base/database/database.server";
+import { AUDIT_PAGE_SIZE, type AuditKind, type AuditQuery } from "~/house/audit/audit";
+import { listEvents, recordEvent } from "~/house/audit/audit.server";
+import { forgetAccount, rememberAccount } from "~/provider/accounts/accounts.server";
 import { rowsWritten } from "../support/statements";
 import { describeStored, type OpenDatabase } from "./with-database";
 

@@ -1,4 +1,4 @@
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { describeAudit } from "./audit-stored";
 
 describeAudit("in SQLite", () => openDatabase(":memory:"));

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { backupName } from "~/backups/backup";
-import type { MakeBackup } from "~/backups/backup-folder.server";
-import { backupGauges } from "~/backups/backup-gauges.server";
-import { latestRuns } from "~/backups/backup-runs.server";
-import { type Backups, startBackups } from "~/backups/backups.server";
-import { write } from "~/database/database.server";
+import { write } from "~/base/database/database.server";
+import { backupName } from "~/house/backups/backup";
+import type { MakeBackup } from "~/house/backups/backup-folder.server";
+import { backupGauges } from "~/house/backups/backup-gauges.server";
+import { latestRuns } from "~/house/backups/backup-runs.server";
+import { type Backups, startBackups } from "~/house/backups/backups.server";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const HOUR_MS = 3_600_000;

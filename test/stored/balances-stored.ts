@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import type { Transaction } from "~/database/database.server";
-import { addCredit, takeBackCredit } from "~/invoices/credits.server";
-import { balanceOf, currentRevision, totalOf } from "~/invoices/invoice";
-import { creditRows, type InvoiceRow, invoiceRow } from "~/invoices/invoice-rows.server";
-import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/invoices/invoices.server";
-import { correctPayment, entryRows, invoiceOf, recordPayment } from "~/invoices/payments.server";
-import { invoiceTable } from "~/orders/stored/money-files.server";
-import { rowOfNumber } from "~/orders/stored/orders.server";
+import type { Transaction } from "~/base/database/database.server";
+import { addCredit, takeBackCredit } from "~/house/invoices/credits.server";
+import { balanceOf, currentRevision, totalOf } from "~/house/invoices/invoice";
+import { creditRows, type InvoiceRow, invoiceRow } from "~/house/invoices/invoice-rows.server";
+import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/house/invoices/invoices.server";
+import { correctPayment, entryRows, invoiceOf, recordPayment } from "~/house/invoices/payments.server";
+import { invoiceTable } from "~/ordering/orders/stored/money-files.server";
+import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { aStoredOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { followChanges, noteChange, type Topic } from "~/database/changes.server";
-import { write } from "~/database/database.server";
+import { followChanges, noteChange, type Topic } from "~/base/database/changes.server";
+import { write } from "~/base/database/database.server";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const quiet = { info() {}, warn() {}, error() {} };

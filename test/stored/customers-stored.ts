@@ -1,25 +1,25 @@
 import { expect, it } from "vitest";
+import { write } from "~/base/database/database.server";
+import { fillCustomers } from "~/base/database/migrations/0014-customers.server";
+import { listEvents } from "~/house/audit/audit.server";
+import type { ReadCertificate } from "~/house/invoices/certificates.server";
+import type { Billing, CustomerKey } from "~/house/invoices/customer-billing";
+import { readBilling } from "~/house/invoices/customer-billing.server";
+import { type CustomerQuery, EVERY_CUSTOMER, type ListedCustomer } from "~/office/customers/customer-list";
+import { listCustomers } from "~/office/customers/customer-list.server";
+import { addNote, setNoteRemoved } from "~/office/customers/customer-notes.server";
+import { certificateOf, saveBilling, undoLastBilling } from "~/office/customers/stored/customer-changes.server";
+import { findCustomer } from "~/office/customers/stored/customer-records.server";
+import { findOrderNumber } from "~/ordering/orders/stored/order-numbers.server";
+import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import { hasQuote, searchQuotes } from "~/ordering/quotes/quote-search.server";
 import {
   adoptRecords,
   forgetAccount,
   type KnownAccount,
   rememberAccount,
   storeAccount,
-} from "~/accounts/accounts.server";
-import { listEvents } from "~/audit/audit.server";
-import { type CustomerQuery, EVERY_CUSTOMER, type ListedCustomer } from "~/customers/customer-list";
-import { listCustomers } from "~/customers/customer-list.server";
-import { addNote, setNoteRemoved } from "~/customers/customer-notes.server";
-import { certificateOf, saveBilling, undoLastBilling } from "~/customers/stored/customer-changes.server";
-import { findCustomer } from "~/customers/stored/customer-records.server";
-import { write } from "~/database/database.server";
-import { fillCustomers } from "~/database/migrations/0014-customers.server";
-import type { ReadCertificate } from "~/invoices/certificates.server";
-import type { Billing, CustomerKey } from "~/invoices/customer-billing";
-import { readBilling } from "~/invoices/customer-billing.server";
-import { findOrderNumber } from "~/orders/stored/order-numbers.server";
-import { rowOfNumber } from "~/orders/stored/orders.server";
-import { hasQuote, searchQuotes } from "~/quotes/quote-search.server";
+} from "~/provider/accounts/accounts.server";
 import { anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn } from "../support/stored-orders";
 import { describeStored, type OpenDatabase, type Stored } from "./with-database";

@@ -1,4 +1,4 @@
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { describeCustomers } from "./customers-stored";
 
 describeCustomers("SQLite", () => openDatabase(":memory:"));

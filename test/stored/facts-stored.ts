@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { rememberAccount } from "~/accounts/accounts.server";
-import { listEvents } from "~/audit/audit.server";
-import { currentFacts, goBackToFacts, listFacts, saveFacts } from "~/facts/facts.server";
-import { FIRST_FACTS, type OwnerFacts } from "~/facts/owner-facts";
+import { listEvents } from "~/house/audit/audit.server";
+import { currentFacts, goBackToFacts, listFacts, saveFacts } from "~/house/facts/facts.server";
+import { FIRST_FACTS, type OwnerFacts } from "~/house/facts/owner-facts";
+import { rememberAccount } from "~/provider/accounts/accounts.server";
 import { rowsWritten } from "../support/statements";
 import { describeStored, type OpenDatabase } from "./with-database";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Database } from "~/database/database.server";
-import { changeList, findList, LISTS_PER_PAGE, listLists, removeList, saveList } from "~/lists/lists.server";
-import { isListId, type ListChange, type ListContent, MAX_LISTS, type SavedList } from "~/lists/saved-list";
+import type { Database } from "~/base/database/database.server";
+import { changeList, findList, LISTS_PER_PAGE, listLists, removeList, saveList } from "~/ordering/lists/lists.server";
+import { isListId, type ListChange, type ListContent, MAX_LISTS, type SavedList } from "~/ordering/lists/saved-list";
 import { aList, someOpenings } from "../support/list-builders";
 import { aDoor } from "../support/order-builders";
 import { describeStored, type OpenDatabase } from "./with-database";

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { listEvents } from "~/audit/audit.server";
-import { write } from "~/database/database.server";
-import { claimMail, settleSent } from "~/mail/claimed-mail.server";
-import { type NewMail, queueMail } from "~/mail/outbox.server";
-import { outboxGauges } from "~/mail/outbox-gauges.server";
-import { listUnsent, sendAgain } from "~/mail/outbox-list.server";
-import { MAILS_PER_PAGE } from "~/mail/outgoing-mail";
+import { write } from "~/base/database/database.server";
+import { listEvents } from "~/house/audit/audit.server";
+import { claimMail, settleSent } from "~/house/mail/claimed-mail.server";
+import { type NewMail, queueMail } from "~/house/mail/outbox.server";
+import { outboxGauges } from "~/house/mail/outbox-gauges.server";
+import { listUnsent, sendAgain } from "~/house/mail/outbox-list.server";
+import { MAILS_PER_PAGE } from "~/house/mail/outgoing-mail";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const aMail = (change: Partial<NewMail> = {}): NewMail => ({

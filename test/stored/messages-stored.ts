@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { rememberAccount } from "~/accounts/accounts.server";
-import { ROWS_PER_BATCH, write } from "~/database/database.server";
+import { ROWS_PER_BATCH, write } from "~/base/database/database.server";
+import { deleteMessage, removeOldMessages } from "~/office/messages/deletion.server";
+import { answerMessage, findMessage, listInbox, markMessage } from "~/office/messages/inbox.server";
+import { storeMessage } from "~/office/messages/messages.server";
+import { countWaiting } from "~/office/today/waiting.server";
+import { rememberAccount } from "~/provider/accounts/accounts.server";
 import {
   type ContactMessage,
   type InboxPage,
   type InboxQuery,
   MESSAGES_PER_PAGE,
   type MessageState,
-} from "~/marketing/contact-message";
-import { deleteMessage, removeOldMessages } from "~/messages/deletion.server";
-import { answerMessage, findMessage, listInbox, markMessage } from "~/messages/inbox.server";
-import { storeMessage } from "~/messages/messages.server";
-import { countWaiting } from "~/today/waiting.server";
+} from "~/storefront/marketing/contact-message";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase } from "./with-database";
 

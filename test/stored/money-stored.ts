@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { write } from "~/database/database.server";
-import { readBilling, storeBilling } from "~/invoices/customer-billing.server";
-import { balanceOf, currentRevision, type Payment } from "~/invoices/invoice";
-import type { MoneySettings } from "~/invoices/money-settings";
-import { currentMoneySettings, readMoneyVersions, storeMoneySettings } from "~/invoices/money-settings.server";
-import type { OrderTerms } from "~/orders/order";
-import { EVERY_ORDER, type Paid } from "~/orders/order-file";
-import { invoiceTable, paymentTable } from "~/orders/stored/money-files.server";
-import { readOrderMoney } from "~/orders/stored/order-money.server";
+import { write } from "~/base/database/database.server";
+import { readBilling, storeBilling } from "~/house/invoices/customer-billing.server";
+import { balanceOf, currentRevision, type Payment } from "~/house/invoices/invoice";
+import type { MoneySettings } from "~/house/invoices/money-settings";
+import { currentMoneySettings, readMoneyVersions, storeMoneySettings } from "~/house/invoices/money-settings.server";
+import type { OrderTerms } from "~/ordering/orders/order";
+import { EVERY_ORDER, type Paid } from "~/ordering/orders/order-file";
+import { invoiceTable, paymentTable } from "~/ordering/orders/stored/money-files.server";
+import { readOrderMoney } from "~/ordering/orders/stored/order-money.server";
 import {
   correctOrderPayment,
   creditOrder,
@@ -15,8 +15,8 @@ import {
   recordOrderPayment,
   remindOfPayment,
   takeBackOrderCredit,
-} from "~/orders/stored/order-paying.server";
-import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+} from "~/ordering/orders/stored/order-paying.server";
+import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { aStoredOrder, WORKSHOP } from "../support/stored-orders";

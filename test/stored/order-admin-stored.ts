@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from "vitest";
-import type { OrderRequest, OrderTerms } from "~/orders/order";
-import { NO_SHIPMENT } from "~/orders/shipment";
+import type { OrderRequest, OrderTerms } from "~/ordering/orders/order";
+import { NO_SHIPMENT } from "~/ordering/orders/shipment";
 import {
   answerOrder,
   retryPayment,
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/stored/file-changes.server";
-import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { findOrderFile } from "~/orders/stored/order-file.server";
+} from "~/ordering/orders/stored/file-changes.server";
+import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { fileOf, WORKSHOP } from "../support/stored-orders";

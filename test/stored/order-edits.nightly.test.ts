@@ -1,4 +1,4 @@
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { describeOrderEdits } from "./order-edits-stored";
 
 describeOrderEdits("SQLite, many", () => openDatabase(":memory:"), 500);

@@ -1,11 +1,16 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { rememberAccount } from "~/accounts/accounts.server";
-import { BusyError } from "~/database/busy-error.server";
-import { write } from "~/database/database.server";
-import type { OrderLine } from "~/orders/order";
-import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { DAY_LIMITS, MAX_ORDERS_PER_DAY, MAX_PER_CUSTOMER, sendersOf } from "~/orders/stored/order-limits.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { write } from "~/base/database/database.server";
+import type { OrderLine } from "~/ordering/orders/order";
+import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
+import {
+  DAY_LIMITS,
+  MAX_ORDERS_PER_DAY,
+  MAX_PER_CUSTOMER,
+  sendersOf,
+} from "~/ordering/orders/stored/order-limits.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import { rememberAccount } from "~/provider/accounts/accounts.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, outcomeIn, putOrder } from "../support/stored-orders";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { describeOrderLimits } from "./order-limits-stored";
 import { describeOrderSenders } from "./order-senders-stored";
 

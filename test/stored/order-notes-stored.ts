@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { MAX_ORDER_NOTES } from "~/orders/order-note";
-import { addOrderNote, changeOrderNote, listOrderNotes } from "~/orders/stored/order-notes.server";
+import { MAX_ORDER_NOTES } from "~/ordering/orders/order-note";
+import { addOrderNote, changeOrderNote, listOrderNotes } from "~/ordering/orders/stored/order-notes.server";
 import { placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";

@@ -1,4 +1,4 @@
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { describeOrderNotes } from "./order-notes-stored";
 
 describeOrderNotes("SQLite in memory", () => openDatabase(":memory:"));

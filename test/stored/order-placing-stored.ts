@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import type { OrderLine, OrderRequest } from "~/orders/order";
-import { linesCents } from "~/orders/order-price";
-import { findOrderByLink, listOrders } from "~/orders/stored/orders.server";
-import type { TierId } from "~/pricing/tiers";
-import { currentSettings, saveSettings } from "~/settings/settings.server";
-import { termsFor } from "~/settings/shop-settings";
+import { currentSettings, saveSettings } from "~/house/settings/settings.server";
+import { termsFor } from "~/house/settings/shop-settings";
+import type { OrderLine, OrderRequest } from "~/ordering/orders/order";
+import { linesCents } from "~/ordering/orders/order-price";
+import { findOrderByLink, listOrders } from "~/ordering/orders/stored/orders.server";
+import type { TierId } from "~/trade/pricing/tiers";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
 import { aSoldLine, outcomeIn, placeIn, WORKSHOP } from "../support/stored-orders";

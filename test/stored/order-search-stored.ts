@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { type Database, write } from "~/database/database.server";
-import { foldedSearch } from "~/database/differences/search-text.server";
-import { EVERY_ORDER } from "~/orders/order-file";
-import { searchTextOf } from "~/orders/stored/order-search.server";
-import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+import { type Database, write } from "~/base/database/database.server";
+import { foldedSearch } from "~/base/database/differences/search-text.server";
+import { EVERY_ORDER } from "~/ordering/orders/order-file";
+import { searchTextOf } from "~/ordering/orders/stored/order-search.server";
+import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 /** More than two of the parts that SQLite reads at a time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Database } from "~/database/database.server";
-import { sendersOf } from "~/orders/stored/order-limits.server";
+import type { Database } from "~/base/database/database.server";
+import { sendersOf } from "~/ordering/orders/stored/order-limits.server";
 import { anOrderRequest } from "../support/order-builders";
 import { aSoldLine, outcomeIn } from "../support/stored-orders";
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
-import { countOrders } from "~/accounts/order-counts.server";
-import { isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/orders/order";
-import { setOrderState } from "~/orders/stored/file-changes.server";
-import { approveProof, cancelOrder, renewLink, writeToShop } from "~/orders/stored/linked-orders.server";
-import { findOrderFile } from "~/orders/stored/order-file.server";
-import { ORDERS_PER_PAGE } from "~/orders/stored/order-pages.server";
-import { everyOrderOf, findCustomersOrder, findOrderByLink, listOrders } from "~/orders/stored/orders.server";
+import { isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/ordering/orders/order";
+import { setOrderState } from "~/ordering/orders/stored/file-changes.server";
+import { approveProof, cancelOrder, renewLink, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
+import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-pages.server";
+import { everyOrderOf, findCustomersOrder, findOrderByLink, listOrders } from "~/ordering/orders/stored/orders.server";
+import { countOrders } from "~/provider/accounts/order-counts.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn, WORKSHOP } from "../support/stored-orders";

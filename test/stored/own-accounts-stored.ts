@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { recordsOf } from "~/accounts/account-records.server";
-import { findAccount } from "~/accounts/accounts.server";
-import type { Profile } from "~/accounts/profile";
+import { recordsOf } from "~/provider/accounts/account-records.server";
+import { findAccount } from "~/provider/accounts/accounts.server";
+import type { Profile } from "~/provider/accounts/profile";
 import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { type Visitors, visitorsOf } from "../contract/visitors";
 import { ADMIN, anEmbeddedBackend, NO_MAIL_SERVER, RETURN_URL } from "../support/embedded-backend";

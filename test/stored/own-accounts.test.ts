@@ -1,4 +1,4 @@
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { describeOwnAccounts } from "./own-accounts-stored";
 
 describeOwnAccounts("SQLite", () => openDatabase(":memory:"));

@@ -1,11 +1,16 @@
 import { beforeAll, expect, it } from "vitest";
-import { write } from "~/database/database.server";
-import { findPassport, labelCodes, passportsOfLink, setClosed } from "~/door-pages/stored/door-passports.server";
-import type { OrderLine } from "~/orders/order";
-import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { rowOfNumber } from "~/orders/stored/orders.server";
-import type { PassportCodes } from "~/passports/passport";
-import { makePassports } from "~/passports/passport-making.server";
+import { write } from "~/base/database/database.server";
+import {
+  findPassport,
+  labelCodes,
+  passportsOfLink,
+  setClosed,
+} from "~/ordering/door-pages/stored/door-passports.server";
+import type { OrderLine } from "~/ordering/orders/order";
+import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
+import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import type { PassportCodes } from "~/ordering/passports/passport";
+import { makePassports } from "~/ordering/passports/passport-making.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { rememberPeople } from "../support/order-actions";

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { findRole, rolesWithTwoFactor } from "~/accounts/account-role.server";
-import { storeAccount } from "~/accounts/accounts.server";
-import { listEvents } from "~/audit/audit.server";
-import { write } from "~/database/database.server";
+import { write } from "~/base/database/database.server";
+import { listEvents } from "~/house/audit/audit.server";
 import {
   invitationOf,
   invite,
@@ -10,9 +8,11 @@ import {
   joinBy,
   readInvitations,
   withdrawInvitation,
-} from "~/people/stored/invitations.server";
-import { readPeople } from "~/people/stored/people-list.server";
-import { changeRole, removePerson, restorePerson, saveTwoFactorRoles } from "~/people/stored/staff.server";
+} from "~/office/people/stored/invitations.server";
+import { readPeople } from "~/office/people/stored/people-list.server";
+import { changeRole, removePerson, restorePerson, saveTwoFactorRoles } from "~/office/people/stored/staff.server";
+import { findRole, rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
+import { storeAccount } from "~/provider/accounts/accounts.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase, type Stored } from "./with-database";
 

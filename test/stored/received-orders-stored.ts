@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/orders/order";
-import { EVERY_ORDER } from "~/orders/order-file";
-import { ORDERS_PER_PAGE } from "~/orders/stored/order-pages.server";
-import { listReceivedOrders } from "~/orders/stored/received-orders.server";
+import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/ordering/orders/order";
+import { EVERY_ORDER } from "~/ordering/orders/order-file";
+import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-pages.server";
+import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { aKey } from "../support/order-builders";
 import { describeStored, type OpenDatabase } from "./with-database";

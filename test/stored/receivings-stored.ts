@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { OrderState } from "~/capacity/order-state";
-import { MAX_RECEIVINGS, type SentTicks } from "~/receiving/receiving";
-import { findSent, listReceivings, storeReceiving } from "~/receiving/receivings.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import { MAX_RECEIVINGS, type SentTicks } from "~/ordering/receiving/receiving";
+import { findSent, listReceivings, storeReceiving } from "~/ordering/receiving/receivings.server";
 import { aKey } from "../support/order-builders";
 import { aStoredOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";

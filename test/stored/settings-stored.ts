@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { rememberAccount } from "~/accounts/accounts.server";
-import { listEvents } from "~/audit/audit.server";
-import { currentSettings, listSettings, saveSettings, VERSIONS_SHOWN } from "~/settings/settings.server";
+import { listEvents } from "~/house/audit/audit.server";
+import { currentSettings, listSettings, saveSettings, VERSIONS_SHOWN } from "~/house/settings/settings.server";
+import { rememberAccount } from "~/provider/accounts/accounts.server";
 import { someSettings } from "../support/shop-settings";
 import { rowsWritten } from "../support/statements";
 import { describeStored, type OpenDatabase } from "./with-database";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { write } from "~/database/database.server";
-import { UNDO_MS } from "~/mail/outbox.server";
-import { NO_SHIPMENT, type Shipment } from "~/orders/shipment";
+import { write } from "~/base/database/database.server";
+import { UNDO_MS } from "~/house/mail/outbox.server";
+import { NO_SHIPMENT, type Shipment } from "~/ordering/orders/shipment";
 import { placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { AGREED } from "../support/order-builders";
 import { fileOf } from "../support/stored-orders";

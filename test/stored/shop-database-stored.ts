@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { BusyError } from "~/database/busy-error.server";
-import { LockedError, write } from "~/database/database.server";
-import { afterCommit } from "~/database/transactions.server";
-import { currentSettings } from "~/settings/settings.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { LockedError, write } from "~/base/database/database.server";
+import { afterCommit } from "~/base/database/transactions.server";
+import { currentSettings } from "~/house/settings/settings.server";
 import { someSettings } from "../support/shop-settings";
 import { describeStored, type OpenDatabase } from "./with-database";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { dayIn, daysAfter } from "~/measure/days";
-import { EVERY_ORDER, shippingDays } from "~/orders/order-file";
-import { recordOrderPayment } from "~/orders/stored/order-paying.server";
-import { listReceivedOrders } from "~/orders/stored/received-orders.server";
-import { latestNews } from "~/today/news.server";
-import { countWaiting } from "~/today/waiting.server";
+import { latestNews } from "~/office/today/news.server";
+import { countWaiting } from "~/office/today/waiting.server";
+import { EVERY_ORDER, shippingDays } from "~/ordering/orders/order-file";
+import { recordOrderPayment } from "~/ordering/orders/stored/order-paying.server";
+import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
+import { dayIn, daysAfter } from "~/trade/measure/days";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions } from "../support/order-actions";

@@ -1,4 +1,4 @@
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { describeWaiting } from "./waiting-stored";
 
 describeWaiting("SQLite", () => openDatabase(":memory:"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import type { Database } from "~/database/database.server";
+import type { Database } from "~/base/database/database.server";
 
 /** Opens an empty database of the engine under test. */
 export type OpenDatabase = () => Promise<Database>;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openPostgres } from "~/database/open-postgres.server";
+import { openPostgres } from "~/base/database/open-postgres.server";
 import { aKey } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";
 import { type ShopServer, startShop } from "../support/shop-server";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "~/database/database.server";
+import type { Database } from "~/base/database/database.server";
 import { aMailBox, idsOf, refusal } from "../support/mail-box";
 import { aKey } from "../support/order-builders";
 import { startShop } from "../support/shop-server";

@@ -18,7 +18,7 @@ const SLACK_MS = 10_000;
 const between = vi.hoisted(() => ({ change: null as null | ((handle: Backend) => Backend) }));
 process.env.RATE_LIMIT_FACTOR = "100000";
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 vi.mock("~/provider/backends.server", async () => {
   const { createBackend } = await import("~/provider/embedded/start/backend.server");
   const { createResilience } = await import("~/provider/resilience/resilience.server");

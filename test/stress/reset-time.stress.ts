@@ -1,6 +1,6 @@
 import { Request } from "undici";
 import { expect, it } from "vitest";
-import { write } from "~/database/database.server";
+import { write } from "~/base/database/database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { createForgottenPage } from "~/provider/embedded/hosted/forgotten.server";

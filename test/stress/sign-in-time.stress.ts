@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { write } from "~/database/database.server";
+import { write } from "~/base/database/database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { noteFailedSignIn } from "~/provider/embedded/hosted/failed-sign-in.server";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type Database, write } from "~/database/database.server";
-import { dollarsPerSqFt } from "~/measure/money";
-import type { OrderLine } from "~/orders/order";
+import { type Database, write } from "~/base/database/database.server";
+import type { OrderLine } from "~/ordering/orders/order";
+import { dollarsPerSqFt } from "~/trade/measure/money";
 import { catalog } from "../../app/provider/catalog.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { aDoor, anOrderLine } from "../support/order-builders";

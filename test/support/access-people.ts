@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Role } from "~/accounts/roles";
-import { makeClaim } from "~/claims/claim-making.server";
-import { shopPhotographs } from "~/claims/shop-photographs.server";
-import { saveBilling } from "~/customers/stored/customer-changes.server";
-import { findCustomer } from "~/customers/stored/customer-records.server";
-import { shopDatabase } from "~/database/shop-database.server";
-import { mailShop } from "~/mail/mail-shop.server";
-import type { Claim } from "~/orders/claims";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { mailShop } from "~/house/mail/mail-shop.server";
+import { saveBilling } from "~/office/customers/stored/customer-changes.server";
+import { findCustomer } from "~/office/customers/stored/customer-records.server";
+import { makeClaim } from "~/ordering/claims/claim-making.server";
+import { shopPhotographs } from "~/ordering/claims/shop-photographs.server";
+import type { Claim } from "~/ordering/orders/claims";
+import type { Role } from "~/provider/accounts/roles";
+import { storeUnsaved } from "~/provider/unsaved/unsaved-forms.server";
 import { action as logOut } from "~/routes/logout";
-import { storeUnsaved } from "~/unsaved/unsaved-forms.server";
 import { checkoutFields } from "./checkout-fields";
 import { MESSAGE } from "./contact-message";
 import { aDeliveredOrder, clientOf } from "./delivered-order";
@@ -170,7 +170,7 @@ export async function createOwned(
   { ask, database }: WholeShop,
   { cookies, pending, person, delivered }: AccessVisitors,
 ): Promise<Owned> {
-  const { catalog } = await import("~/catalog/services/catalog.server");
+  const { catalog } = await import("~/provider/catalog/services/catalog.server");
   const style = await catalog().find("ashby");
   if (!style) throw new Error("the catalog has no Ashby");
   const who = { firstName: MARK, email: `${MARK.toLowerCase()}@shop.test`, jobName: THING_MARK };

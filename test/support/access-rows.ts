@@ -1,10 +1,10 @@
-import { factsFields } from "~/facts/facts-form";
-import { FIRST_FACTS } from "~/facts/owner-facts";
-import { setupFields } from "~/facts/setup-form";
-import { optionsFields } from "~/options/options-form";
-import { codeOf } from "~/passports/passport-code";
-import { FIRST_OPTIONS } from "~/settings/first-options";
-import { settingsFields } from "~/settings/settings-form";
+import { factsFields } from "~/house/facts/facts-form";
+import { FIRST_FACTS } from "~/house/facts/owner-facts";
+import { setupFields } from "~/house/facts/setup-form";
+import { FIRST_OPTIONS } from "~/house/settings/first-options";
+import { settingsFields } from "~/house/settings/settings-form";
+import { optionsFields } from "~/office/options/options-form";
+import { codeOf } from "~/ordering/passports/passport-code";
 import { type Owned, WAITING_MARK } from "./access-people";
 import type { Post, Row } from "./access-rules";
 import { ADMIN } from "./embedded-backend";

@@ -1,5 +1,5 @@
-import { type AdminPart, mayOpen, type Role } from "~/accounts/roles";
-import { adminLinks, isCurrent } from "~/admin/admin-nav";
+import { adminLinks, isCurrent } from "~/office/admin/admin-nav";
+import { type AdminPart, mayOpen, type Role } from "~/provider/accounts/roles";
 import type { Owned, Visitor } from "./access-people";
 
 /**

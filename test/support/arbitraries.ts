@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT, type ProductSpecification } from "~/catalog/product";
-import { MAX_SAMPLES, samplePieces } from "~/catalog/sample-door";
-import type { CartItem, CartLine } from "~/lines/cart";
-import { FRACTIONS, type Measure } from "~/measure/measure";
+import type { CartItem, CartLine } from "~/configurator/lines/cart";
+import { MAX_LENGTH, MAX_TITLE_LENGTH, MAX_WEIGHT, type ProductSpecification } from "~/trade/catalog/product";
+import { MAX_SAMPLES, samplePieces } from "~/trade/catalog/sample-door";
+import { FRACTIONS, type Measure } from "~/trade/measure/measure";
 import {
   BORING_DISTANCES,
   type Configuration,
@@ -14,10 +14,10 @@ import {
   MAX_PIECES,
   PIECE_LISTS,
   type Piece,
-} from "~/measure/piece";
-import type { PieceDraft } from "~/pieces/blank-piece";
-import { type ConfigurationDraft, createDraft } from "~/pieces/configuration-draft";
-import type { SizedOrder, SizedPiece } from "~/pricing/pricing";
+} from "~/trade/measure/piece";
+import type { PieceDraft } from "~/trade/pieces/blank-piece";
+import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configuration-draft";
+import type { SizedOrder, SizedPiece } from "~/trade/pricing/pricing";
 
 /** A side of 0 to 999 15/16 inches, in sixteenths. */
 export const sixteenths = fc.integer({ min: 0, max: 15_999 });

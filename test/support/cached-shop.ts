@@ -1,4 +1,4 @@
-import type { CachedDocuments } from "~/platform/http/document-cache/cached-documents.server";
+import type { CachedDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
 
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 

@@ -1,4 +1,4 @@
-import type { CartItem, CartLine } from "~/lines/cart";
+import type { CartItem, CartLine } from "~/configurator/lines/cart";
 
 /** A cart item with one door of 24 x 36. */
 export function aCartItem(change: Partial<CartItem> = {}): CartItem {

@@ -1,11 +1,11 @@
-import type { Product } from "~/catalog/product";
-import type { Database } from "~/database/database.server";
-import { basisOf, pricesMark } from "~/order-revisions/stored/change-pricing.server";
-import { openChange, revisionsOf } from "~/order-revisions/stored/change-rows.server";
-import { changeContents, type SentChange } from "~/order-revisions/stored/changing.server";
-import { answerChange, decideChange } from "~/order-revisions/stored/deciding.server";
-import type { OrderLine } from "~/orders/order";
-import { linkedOrder, rowOfNumber } from "~/orders/stored/orders.server";
+import type { Database } from "~/base/database/database.server";
+import { basisOf, pricesMark } from "~/ordering/order-revisions/stored/change-pricing.server";
+import { openChange, revisionsOf } from "~/ordering/order-revisions/stored/change-rows.server";
+import { changeContents, type SentChange } from "~/ordering/order-revisions/stored/changing.server";
+import { answerChange, decideChange } from "~/ordering/order-revisions/stored/deciding.server";
+import type { OrderLine } from "~/ordering/orders/order";
+import { linkedOrder, rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import type { Product } from "~/trade/catalog/product";
 import { MAIL_SHOP } from "./mail-shop";
 import { soldIn, WORKSHOP } from "./stored-orders";
 

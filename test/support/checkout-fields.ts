@@ -1,4 +1,4 @@
-import type { OrderLine } from "~/orders/order";
+import type { OrderLine } from "~/ordering/orders/order";
 import { aCartItem } from "./cart-builders";
 
 /** The key of the order that {@link checkoutFields} place. */

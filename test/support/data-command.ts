@@ -12,7 +12,7 @@ export async function runDataCommand(environment: Readonly<Record<string, string
   vi.resetModules();
   Reflect.deleteProperty(globalThis, SINGLETONS);
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const { runCommand } = await import("~/commands/commands.server");
+  const { runCommand } = await import("~/office/commands/commands.server");
   const output: string[] = [];
   const errors: string[] = [];
   const [name, ...others] = words;

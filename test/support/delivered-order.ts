@@ -1,5 +1,5 @@
-import { shopDatabase } from "~/database/shop-database.server";
-import type { OrderRequest } from "~/orders/order";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { OrderRequest } from "~/ordering/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
 import { anOrderRequest } from "./order-builders";
@@ -8,7 +8,7 @@ import { aSoldLine, placeIn, putOrder } from "./stored-orders";
 
 /** The provider's calls for the owner of a session cookie of the shop. */
 export async function clientOf(cookie: string): Promise<SignedInClient> {
-  const { identityOf } = await import("~/auth/identity.server");
+  const { identityOf } = await import("~/provider/auth/identity.server");
   const { signedIn } = await identityOf(new Request(SHOP, { headers: { Cookie: cookie } }));
   if (!signedIn) throw new Error("nobody is signed in");
   return provider().as(signedIn);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { documentCache } from "~/platform/http/document-cache/document-cache.server";
+import { documentCache } from "~/base/platform/http/document-cache/document-cache.server";
 import { cachedShop } from "./cached-shop";
 import { fakeExchange } from "./fake-exchange";
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { Database } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
+import type { Database } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import type { Backend } from "~/provider/contract/backend.server";
 import { ADMIN, anEmbeddedBackend } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import type { OrderLine } from "~/orders/order";
+import type { OrderLine } from "~/ordering/orders/order";
 import { signInOnPages } from "./account-pages";
 import { checkoutFields } from "./checkout-fields";
 import { ADMIN } from "./embedded-backend";

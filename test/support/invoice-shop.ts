@@ -3,16 +3,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
-import type { OrderState } from "~/capacity/order-state";
-import { startInvoicing } from "~/invoicing/start-invoicing.server";
-import { createSampleItem } from "~/lines/cart-item";
-import type { OrderTerms } from "~/orders/order";
-import type { OrderFile } from "~/orders/order-file";
-import type { ChangeOutcome, ChangeTarget } from "~/orders/stored/checked-change.server";
-import { askForPayments } from "~/orders/stored/claimed-payments.server";
-import { retryPayment, setOrderState, setOrderTerms, undoOrderState } from "~/orders/stored/file-changes.server";
-import { findOrderFile } from "~/orders/stored/order-file.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import { createSampleItem } from "~/configurator/lines/cart-item";
+import type { OrderState } from "~/house/capacity/order-state";
+import { startInvoicing } from "~/ordering/invoicing/start-invoicing.server";
+import type { OrderTerms } from "~/ordering/orders/order";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import type { ChangeOutcome, ChangeTarget } from "~/ordering/orders/stored/checked-change.server";
+import { askForPayments } from "~/ordering/orders/stored/claimed-payments.server";
+import {
+  retryPayment,
+  setOrderState,
+  setOrderTerms,
+  undoOrderState,
+} from "~/ordering/orders/stored/file-changes.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { databaseFor, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";

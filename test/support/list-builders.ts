@@ -1,5 +1,5 @@
-import type { ListContent } from "~/lists/saved-list";
-import { EMPTY_OPENINGS, withOpenings } from "~/openings/opening-draft";
+import type { ListContent } from "~/ordering/lists/saved-list";
+import { EMPTY_OPENINGS, withOpenings } from "~/trade/openings/opening-draft";
 import { aDoor } from "./order-builders";
 
 /** Two openings of 29 x 30 in, as typed. */

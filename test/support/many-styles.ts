@@ -1,7 +1,7 @@
-import type { DoorStyle } from "~/catalog/door-style";
-import type { Database } from "~/database/database.server";
+import type { Database } from "~/base/database/database.server";
 import { catalog as firstStyles } from "~/provider/catalog.server";
 import { seedCatalog } from "~/provider/embedded/seed.server";
+import type { DoorStyle } from "~/trade/catalog/door-style";
 
 const TREES = "Alder Ash Aspen Beech Birch Cedar Cherry Chestnut Cypress Elder Elm Fir Hazel Hemlock Hickory".split(
   " ",

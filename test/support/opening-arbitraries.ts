@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Opening, Readings } from "~/openings/opening";
-import { MOUNTS, type OpeningRule, usualRule } from "~/openings/opening-rule";
+import type { Opening, Readings } from "~/trade/openings/opening";
+import { MOUNTS, type OpeningRule, usualRule } from "~/trade/openings/opening-rule";
 
 const reading = fc.integer({ min: 1, max: 15_999 });
 

@@ -1,20 +1,20 @@
-import { rememberAccount } from "~/accounts/accounts.server";
-import type { OrderState } from "~/capacity/order-state";
-import type { Database } from "~/database/database.server";
-import type { OrderRequest, OrderTerms } from "~/orders/order";
-import type { OrderFile } from "~/orders/order-file";
-import type { Shipment } from "~/orders/shipment";
+import type { Database } from "~/base/database/database.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import type { OrderRequest, OrderTerms } from "~/ordering/orders/order";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import type { Shipment } from "~/ordering/orders/shipment";
 import {
   answerOrder,
   retryPayment,
   setOrderState,
   setOrderTerms,
   undoOrderState,
-} from "~/orders/stored/file-changes.server";
-import { approveProof, writeToShop } from "~/orders/stored/linked-orders.server";
-import { findOrderFile } from "~/orders/stored/order-file.server";
-import { setShipment } from "~/orders/stored/order-shipping.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+} from "~/ordering/orders/stored/file-changes.server";
+import { approveProof, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
+import { setShipment } from "~/ordering/orders/stored/order-shipping.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import { rememberAccount } from "~/provider/accounts/accounts.server";
 import type { Stored } from "../stored/with-database";
 import { MAIL_SHOP } from "./mail-shop";
 import { anOrderRequest } from "./order-builders";

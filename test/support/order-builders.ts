@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Product } from "~/catalog/product";
-import { dollarsPerSqFt } from "~/measure/money";
-import type { Door } from "~/measure/piece";
-import type { OrderLine, OrderRequest, OrderTerms } from "~/orders/order";
-import { linesCents } from "~/orders/order-price";
+import type { OrderLine, OrderRequest, OrderTerms } from "~/ordering/orders/order";
+import { linesCents } from "~/ordering/orders/order-price";
+import type { Product } from "~/trade/catalog/product";
+import { dollarsPerSqFt } from "~/trade/measure/money";
+import type { Door } from "~/trade/measure/piece";
 
 /** A key as the browser makes it. */
 export const aKey = (): string => randomBytes(16).toString("hex");

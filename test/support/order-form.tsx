@@ -1,12 +1,12 @@
 import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { brand } from "~/brand/brand";
-import { orderDraftKey } from "~/order-form/order-draft-key";
-import { draftNotes } from "~/order-form/page/order-draft-notice";
-import { OrderForm } from "~/order-form/page/order-form";
-import { rowUndo } from "~/order-form/rows/use-configuration";
-import { NO_TERMS, type ShopTerms } from "~/pricing/price-terms";
-import { ShopTermsContext } from "~/ui/kit/shop-terms";
+import { brand } from "~/base/brand/brand";
+import { orderDraftKey } from "~/configurator/order-form/order-draft-key";
+import { draftNotes } from "~/configurator/order-form/page/order-draft-notice";
+import { OrderForm } from "~/configurator/order-form/page/order-form";
+import { rowUndo } from "~/configurator/order-form/rows/use-configuration";
+import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
+import { NO_TERMS, type ShopTerms } from "~/trade/pricing/price-terms";
 import { aProduct } from "./product-builder";
 import { specificationOf } from "./specifications";
 

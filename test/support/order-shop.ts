@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { shopFacts } from "~/brand/shop-facts";
-import { shopDatabase } from "~/database/shop-database.server";
-import type { LinkedOrder, OrderRequest } from "~/orders/order";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { LinkedOrder, OrderRequest } from "~/ordering/orders/order";
 import type { SignedInClient } from "~/provider/client/client.server";
 import { provider } from "~/provider/provider.server";
 import * as accountData from "~/routes/account.data[.]json";

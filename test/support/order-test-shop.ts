@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { OrderState } from "~/capacity/order-state";
-import type { Database } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
-import type { OrderLine, OrderRequest } from "~/orders/order";
-import { cancelOrder } from "~/orders/stored/linked-orders.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import type { Database } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import type { OrderLine, OrderRequest } from "~/ordering/orders/order";
+import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { anEmbeddedBackend, type EmbeddedChange, RETURN_URL } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";
 import { anOrderRequest } from "./order-builders";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import type { EncodedPhotograph } from "~/platform/photographs/run-encoder.server";
+import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
 
 /** A picture that compresses poorly, as photographs do. */
 function noise(width: number, height: number) {

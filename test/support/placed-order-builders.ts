@@ -1,6 +1,6 @@
-import type { LinkedOrder, Order } from "~/orders/order";
-import type { OrderFile } from "~/orders/order-file";
-import { NO_SHIPMENT } from "~/orders/shipment";
+import type { LinkedOrder, Order } from "~/ordering/orders/order";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import { NO_SHIPMENT } from "~/ordering/orders/shipment";
 import { aCartItem } from "./cart-builders";
 
 const HOUR_MS = 3_600_000;

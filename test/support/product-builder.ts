@@ -1,5 +1,5 @@
-import type { Finish } from "~/catalog/finish";
-import type { Product } from "~/catalog/product";
+import type { Finish } from "~/trade/catalog/finish";
+import type { Product } from "~/trade/catalog/product";
 
 /** A product as the shop knows it, at $20.50, without a specification. */
 export function aProduct(change: Partial<Product> = {}): Product {

@@ -1,8 +1,8 @@
-import { priceItem } from "~/lines/cart-item";
-import type { OrderLine } from "~/orders/order";
-import { linesCents } from "~/orders/order-price";
-import { LIST_TERMS, type PriceTerms } from "~/pricing/price-terms";
-import type { Quote } from "~/quotes/quote";
+import { priceItem } from "~/configurator/lines/cart-item";
+import type { OrderLine } from "~/ordering/orders/order";
+import { linesCents } from "~/ordering/orders/order-price";
+import type { Quote } from "~/ordering/quotes/quote";
+import { LIST_TERMS, type PriceTerms } from "~/trade/pricing/price-terms";
 import { aCartItem } from "./cart-builders";
 
 /** A quote of some lines, valid for 30 days from now. */

@@ -2,7 +2,7 @@ import { createRequestHandler } from "@remix-run/node";
 import { Outlet, useRouteError } from "@remix-run/react";
 import { createElement } from "react";
 import * as entry from "~/entry.server";
-import { RouteProblem } from "~/ui/kit/route-problem";
+import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { remixBuild } from "./remix-build";
 
 type Module = Parameters<typeof remixBuild>[1][string]["module"];

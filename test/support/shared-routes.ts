@@ -2,4 +2,4 @@ import { vi } from "vitest";
 import "./shop-env";
 
 vi.mock("~/startup.server", () => ({ startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }) }));
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "~/settings/shop-settings";
+import type { ShopSettings } from "~/house/settings/shop-settings";
 
 /** The shop's default settings. */
 export function someSettings(change: Partial<ShopSettings> = {}): ShopSettings {

@@ -1,6 +1,6 @@
 import http, { type RequestListener } from "node:http";
 import type { RequestHandler } from "express";
-import { shopListener } from "~/platform/http/shop-listener.server";
+import { shopListener } from "~/base/platform/http/shop-listener.server";
 import { exchange, listening } from "./raw-http";
 
 type Shop = Parameters<typeof shopListener>[0];

@@ -1,5 +1,5 @@
 import { Request, type Response } from "undici";
-import type { Database } from "~/database/database.server";
+import type { Database } from "~/base/database/database.server";
 import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { ADMIN, databaseFor, embeddedConfig, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";

@@ -1,6 +1,6 @@
-import { specificationOfStyle } from "~/catalog/door-style";
-import type { ProductSpecification } from "~/catalog/product";
 import { catalog as styles } from "~/provider/catalog.server";
+import { specificationOfStyle } from "~/trade/catalog/door-style";
+import type { ProductSpecification } from "~/trade/catalog/product";
 
 /** The specification of each style of the first catalog, by its handle. */
 export const specifications: ReadonlyMap<string, ProductSpecification> = new Map(

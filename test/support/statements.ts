@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { type Database, type Reader, write } from "~/database/database.server";
+import { type Database, type Reader, write } from "~/base/database/database.server";
 
 /** The rows of a statement, which a test may write as text. */
 export async function rowsOf<Row>(db: Reader, statement: RawBuilder<Row>): Promise<Row[]> {

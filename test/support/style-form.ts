@@ -1,5 +1,5 @@
-import type { DoorStyle } from "~/catalog/door-style";
-import { styleFormFields } from "~/catalog-editing/style-form";
+import { styleFormFields } from "~/office/catalog-editing/style-form";
+import type { DoorStyle } from "~/trade/catalog/door-style";
 
 /** What the form of a style posts when some of its fields are changed. */
 export const stylePost = (

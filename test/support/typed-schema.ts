@@ -1,9 +1,9 @@
 import path from "node:path";
 import { sql } from "kysely";
 import ts from "typescript";
-import type { Database } from "~/database/database.server";
-import { VISITOR_COUNTS } from "~/database/differences/visitor-counts.server";
-import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/database/migrations/migrations.server";
+import type { Database } from "~/base/database/database.server";
+import { VISITOR_COUNTS } from "~/base/database/differences/visitor-counts.server";
+import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/base/database/migrations/migrations.server";
 import { ROOT } from "./source-files";
 import { rowsOf } from "./statements";
 
@@ -25,7 +25,7 @@ const isOwn = (table: string) => ![MIGRATION_TABLE, MIGRATION_LOCK_TABLE, VISITO
 
 /** The columns that the types in `schema.server.ts` declare. */
 export function typedColumns(): Columns {
-  const file = path.join(ROOT, "app/database/schema/schema.server.ts");
+  const file = path.join(ROOT, "app/base/database/schema/schema.server.ts");
   const program = ts.createProgram([file], {
     strict: true,
     noEmit: true,

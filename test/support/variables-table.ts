@@ -1,4 +1,4 @@
-import { VARIABLES, type VariableDescription } from "~/platform/env-variables.server";
+import { VARIABLES, type VariableDescription } from "~/base/platform/env-variables.server";
 
 /** A variable that something other than the shop reads. */
 type OtherDescription = VariableDescription & { readonly readBy: "Node" | "tests" };

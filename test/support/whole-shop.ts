@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { afterAll } from "vitest";
-import { openDriver, type SqliteDriver } from "~/database/sqlite-driver.server";
+import { openDriver, type SqliteDriver } from "~/base/database/sqlite-driver.server";
 import { remixBuild } from "./remix-build";
 import { SHOP } from "./shop-env";
 import { ROOT } from "./source-files";
@@ -58,7 +58,7 @@ function countWrites(database: SqliteDriver): void {
 export async function wholeShop() {
   const [{ createRequestHandler }, { shopDatabase }, entry, root, routes] = await Promise.all([
     import("@remix-run/node"),
-    import("~/database/shop-database.server"),
+    import("~/base/database/shop-database.server"),
     import("~/entry.server"),
     import("~/root"),
     shopRoutes(),

@@ -1,5 +1,5 @@
-import type { Account, AccountOwner } from "~/accounts/account";
-import type { Registration } from "~/accounts/registration";
+import type { Account, AccountOwner } from "~/provider/accounts/account";
+import type { Registration } from "~/provider/accounts/registration";
 import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
 import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt } from "./provider-error.server";

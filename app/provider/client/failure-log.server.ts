@@ -1,4 +1,4 @@
-import type { Log } from "~/platform/log.server";
+import type { Log } from "~/base/platform/log.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { ProviderUnavailable } from "../contract/resilience.server";
 import { PROVIDER_MESSAGES, type ProviderError } from "./provider-error.server";

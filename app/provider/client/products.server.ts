@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Product } from "~/catalog/product";
-import { INVALID_PRODUCTS } from "~/catalog/product-summary";
-import type { Log } from "~/platform/log.server";
-import { meter } from "~/platform/metrics/meter.server";
+import type { Log } from "~/base/platform/log.server";
+import { meter } from "~/base/platform/metrics/meter.server";
+import type { Product } from "~/trade/catalog/product";
+import { INVALID_PRODUCTS } from "~/trade/catalog/product-summary";
 import { MAX_PRODUCTS, toItems, toProduct } from "../contract/products.server";
 import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt, ProviderError } from "./provider-error.server";

@@ -1,7 +1,7 @@
 import { Headers, Request, type Response } from "undici";
-import { DeadlineError, withDeadline } from "~/platform/deadline.server";
-import type { Log } from "~/platform/log.server";
-import { meter } from "~/platform/metrics/meter.server";
+import { DeadlineError, withDeadline } from "~/base/platform/deadline.server";
+import type { Log } from "~/base/platform/log.server";
+import { meter } from "~/base/platform/metrics/meter.server";
 import type { Backend } from "../contract/backend.server";
 import { type CallDefinition, MAX_ANSWER_BYTES } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";

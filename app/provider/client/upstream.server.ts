@@ -1,6 +1,6 @@
-import { waitingTime } from "~/measure/waiting-time";
-import { TOO_MANY_TRIES } from "~/platform/rate-limits/visitor-limits.server";
-import { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { TOO_MANY_TRIES } from "~/base/platform/rate-limits/visitor-limits.server";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { waitingTime } from "~/trade/measure/waiting-time";
 import { ProviderError } from "./provider-error.server";
 
 function reasonOf({ kind, status }: ProviderError): UpstreamFailure["reason"] {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Account } from "~/accounts/account";
-import type { Registration } from "~/accounts/registration";
-import { normalizeEmail } from "~/addresses/email";
-import { findTier, TIERS } from "~/pricing/tiers";
+import { normalizeEmail } from "~/base/addresses/email";
+import type { Account } from "~/provider/accounts/account";
+import type { Registration } from "~/provider/accounts/registration";
+import { findTier, TIERS } from "~/trade/pricing/tiers";
 import type { CallDefinition } from "./call.server";
 
 const text = z.string().check(z.maxLength(500));

@@ -1,8 +1,8 @@
 import type { Request, Response } from "undici";
-import type { DoorStyle } from "~/catalog/door-style";
-import type { Database } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import type { Log } from "~/platform/log.server";
+import type { Database } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import type { DoorStyle } from "~/trade/catalog/door-style";
 import type { DraftOrders } from "./draft-orders.server";
 import type { AccountPages, OwnAccounts } from "./own-accounts.server";
 import type { BreakerState, Policy } from "./resilience.server";

@@ -1,5 +1,5 @@
-import type { InvoicePart } from "~/invoices/invoice-part";
-import type { Cents } from "~/measure/money";
+import type { InvoicePart } from "~/house/invoices/invoice-part";
+import type { Cents } from "~/trade/measure/money";
 
 /** A store did not do what was asked; another try may help. */
 export class StoreFailure extends Error {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { FINISH_KINDS, type Finish, MAX_FINISHES } from "~/catalog/finish";
-import { MAX_FINISH_LENGTH } from "~/catalog/product";
-import { parseAmountToCents } from "~/measure/money";
+import { FINISH_KINDS, type Finish, MAX_FINISHES } from "~/trade/catalog/finish";
+import { MAX_FINISH_LENGTH } from "~/trade/catalog/product";
+import { parseAmountToCents } from "~/trade/measure/money";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
 
 /** One finish of a style; an addition to the contract that a provider may leave out (decision 87). */

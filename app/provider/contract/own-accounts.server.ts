@@ -1,10 +1,10 @@
-import type { DecisionTag } from "~/accounts/account";
-import type { AccountListPage, AccountListQuery } from "~/accounts/account-list";
-import type { AccountSecurity } from "~/accounts/account-security";
-import type { NewsReader } from "~/accounts/news-readers";
-import type { AccountRecord, MarkedProfile } from "~/accounts/profile";
-import type { Transaction } from "~/database/database.server";
-import type { TierId } from "~/pricing/tiers";
+import type { Transaction } from "~/base/database/database.server";
+import type { DecisionTag } from "~/provider/accounts/account";
+import type { AccountListPage, AccountListQuery } from "~/provider/accounts/account-list";
+import type { AccountSecurity } from "~/provider/accounts/account-security";
+import type { NewsReader } from "~/provider/accounts/news-readers";
+import type { AccountRecord, MarkedProfile } from "~/provider/accounts/profile";
+import type { TierId } from "~/trade/pricing/tiers";
 
 /** The owner's proof that the account is theirs. */
 export interface OwnerProof {

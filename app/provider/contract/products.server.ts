@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { MAX_CARE_LENGTH } from "~/catalog/door-style";
-import type { Finish } from "~/catalog/finish";
+import { StyleFactsSchema } from "~/configurator/lines/cart-schema";
+import { MAX_CARE_LENGTH } from "~/trade/catalog/door-style";
+import type { Finish } from "~/trade/catalog/finish";
 import {
   isProductId,
   MAX_LEAD_DAYS,
@@ -10,11 +11,10 @@ import {
   type Product,
   type ProductSpecification,
   toProductId,
-} from "~/catalog/product";
-import type { ProductImage } from "~/catalog/product-image";
-import type { StyleFacts } from "~/catalog/style-facts";
-import { StyleFactsSchema } from "~/lines/cart-schema";
-import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/measure/money";
+} from "~/trade/catalog/product";
+import type { ProductImage } from "~/trade/catalog/product-image";
+import type { StyleFacts } from "~/trade/catalog/style-facts";
+import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/trade/measure/money";
 import type { CallDefinition } from "./call.server";
 import { toFinishes, WireFinishesSchema } from "./finishes.server";
 import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";

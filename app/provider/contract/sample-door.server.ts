@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { SampleDoor } from "~/catalog/sample-door";
-import { parseAmountToCents } from "~/measure/money";
+import type { SampleDoor } from "~/trade/catalog/sample-door";
+import { parseAmountToCents } from "~/trade/measure/money";
 import { WirePriceSchema } from "./product-picture.server";
 
 /** The price of a sample of a style; an addition to the contract that a provider may leave out (decision 88). */

@@ -1,5 +1,5 @@
 import { getCookies, type Request } from "undici";
-import { MAX_EMAIL_LENGTH } from "~/addresses/email";
+import { MAX_EMAIL_LENGTH } from "~/base/addresses/email";
 import { PAGE_COOKIE_PREFIX } from "./backend.server";
 import { pageCookie } from "./page-cookie.server";
 

@@ -1,7 +1,7 @@
-import type { DecisionTag } from "~/accounts/account";
-import type { MailingAddress } from "~/addresses/address";
-import type { Database } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
+import type { MailingAddress } from "~/base/addresses/address";
+import type { Database } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import type { DecisionTag } from "~/provider/accounts/account";
 import type { WireRegistration } from "./accounts.server";
 import type { WireProduct } from "./products.server";
 

@@ -1,10 +1,10 @@
-import { ADMIN_TAG, isAdmin } from "~/accounts/account";
-import { commonPasswordFault } from "~/accounts/common-password.server";
-import { countOrders } from "~/accounts/order-counts.server";
-import { isStrongPassword } from "~/accounts/password";
-import { isEmail, normalizeEmail } from "~/addresses/email";
-import { type Database, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
+import { isEmail, normalizeEmail } from "~/base/addresses/email";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { ADMIN_TAG, isAdmin } from "~/provider/accounts/account";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { countOrders } from "~/provider/accounts/order-counts.server";
+import { isStrongPassword } from "~/provider/accounts/password";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";

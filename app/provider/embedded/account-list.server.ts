@@ -1,18 +1,18 @@
 import { type Expression, sql } from "kysely";
-import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/accounts/account";
+import { type Database, type Reader, write } from "~/base/database/database.server";
+import { containsFolded } from "~/base/database/differences/folded-search.server";
+import { foldedSearch } from "~/base/database/differences/search-text.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/provider/accounts/account";
 import {
   ACCOUNTS_PER_PAGE,
   type AccountListPage,
   type AccountListQuery,
   LISTED_TIERS,
   type ListedAccount,
-} from "~/accounts/account-list";
-import { mailReopened } from "~/accounts/decision-mailing.server";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, write } from "~/database/database.server";
-import { containsFolded } from "~/database/differences/folded-search.server";
-import { foldedSearch } from "~/database/differences/search-text.server";
-import type { MailShop } from "~/mail/frame.server";
+} from "~/provider/accounts/account-list";
+import { mailReopened } from "~/provider/accounts/decision-mailing.server";
 import { toPendingAccount } from "../contract/approvals.server";
 import type { Reopening } from "../contract/own-accounts.server";
 import { findAccount, isTagged, storeChanged, taggedIds } from "./accounts.server";

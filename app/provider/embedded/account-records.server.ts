@@ -1,8 +1,8 @@
-import { ADMIN_TAG } from "~/accounts/account";
-import { forgetAccount } from "~/accounts/accounts.server";
-import type { AccountRecord } from "~/accounts/profile";
-import { recordEvent } from "~/audit/audit.server";
-import type { Reader, Transaction } from "~/database/database.server";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { ADMIN_TAG } from "~/provider/accounts/account";
+import { forgetAccount } from "~/provider/accounts/accounts.server";
+import type { AccountRecord } from "~/provider/accounts/profile";
 import { isTagged, tagsOf } from "./accounts.server";
 
 /** What the database has of an account besides its profile; `null` if there is no such account. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expressionBuilder, type Selectable } from "kysely";
-import type { Account } from "~/accounts/account";
-import { storeAccount } from "~/accounts/accounts.server";
-import { ADDRESS_KINDS } from "~/accounts/profile";
-import { normalizeEmail } from "~/addresses/email";
-import { recordEvent } from "~/audit/audit.server";
-import type { Reader, Transaction } from "~/database/database.server";
-import type { Schema } from "~/database/schema/schema.server";
+import { normalizeEmail } from "~/base/addresses/email";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { Account } from "~/provider/accounts/account";
+import { storeAccount } from "~/provider/accounts/accounts.server";
+import { ADDRESS_KINDS } from "~/provider/accounts/profile";
 import type { WireRegistration } from "../contract/accounts.server";
 
 /** An account as it is stored. */

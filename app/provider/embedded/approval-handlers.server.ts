@@ -1,5 +1,5 @@
-import type { Database } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
+import type { Database } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
 import { APPROVAL_CALLS } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";

@@ -1,9 +1,9 @@
-import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/accounts/account";
-import { mailDecision } from "~/accounts/decision-mailing.server";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { TIERS } from "~/pricing/tiers";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/provider/accounts/account";
+import { mailDecision } from "~/provider/accounts/decision-mailing.server";
+import { TIERS } from "~/trade/pricing/tiers";
 import type { WirePending } from "../contract/approvals.server";
 import { addTag, type CustomerRow, findAccount, isTagged, storeChanged, taggedIds, tagsOf } from "./accounts.server";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Database, type Reader, ROWS_PER_BATCH } from "~/database/database.server";
+import { type Database, type Reader, ROWS_PER_BATCH } from "~/base/database/database.server";
 import type { MovedCustomer, Receivers } from "../contract/take-over.server";
 import { listProducts } from "./products.server";
 

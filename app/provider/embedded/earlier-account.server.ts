@@ -1,5 +1,5 @@
-import { type Database, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
+import { type Database, write } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
 import type { EarlierAccount } from "../contract/take-over.server";
 import { createAccount } from "./accounts.server";
 import { decide } from "./approvals.server";

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { isAdmin } from "~/accounts/account";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { queueMail, wasMailedSince, withdrawMail } from "~/mail/outbox.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { queueMail, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
+import { isAdmin } from "~/provider/accounts/account";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount, storeChanged } from "./accounts.server";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { ADMIN_TAG } from "~/accounts/account";
-import { commonPasswordFault } from "~/accounts/common-password.server";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { ADMIN_TAG } from "~/provider/accounts/account";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
 import { addTag, findAccount, findCredentials, storeChanged } from "./accounts.server";
 import { type HandOver, handOverAccount } from "./hand-over.server";
 import { hashPassword, verifyPassword } from "./passwords.server";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
-import { BusyError } from "~/database/busy-error.server";
+import { BusyError } from "~/base/database/busy-error.server";
 
 /** At most half of Node's four threads, and never all processors: pages are rendered at the same time. */
 const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;

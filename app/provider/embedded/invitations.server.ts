@@ -1,5 +1,5 @@
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { handOverAccount } from "./hand-over.server";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, write } from "~/database/database.server";
+import { type Database, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
 import type { OwnAccounts } from "../contract/own-accounts.server";
 import { findCredentials } from "./accounts.server";
 import { createConfirmed } from "./hand-over.server";

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/database/database.server";
+import type { Transaction } from "~/base/database/database.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findCredentials } from "./accounts.server";
 

@@ -1,5 +1,5 @@
-import type { NewsReader } from "~/accounts/news-readers";
-import type { Reader } from "~/database/database.server";
+import type { Reader } from "~/base/database/database.server";
+import type { NewsReader } from "~/provider/accounts/news-readers";
 
 /** Who wants news, by name. */
 export async function listNewsReaders(db: Reader): Promise<readonly NewsReader[]> {

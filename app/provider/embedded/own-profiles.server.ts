@@ -1,10 +1,10 @@
-import { ADMIN_TAG } from "~/accounts/account";
-import { findRole } from "~/accounts/account-role.server";
-import { isEmail, normalizeEmail } from "~/addresses/email";
-import { type Reader, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { mailableAddress } from "~/mail/mail-address.server";
-import { mailboxOf } from "~/mail/mailbox.server";
+import { isEmail, normalizeEmail } from "~/base/addresses/email";
+import { type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { mailableAddress } from "~/house/mail/mail-address.server";
+import { mailboxOf } from "~/house/mail/mailbox.server";
+import { ADMIN_TAG } from "~/provider/accounts/account";
+import { findRole } from "~/provider/accounts/account-role.server";
 import type { CreateLimit } from "../contract/backend.server";
 import type { OwnAccounts, OwnerProof, Unproven } from "../contract/own-accounts.server";
 import { deleteAccount, isOnlyOwner, recordOf } from "./account-records.server";

@@ -1,7 +1,7 @@
-import { roleOf } from "~/accounts/account-role.server";
-import { recordEvent } from "~/audit/audit.server";
-import { write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
+import { write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { roleOf } from "~/provider/accounts/account-role.server";
 import type { OwnAccounts, SessionCookies } from "../contract/own-accounts.server";
 import { SESSION_COOKIE } from "../host/session-cookie.server";
 import { findAccount, type StoredAccount } from "./accounts.server";

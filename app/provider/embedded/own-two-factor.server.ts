@@ -1,5 +1,5 @@
-import { roleOf } from "~/accounts/account-role.server";
-import { type Transaction, write } from "~/database/database.server";
+import { type Transaction, write } from "~/base/database/database.server";
+import { roleOf } from "~/provider/accounts/account-role.server";
 import type { OwnAccounts, OwnerProof, Unproven } from "../contract/own-accounts.server";
 import { findAccount } from "./accounts.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "~/database/database.server";
+import type { Database, Transaction } from "~/base/database/database.server";
 import type { Limit } from "../contract/backend.server";
 import type { OwnerProof, TooMany } from "../contract/own-accounts.server";
 import { findAccount, type StoredAccount } from "./accounts.server";

@@ -1,7 +1,7 @@
-import { commonPasswordFault } from "~/accounts/common-password.server";
-import { isStrongPassword, PASSWORD_PROBLEM } from "~/accounts/password";
-import { recordEvent } from "~/audit/audit.server";
-import type { Reader, Transaction } from "~/database/database.server";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { isStrongPassword, PASSWORD_PROBLEM } from "~/provider/accounts/password";
 import { findCredentials, type StoredAccount } from "./accounts.server";
 import { verifyPassword } from "./passwords.server";
 import { revokeOtherSessions } from "./sessions.server";

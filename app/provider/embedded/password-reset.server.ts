@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { queueMail, withdrawMail } from "~/mail/outbox.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";

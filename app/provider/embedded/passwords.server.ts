@@ -1,4 +1,4 @@
-import { normalPassword } from "~/accounts/password";
+import { normalPassword } from "~/provider/accounts/password";
 import { createHashQueue } from "./hash-queue.server";
 
 /** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */

@@ -1,7 +1,7 @@
-import type { DoorFinish, DoorStyle } from "~/catalog/door-style";
-import { PRODUCT_ID_PREFIX } from "~/catalog/product";
-import { readStyle, readStyles } from "~/catalog/stored/styles.server";
-import type { Reader } from "~/database/database.server";
+import type { Reader } from "~/base/database/database.server";
+import { readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
+import type { DoorFinish, DoorStyle } from "~/trade/catalog/door-style";
+import { PRODUCT_ID_PREFIX } from "~/trade/catalog/product";
 import type { WireFinish } from "../contract/finishes.server";
 import type { WireProduct } from "../contract/products.server";
 import { wirePrice } from "./wire-price.server";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/accounts/profile";
-import type { MailingAddress } from "~/addresses/address";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, type Reader, type Transaction, write } from "~/database/database.server";
+import type { MailingAddress } from "~/base/addresses/address";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/provider/accounts/profile";
 import { storeChanged } from "./accounts.server";
 
 /** An account's profile; its mark is derived from its contents. */

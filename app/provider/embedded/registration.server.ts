@@ -1,10 +1,10 @@
-import { accountState } from "~/accounts/account";
-import { newAccountLetter, registeredMail } from "~/accounts/account-mails.server";
-import { normalizeEmail } from "~/addresses/email";
-import { type Database, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { queueMail, wasMailedSince } from "~/mail/outbox.server";
-import { shopMails } from "~/mail/shop-mail.server";
+import { normalizeEmail } from "~/base/addresses/email";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { queueMail, wasMailedSince } from "~/house/mail/outbox.server";
+import { shopMails } from "~/house/mail/shop-mail.server";
+import { accountState } from "~/provider/accounts/account";
+import { newAccountLetter, registeredMail } from "~/provider/accounts/account-mails.server";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createToken } from "../host/tokens.server";
 import { createAccount } from "./accounts.server";

@@ -1,6 +1,6 @@
-import type { DoorStyle } from "~/catalog/door-style";
-import { addStyles } from "~/catalog/stored/style-writing.server";
-import { type Database, write } from "~/database/database.server";
+import { type Database, write } from "~/base/database/database.server";
+import { addStyles } from "~/provider/stored-catalog/style-writing.server";
+import type { DoorStyle } from "~/trade/catalog/door-style";
 
 /** The name under which the database records that it has had its first catalog. */
 const CATALOG = "catalog";

@@ -1,7 +1,7 @@
-import { recordEvent } from "~/audit/audit.server";
-import { BusyError } from "~/database/busy-error.server";
-import { type Database, LockedError, type Reader, type Transaction } from "~/database/database.server";
-import { withTimeout } from "~/platform/deadline.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { type Database, LockedError, type Reader, type Transaction } from "~/base/database/database.server";
+import { withTimeout } from "~/base/platform/deadline.server";
+import { recordEvent } from "~/house/audit/audit.server";
 import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 

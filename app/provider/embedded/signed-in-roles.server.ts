@@ -1,8 +1,8 @@
 import type { Request, Response } from "undici";
-import { roleOf } from "~/accounts/account-role.server";
-import { type AdminPart, mayOpen } from "~/accounts/roles";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, write } from "~/database/database.server";
+import { type Database, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { roleOf } from "~/provider/accounts/account-role.server";
+import { type AdminPart, mayOpen } from "~/provider/accounts/roles";
 import { refuse } from "../host/answers.server";
 import { sessionHandleOf } from "../host/session-cookie.server";
 import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";

@@ -1,9 +1,9 @@
-import { DECISION_TAGS } from "~/accounts/account";
-import { mailDecision } from "~/accounts/decision-mailing.server";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { findTier, TIERS } from "~/pricing/tiers";
+import { type Database, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { DECISION_TAGS } from "~/provider/accounts/account";
+import { mailDecision } from "~/provider/accounts/decision-mailing.server";
+import { findTier, TIERS } from "~/trade/pricing/tiers";
 import type { TierChange } from "../contract/own-accounts.server";
 import { addTag, findAccount, storeChanged } from "./accounts.server";
 

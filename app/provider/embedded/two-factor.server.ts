@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { recordEvent } from "~/audit/audit.server";
-import type { Reader, Transaction } from "~/database/database.server";
-import type { Schema } from "~/database/schema/schema.server";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import { recordEvent } from "~/house/audit/audit.server";
 import type { SecretBox } from "../host/secret-box.server";
 import { hashToken } from "../host/tokens.server";
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from "undici";
-import { BusyError, DiskFullError } from "~/database/busy-error.server";
+import { BusyError, DiskFullError } from "~/base/database/busy-error.server";
 import { CALLS, type CallName, pathPattern } from "../contract/calls.server";
 import { answer, refuse } from "./answers.server";
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Headers, Request, type Response } from "undici";
-import { withDeadline } from "~/platform/deadline.server";
-import type { Log } from "~/platform/log.server";
+import { withDeadline } from "~/base/platform/deadline.server";
+import type { Log } from "~/base/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import type { Backend } from "../contract/backend.server";
 import { refuse } from "../host/answers.server";

@@ -13,8 +13,8 @@ import {
   retry,
   wrap,
 } from "cockatiel";
-import { withDeadline } from "~/platform/deadline.server";
-import type { Log } from "~/platform/log.server";
+import { withDeadline } from "~/base/platform/deadline.server";
+import type { Log } from "~/base/platform/log.server";
 import { type BreakerState, ProviderUnavailable } from "../contract/resilience.server";
 
 /** When to try again if the queue is full, in seconds. */

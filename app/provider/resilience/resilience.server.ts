@@ -1,5 +1,5 @@
-import { DeadlineError, withDeadline } from "~/platform/deadline.server";
-import type { Log } from "~/platform/log.server";
+import { DeadlineError, withDeadline } from "~/base/platform/deadline.server";
+import type { Log } from "~/base/platform/log.server";
 import type { BreakerState, Failure, Resilience, ResilientCall } from "../contract/resilience.server";
 import { createLane, FailedTry } from "./lane.server";
 

@@ -1,8 +1,8 @@
-import { findAccount } from "~/accounts/accounts.server";
-import { countOrders } from "~/accounts/order-counts.server";
-import { normalizeEmail } from "~/addresses/email";
-import { type Database, type Transaction, write } from "~/database/database.server";
-import type { Log } from "~/platform/log.server";
+import { normalizeEmail } from "~/base/addresses/email";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import { findAccount } from "~/provider/accounts/accounts.server";
+import { countOrders } from "~/provider/accounts/order-counts.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";

@@ -1,11 +1,11 @@
 import type { ResultOf } from "gql.tada";
-import { ADMIN_TAG, accountState, type DecisionTag } from "~/accounts/account";
-import { findAccount } from "~/accounts/accounts.server";
-import { mailDecision } from "~/accounts/decision-mailing.server";
-import { normalizeEmail } from "~/addresses/email";
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
+import { normalizeEmail } from "~/base/addresses/email";
+import { type Database, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { ADMIN_TAG, accountState, type DecisionTag } from "~/provider/accounts/account";
+import { findAccount } from "~/provider/accounts/accounts.server";
+import { mailDecision } from "~/provider/accounts/decision-mailing.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
 import { readBody } from "../host/body.server";

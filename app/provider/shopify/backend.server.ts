@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Response } from "undici";
-import type { Log } from "~/platform/log.server";
+import type { Log } from "~/base/platform/log.server";
 import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import type { CallName } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-address.server";

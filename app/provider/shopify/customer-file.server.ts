@@ -1,6 +1,6 @@
-import { ADMIN_TAG, accountState, DECISION_TAGS } from "~/accounts/account";
-import { TIERS } from "~/pricing/tiers";
-import { csvLines, guarded, isFormula } from "~/text/csv-text";
+import { csvLines, guarded, isFormula } from "~/base/text/csv-text";
+import { ADMIN_TAG, accountState, DECISION_TAGS } from "~/provider/accounts/account";
+import { TIERS } from "~/trade/pricing/tiers";
 import type { MovedCustomer, TakeOverFiles } from "../contract/take-over.server";
 import { internationalPhone } from "./phone.server";
 import { METAFIELDS, PENDING_TAG } from "./registration.server";

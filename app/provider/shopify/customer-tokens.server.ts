@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from "~/database/database.server";
+import type { Reader, Transaction } from "~/base/database/database.server";
 import type { SecretBox } from "../host/secret-box.server";
 import type { CustomerTokens } from "./openid.server";
 

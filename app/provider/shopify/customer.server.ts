@@ -1,7 +1,7 @@
-import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/accounts/account";
-import { findAccount, type KnownAccount, storeAccount } from "~/accounts/accounts.server";
-import type { Transaction } from "~/database/database.server";
-import { TIERS } from "~/pricing/tiers";
+import type { Transaction } from "~/base/database/database.server";
+import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/provider/accounts/account";
+import { findAccount, type KnownAccount, storeAccount } from "~/provider/accounts/accounts.server";
+import { TIERS } from "~/trade/pricing/tiers";
 
 /** A customer, as Shopify describes them. */
 export interface ShopifyCustomer {

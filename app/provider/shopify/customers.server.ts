@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { adoptRecords, storeAccount } from "~/accounts/accounts.server";
-import { normalizeEmail } from "~/addresses/email";
-import { type Database, type Transaction, write } from "~/database/database.server";
+import { normalizeEmail } from "~/base/addresses/email";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
+import { adoptRecords, storeAccount } from "~/provider/accounts/accounts.server";
 import { accountOf, customerIdOf, isCustomerId, type ShopifyCustomer } from "./customer.server";
 import type { StoredTokens } from "./customer-tokens.server";
 import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";

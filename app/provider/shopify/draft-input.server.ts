@@ -1,6 +1,6 @@
 import type { VariablesOf } from "gql.tada";
-import { SAMPLES_CREDITED } from "~/catalog/sample-door";
-import { invoiceText } from "~/invoices/invoice-text";
+import { invoiceText } from "~/house/invoices/invoice-text";
+import { SAMPLES_CREDITED } from "~/trade/catalog/sample-door";
 import type { Invoiced } from "../contract/draft-orders.server";
 import { customerGid, isCustomerId } from "./customer.server";
 import type { placeMeasuredOrder } from "./operations/orders.server";

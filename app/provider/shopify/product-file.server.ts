@@ -1,5 +1,5 @@
-import { toProductId } from "~/catalog/product";
-import { csvLines, guarded } from "~/text/csv-text";
+import { csvLines, guarded } from "~/base/text/csv-text";
+import { toProductId } from "~/trade/catalog/product";
 import type { WireProduct } from "../contract/products.server";
 import type { TakeOverFiles } from "../contract/take-over.server";
 

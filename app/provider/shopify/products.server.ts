@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { ResultOf } from "gql.tada";
-import { isProductId, PRODUCT_ID_PREFIX } from "~/catalog/product";
+import { isProductId, PRODUCT_ID_PREFIX } from "~/trade/catalog/product";
 import type { WireProduct } from "../contract/products.server";
 import { doorById, doorCatalogPage, storefrontProbe } from "./operations/catalog.server";
 import { finishesOf, sampleDoorOf, specificationOf } from "./product-facts.server";

@@ -1,4 +1,4 @@
-import { type Database, type Transaction, write } from "~/database/database.server";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
 import { SIGN_IN_CODE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import type { Proven } from "./sessions.server";

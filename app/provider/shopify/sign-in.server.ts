@@ -1,6 +1,6 @@
 import { type Request, Response } from "undici";
-import type { Database } from "~/database/database.server";
-import type { Log } from "~/platform/log.server";
+import type { Database } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
 import { SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
 import type { SecretBox } from "../host/secret-box.server";
 import type { Customers } from "./customers.server";

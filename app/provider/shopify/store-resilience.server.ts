@@ -1,5 +1,5 @@
-import { DeadlineError } from "~/platform/deadline.server";
-import type { Log } from "~/platform/log.server";
+import { DeadlineError } from "~/base/platform/deadline.server";
+import type { Log } from "~/base/platform/log.server";
 import { type BreakerState, ProviderUnavailable } from "../contract/resilience.server";
 import { createResilience } from "../resilience/resilience.server";
 import { failureOf, ShopifyError } from "./shopify-error.server";

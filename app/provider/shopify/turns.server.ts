@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import PQueue from "p-queue";
-import type { Database } from "~/database/database.server";
+import type { Database } from "~/base/database/database.server";
 
 /** How long to wait before asking again whether another process has finished, in milliseconds. */
 const PAUSE_MS = 50;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Log } from "~/platform/log.server";
+import type { Log } from "~/base/platform/log.server";
 import type { WebhookOutcome, WebhookRequest } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";

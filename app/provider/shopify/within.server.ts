@@ -1,4 +1,4 @@
-import { DeadlineError, withDeadline } from "~/platform/deadline.server";
+import { DeadlineError, withDeadline } from "~/base/platform/deadline.server";
 import { ShopifyError } from "./shopify-error.server";
 
 /**

@@ -23,7 +23,7 @@ const [CASE, BLADE] = [26, 14];
  * Draws a dimension being measured: a line, or the blade of a tape, grows from its first end to its second while its
  * figure counts; then the dimension itself replaces it.
  *
- * @param group a `Dimension` of app/ui/drawing whose line is its first path
+ * @param group a `Dimension` of app/house/ui/drawing whose line is its first path
  * @returns shows it at a progress from 0 to 1
  */
 export function measuring(group: SVGGElement, tape: boolean): (p: number) => void {

@@ -1,6 +1,6 @@
-import { measuringLessons } from "~/guides/lessons";
-import { FramelessDrawing } from "~/guides/page/drawings/frameless-drawing";
-import { InsetDrawing } from "~/guides/page/drawings/inset-drawing";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { FramelessDrawing } from "~/storefront/guides/page/drawings/frameless-drawing";
+import { InsetDrawing } from "~/storefront/guides/page/drawings/inset-drawing";
 import { css, label, type Scene, words } from "../storyboard";
 
 const [, lesson] = measuringLessons;

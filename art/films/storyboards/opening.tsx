@@ -1,11 +1,11 @@
-import { measuringLessons } from "~/guides/lessons";
-import { measuringGuide } from "~/guides/measuring";
-import { OpeningDrawing } from "~/guides/page/drawings/opening-drawing";
-import { TapeReadingDrawing } from "~/guides/page/drawings/tape-reading-drawing";
-import { WidthBeforeHeightDrawing } from "~/guides/page/drawings/width-before-height-drawing";
-import { Dimension } from "~/ui/drawing/dimension";
-import { DoorFront } from "~/ui/drawing/door-front";
-import { Words } from "~/ui/drawing/words";
+import { Dimension } from "~/house/ui/drawing/dimension";
+import { DoorFront } from "~/house/ui/drawing/door-front";
+import { Words } from "~/house/ui/drawing/words";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { measuringGuide } from "~/storefront/guides/measuring";
+import { OpeningDrawing } from "~/storefront/guides/page/drawings/opening-drawing";
+import { TapeReadingDrawing } from "~/storefront/guides/page/drawings/tape-reading-drawing";
+import { WidthBeforeHeightDrawing } from "~/storefront/guides/page/drawings/width-before-height-drawing";
 import { css, label, type Scene, type Storyboard, words } from "../storyboard";
 
 const [lesson] = measuringLessons;

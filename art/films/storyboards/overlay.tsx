@@ -1,7 +1,7 @@
-import { measuringLessons } from "~/guides/lessons";
-import { measuringGuide } from "~/guides/measuring";
-import { FullOverlayDrawing } from "~/guides/page/drawings/full-overlay-drawing";
-import { PartialOverlayDrawing } from "~/guides/page/drawings/partial-overlay-drawing";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { measuringGuide } from "~/storefront/guides/measuring";
+import { FullOverlayDrawing } from "~/storefront/guides/page/drawings/full-overlay-drawing";
+import { PartialOverlayDrawing } from "~/storefront/guides/page/drawings/partial-overlay-drawing";
 import { type Act, css, label, type Scene, type Storyboard, words } from "../storyboard";
 import { framelessCabinet, insetDoors } from "./flush";
 

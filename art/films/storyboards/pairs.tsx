@@ -1,7 +1,7 @@
-import { measuringLessons } from "~/guides/lessons";
-import { measuringGuide } from "~/guides/measuring";
-import { DrawerFrontDrawing } from "~/guides/page/drawings/drawer-front-drawing";
-import { PairDrawing } from "~/guides/page/drawings/pair-drawing";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { measuringGuide } from "~/storefront/guides/measuring";
+import { DrawerFrontDrawing } from "~/storefront/guides/page/drawings/drawer-front-drawing";
+import { PairDrawing } from "~/storefront/guides/page/drawings/pair-drawing";
 import { css, label, type Scene, type Storyboard, words } from "../storyboard";
 
 const [, , lesson] = measuringLessons;

@@ -1,5 +1,5 @@
-import type { DoorStyle } from "~/catalog/door-style";
 import { catalog as styles } from "~/provider/catalog.server";
+import type { DoorStyle } from "~/trade/catalog/door-style";
 import { toGid } from "./global-ids";
 import type { ShopState } from "./state";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as backends from "~/provider/backends.server";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 
-vi.mock("~/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 /** Starts the provider with the given configuration. */
 async function start(environment: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
-import { recordEvent } from "~/audit/audit.server";
-import { type Database, write } from "~/database/database.server";
-import type { Log } from "~/platform/log.server";
+import { type Database, write } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import { recordEvent } from "~/house/audit/audit.server";
 import { findCredentials } from "../accounts.server";
 
 interface FailedSignInOptions {

@@ -1,10 +1,10 @@
 import type { Response } from "undici";
-import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
-import { BusyError } from "~/database/busy-error.server";
-import type { Database } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { mailboxOf } from "~/mail/mailbox.server";
-import { waitingTime } from "~/measure/waiting-time";
+import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/base/addresses/email";
+import { BusyError } from "~/base/database/busy-error.server";
+import type { Database } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { mailboxOf } from "~/house/mail/mailbox.server";
+import { waitingTime } from "~/trade/measure/waiting-time";
 import type { CreateLimit, SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
 import { FORGOTTEN_PATH, offerReset } from "../password-reset.server";

@@ -1,5 +1,5 @@
 import { Response } from "undici";
-import type { Transaction } from "~/database/database.server";
+import type { Transaction } from "~/base/database/database.server";
 import { SIGN_IN_CODE_MS } from "../../host/session-lifetime.server";
 import { createLoginCode } from "../login-codes.server";
 import { deviceCookie } from "./device-cookie.server";

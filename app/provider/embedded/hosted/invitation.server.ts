@@ -1,10 +1,10 @@
 import type { Request, Response } from "undici";
-import { commonPasswordFault } from "~/accounts/common-password.server";
-import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/accounts/password";
-import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
-import type { Database } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import type { Log } from "~/platform/log.server";
+import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/base/addresses/email";
+import type { Database } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/provider/accounts/password";
 import { type Backend, SIGN_IN_PAGES } from "../../contract/backend.server";
 import { acceptInvitation, isInvited } from "../invitations.server";
 import { hashPassword } from "../passwords.server";

@@ -1,4 +1,4 @@
-import { PASSWORD_HINT } from "~/accounts/password";
+import { PASSWORD_HINT } from "~/provider/accounts/password";
 import { PasswordField } from "./form-fields.server";
 import { Page, type Shop, wholeDocument } from "./page.server";
 import { ProblemBox } from "./problem-box.server";

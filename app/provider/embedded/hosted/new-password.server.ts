@@ -1,8 +1,8 @@
 import type { Request, Response } from "undici";
-import { BusyError } from "~/database/busy-error.server";
-import type { Database } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import type { Log } from "~/platform/log.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import type { Database } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import type { MailShop } from "~/house/mail/frame.server";
 import type { SignInPages } from "../../contract/backend.server";
 import { faultOf } from "../password-change.server";
 import { accountOfReset, FORGOTTEN_PATH, NEW_PASSWORD_PATH, resetPassword } from "../password-reset.server";

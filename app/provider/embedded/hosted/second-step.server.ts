@@ -1,10 +1,10 @@
 import type { Request, Response } from "undici";
-import { recordEvent } from "~/audit/audit.server";
-import { BusyError } from "~/database/busy-error.server";
-import { type Database, type Transaction, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { waitingTime } from "~/measure/waiting-time";
-import type { Log } from "~/platform/log.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { waitingTime } from "~/trade/measure/waiting-time";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { findAccount, findCredentials } from "../accounts.server";
 import { createTicket, endTicket, tryTicket } from "../sign-in-tickets.server";

@@ -1,10 +1,10 @@
 import type { Response } from "undici";
-import { MAX_PASSWORD_LENGTH, normalPassword } from "~/accounts/password";
-import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/addresses/email";
-import { BusyError } from "~/database/busy-error.server";
-import { type Database, write } from "~/database/database.server";
-import type { MailShop } from "~/mail/frame.server";
-import { waitingTime } from "~/measure/waiting-time";
+import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/base/addresses/email";
+import { BusyError } from "~/base/database/busy-error.server";
+import { type Database, write } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { MAX_PASSWORD_LENGTH, normalPassword } from "~/provider/accounts/password";
+import { waitingTime } from "~/trade/measure/waiting-time";
 import { SIGN_IN_PAGES, type SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";
 import { findCredentials } from "../accounts.server";

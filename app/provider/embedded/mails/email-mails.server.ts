@@ -1,6 +1,6 @@
-import { type Addressee, accountMail, signIn } from "~/accounts/account-mails.server";
-import type { MailShop } from "~/mail/frame.server";
-import type { NewMail } from "~/mail/outbox.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import type { NewMail } from "~/house/mail/outbox.server";
+import { type Addressee, accountMail, signIn } from "~/provider/accounts/account-mails.server";
 
 /** The link with which the owner of an address lets an account use it. It may go to a stranger's address. */
 export function emailChangeMail(

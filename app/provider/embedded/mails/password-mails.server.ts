@@ -1,6 +1,6 @@
-import { type Addressee, accountMail, signIn } from "~/accounts/account-mails.server";
-import type { MailShop } from "~/mail/frame.server";
-import type { NewMail } from "~/mail/outbox.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import type { NewMail } from "~/house/mail/outbox.server";
+import { type Addressee, accountMail, signIn } from "~/provider/accounts/account-mails.server";
 
 /** To the owner of an account whose address was registered again: the page does not reveal that. */
 export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: string): NewMail {

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
-import { whenThereIsRoom } from "~/database/when-there-is-room.server";
-import { dayIn } from "~/measure/days";
+import { whenThereIsRoom } from "~/base/database/when-there-is-room.server";
 import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
 import { signInAddress } from "~/provider/contract/sign-in-address.server";
 import { accountHandlers } from "~/provider/embedded/account-handlers.server";
@@ -29,6 +28,7 @@ import { createTwoFactor } from "~/provider/embedded/two-factor.server";
 import { answer, refuse } from "~/provider/host/answers.server";
 import { createRouter } from "~/provider/host/router.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
+import { dayIn } from "~/trade/measure/days";
 
 /** Tries of the account's password by somebody who is signed in. */
 const OWN_TRIES = { name: "own-password", times: 10, seconds: 15 * 60 };

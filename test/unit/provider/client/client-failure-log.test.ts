@@ -1,6 +1,6 @@
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { createLog } from "~/platform/log.server";
+import { createLog } from "~/base/platform/log.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { type Policy, ProviderUnavailable } from "~/provider/contract/resilience.server";
 import { aRegistration } from "../../../support/builders";

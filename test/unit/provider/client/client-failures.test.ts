@@ -3,11 +3,11 @@ import { ReadableStream } from "node:stream/web";
 import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { isProductId } from "~/catalog/product";
-import { INVALID_PRODUCTS } from "~/catalog/product-summary";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
 import { resilientCall } from "~/provider/client/provider-failure.server";
 import type { Backend } from "~/provider/contract/backend.server";
+import { isProductId } from "~/trade/catalog/product";
+import { INVALID_PRODUCTS } from "~/trade/catalog/product-summary";
 import { aClient } from "../../../support/provider-client";
 import { aWireProduct, wireList } from "../../../support/wire-products";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { Response } from "undici";
 import { describe, expect, it } from "vitest";
-import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/catalog/product";
-import { INVALID_PRODUCTS } from "~/catalog/product-summary";
-import { MAX_RATE } from "~/measure/money";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-error.server";
+import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/trade/catalog/product";
+import { INVALID_PRODUCTS } from "~/trade/catalog/product-summary";
+import { MAX_RATE } from "~/trade/measure/money";
 import { aRegistration } from "../../../support/builders";
 import { aClient } from "../../../support/provider-client";
 import { aWireProduct } from "../../../support/wire-products";

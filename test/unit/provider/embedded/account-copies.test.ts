@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import * as shop from "~/accounts/accounts.server";
-import { type Database, write } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
+import { type Database, write } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
+import * as shop from "~/provider/accounts/accounts.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { reopenAccount } from "~/provider/embedded/account-list.server";
 import { deleteAccount } from "~/provider/embedded/account-records.server";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { AccountListQuery } from "~/accounts/account-list";
-import { type Database, type Transaction, write } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
-import { claimMail, settleSent } from "~/mail/claimed-mail.server";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
+import { claimMail, settleSent } from "~/house/mail/claimed-mail.server";
+import type { AccountListQuery } from "~/provider/accounts/account-list";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { listAccounts, reopenAccount } from "~/provider/embedded/account-list.server";
 import { deleteAccount } from "~/provider/embedded/account-records.server";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLimit } from "~/platform/rate-limits/limit.server";
+import { createLimit } from "~/base/platform/rate-limits/limit.server";
 import { createSignInLimits, type SignInTry } from "~/provider/embedded/attempt-limit.server";
 
 const OWNER = "owner@shop.test";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Product } from "~/catalog/product";
 import { catalog as styles } from "~/provider/catalog.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
+import type { Product } from "~/trade/catalog/product";
 import { anEmbeddedBackend } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
 

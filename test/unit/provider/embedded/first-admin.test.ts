@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Database, write } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
+import { type Database, write } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { findAccount, findCredentials } from "~/provider/embedded/accounts.server";
 import { ensureAdmin } from "~/provider/embedded/first-admin.server";

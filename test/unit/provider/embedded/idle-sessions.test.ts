@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { write } from "~/database/database.server";
+import { write } from "~/base/database/database.server";
 import { findSession, noteUse } from "~/provider/embedded/sessions.server";
 import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
 import { aRegistration } from "../../../support/builders";

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
-import { isStrongPassword } from "~/accounts/password";
+import { isStrongPassword } from "~/provider/accounts/password";
 import { hashPassword, verifyPassword } from "~/provider/embedded/passwords.server";
 
 const COMPOSED = "Pässwörd-Zürich9!".normalize("NFC");

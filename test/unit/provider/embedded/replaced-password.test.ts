@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Database, write } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
+import { type Database, write } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount, findAccount, findCredentials, type StoredAccount } from "~/provider/embedded/accounts.server";
 import { createSignInPages } from "~/provider/embedded/hosted/sign-in.server";

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { Request } from "undici";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listEvents } from "~/audit/audit.server";
-import { BusyError } from "~/database/busy-error.server";
-import type { Database } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
+import { BusyError } from "~/base/database/busy-error.server";
+import type { Database } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
+import { listEvents } from "~/house/audit/audit.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import * as loginCodes from "~/provider/embedded/login-codes.server";
 import * as passwords from "~/provider/embedded/passwords.server";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { problemOf } from "~/platform/http-errors.server";
-import type { UpstreamFailure } from "~/platform/upstream-failure.server";
+import { problemOf } from "~/base/platform/http-errors.server";
+import type { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import type { ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";

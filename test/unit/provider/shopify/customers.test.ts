@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findAccount, rememberAccount } from "~/accounts/accounts.server";
+import { findAccount, rememberAccount } from "~/provider/accounts/accounts.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN } from "../../../support/embedded-backend";
 import { sendWebhook } from "../../../support/invoice-shop";

@@ -4,8 +4,8 @@ import { symlink } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { openDriver } from "~/database/sqlite-driver.server";
-import { findOrderByLink } from "~/orders/stored/orders.server";
+import { openDriver } from "~/base/database/sqlite-driver.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import type { InvoiceProcess } from "../../../support/invoice-process";
 import {
   anInvoiceWorld,

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDriver } from "~/database/sqlite-driver.server";
-import { formatCents } from "~/measure/money";
-import { orderSum } from "~/orders/order-sum";
+import { openDriver } from "~/base/database/sqlite-driver.server";
+import { orderSum } from "~/ordering/orders/order-sum";
+import { formatCents } from "~/trade/measure/money";
 import {
   anInvoiceWorld,
   aShopWithOrder,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { write } from "~/database/database.server";
-import { openDatabase } from "~/database/open-database.server";
+import { write } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { findSession, noteUse } from "~/provider/shopify/sessions.server";

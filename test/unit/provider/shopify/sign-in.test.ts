@@ -1,6 +1,6 @@
 import { Request } from "undici";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase } from "~/database/open-database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { RETURN_URL, SHOP_ORIGIN } from "../../../support/embedded-backend";
 import { type ShopifyShop, shopifyConfig, startShopifyShop } from "../../../support/shopify-shop";

@@ -110,8 +110,8 @@ describe("the files for moving to a store", () => {
       { email: "=cmd@people.test", tier: "trade" },
     ] as const;
     for (const change of people) await client.register(aRegistration(change));
-    const { write } = await import("~/database/database.server");
-    const { openDatabase } = await import("~/database/open-database.server");
+    const { write } = await import("~/base/database/database.server");
+    const { openDatabase } = await import("~/base/database/open-database.server");
     const database = await openDatabase(file);
     const decided = { "dan@people.test": "approved", "wanda@people.test": "rejected" };
     await write(database, async (trx) => {
@@ -127,7 +127,7 @@ describe("the files for moving to a store", () => {
     vi.stubEnv("PUBLIC_ORIGIN", "https://doors.test");
     vi.stubEnv("SESSION_SECRET", "a secret of the operator's, at least 32 long");
     vi.stubEnv("ADMIN_PASSWORD", ADMIN.password);
-    const { runCommand } = await import("~/commands/commands.server");
+    const { runCommand } = await import("~/office/commands/commands.server");
     const complain = (text: string) => expect.fail(text);
     await runCommand("export-shopify", [place], { say: (text) => (output = text), complain });
   });

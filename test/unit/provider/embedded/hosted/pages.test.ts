@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { customDesignPage } from "~/marketing/custom-design";
-import { homePage } from "~/marketing/home";
-import { lifetimeWarrantyPage } from "~/marketing/lifetime-warranty";
-import { premiumMaterialsPage } from "~/marketing/premium-materials";
-import { processPage } from "~/marketing/process";
-import { timelyDeliveryPage } from "~/marketing/timely-delivery";
-import { LEAD_TIME } from "~/promises/lead-time";
-import type { ContentPage } from "~/ui/kit/content-page";
+import { LEAD_TIME } from "~/house/promises/lead-time";
+import type { ContentPage } from "~/house/ui/kit/content-page";
+import { customDesignPage } from "~/storefront/marketing/custom-design";
+import { homePage } from "~/storefront/marketing/home";
+import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
+import { premiumMaterialsPage } from "~/storefront/marketing/premium-materials";
+import { processPage } from "~/storefront/marketing/process";
+import { timelyDeliveryPage } from "~/storefront/marketing/timely-delivery";
 
 const cardPages: Record<string, ContentPage> = {
   "custom-design": customDesignPage,

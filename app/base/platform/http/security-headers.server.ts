@@ -1,0 +1,55 @@
+import type { Step } from "../step.server";
+
+/**
+ * Features that no page of the shop uses, nor may start to use (Permissions Policy, section 5.2). `fullscreen` and
+ * `picture-in-picture` keep the browsers' defaults, as films need them.
+ */
+const UNUSED_FEATURES = [
+  ...["accelerometer", "autoplay", "browsing-topics"],
+  ...["camera", "compute-pressure", "display-capture", "encrypted-media", "gamepad", "geolocation"],
+  ...["gyroscope", "hid", "identity-credentials-get", "idle-detection", "local-fonts", "magnetometer", "microphone"],
+  ...["midi", "otp-credentials", "payment", "publickey-credentials-create"],
+  ...["publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "sync-xhr", "usb"],
+  ...["window-management", "xr-spatial-tracking"],
+];
+
+/** Values by name. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+const HEADERS: SecurityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Origin-Agent-Cluster": "?1",
+  "X-Permitted-Cross-Domain-Policies": "none",
+  "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+};
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/** The header that makes browsers use https only (RFC 6797). */
+export interface HstsOptions {
+  /** Also covers every name below the shop's, and allows browsers' preload lists: hard for an operator to undo. */
+  readonly preload: boolean;
+}
+
+/**
+ * The headers of every response except files (OWASP Secure Headers); HSTS only when the public origin is https.
+ *
+ * @param publicOrigin the origin that visitors see
+ */
+export function securityHeaders(publicOrigin: string, { preload }: HstsOptions = { preload: false }): SecurityHeaders {
+  const hsts = `max-age=${TWO_YEARS_SECONDS}${preload ? "; includeSubDomains; preload" : ""}`;
+  const isSecure = publicOrigin.startsWith("https:");
+  return { ...HEADERS, ...(isSecure && { "Strict-Transport-Security": hsts }) };
+}
+
+/** Sets these headers; later steps may change them. */
+export const setSecurityHeaders =
+  (headers: SecurityHeaders): Step =>
+  (_request, response, next) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    next();
+  };

@@ -1,0 +1,42 @@
+import { httpError } from "../http-errors.server";
+
+/** How many bytes of an oversized body are read, at least, so that the sender sees the response. */
+const PATIENCE_BYTES = 1024 * 1024;
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+const tooLarge = (limit: number) =>
+  httpError(
+    413,
+    `The form is larger than the limit of ${sizeText(limit)}. Go back: what you typed is still there. Please split it in two.`,
+    { Connection: "close" },
+  );
+
+/**
+ * Reads a request body up to a limit, by its declared length and by the bytes received. At most the limit is held in
+ * memory; of a longer body, up to 1 MB or twice the limit is read and discarded before the refusal.
+ *
+ * @param limit in bytes
+ * @throws Response 413 beyond the limit
+ */
+export async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
+  const patience = Math.max(2 * limit, PATIENCE_BYTES);
+  if (Number(request.headers.get("Content-Length") ?? 0) > patience) throw tooLarge(limit);
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length <= limit) chunks.push(value);
+    else if (length > patience) {
+      reader.cancel().catch(() => {});
+      break;
+    }
+  }
+  if (length > limit) throw tooLarge(limit);
+  return Buffer.concat(chunks, length);
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { moveFocus } from "~/base/browser/move-focus";
+import { Notice } from "~/house/ui/kit/notice";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cut-row";
+import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
+import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
+import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
+import { shownText } from "../cut-list-shown";
+import type { Choose } from "./choose";
+import { ColumnChoices } from "./column-choices";
+import { CutListRows } from "./cut-list-rows";
+import { askingText, doubtText, otherLinesText, problemText, understoodText } from "./list-words";
+import { piecesText } from "./pieces-text";
+
+interface CutListImportProps {
+  readonly list: PostedCutList;
+  /** The current choices; {@link reading} may follow a moment later. */
+  readonly choices: CutListChoices;
+  readonly reading: CutListReading;
+  /** Whether the list is the rest of one whose other pieces were added. */
+  readonly isLeft: boolean;
+  /** Whether as many rows are shown from the start as in a response without JavaScript. */
+  readonly isWhole: boolean;
+  readonly specification: ProductSpecification | null;
+  readonly choose: Choose;
+  readonly onTake: () => void;
+}
+
+/** A cut list as it was read, to correct and add to the order. */
+export function CutListImport(props: CutListImportProps) {
+  const { list, choices, reading, isLeft, isWhole, specification, choose, onTake } = props;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const count = countTaken(reading.rows);
+  const problem = problemText(reading);
+  const doubt = doubtText(reading.columns);
+  const { understood } = reading;
+
+  // The rest of a list appears while the focus is on the notice of what was added.
+  const takesFocus = useRef(!isLeft);
+  useEffect(() => {
+    if (takesFocus.current) moveFocus(headingRef.current);
+  }, []);
+
+  function take(event: MouseEvent<HTMLButtonElement>): void {
+    event.preventDefault();
+    onTake();
+  }
+
+  return (
+    <section aria-labelledby="cut-list-heading" className="space-y-4 border-t border-stone-300 pt-5">
+      <h3 id="cut-list-heading" ref={headingRef} tabIndex={-1} className="text-xl focus-visible:outline-none">
+        Your cut list
+      </h3>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {list.isTruncated && (
+        <Notice tone="info">The file ends in the middle of a character. Check that its last line is complete.</Notice>
+      )}
+      {doubt && <Notice tone="error">{doubt}</Notice>}
+      {!problem && (
+        <>
+          <div>
+            <p role="status" className="font-semibold">
+              {understoodText(understood)}
+            </p>
+            <p className="text-stone-700 empty:hidden">{otherLinesText(understood)}</p>
+          </div>
+          <ColumnChoices reading={reading} choices={choices} choose={choose} />
+          <CutListRows
+            rows={reading.rows}
+            isWhole={isWhole}
+            choices={choices}
+            specification={specification}
+            choose={choose}
+          />
+          <input type="hidden" name={CUT_LIST_NAMES.shown} value={shownText(list.text, reading, choices)} />
+          <div className="flex flex-wrap items-center gap-3">
+            <button
+              type="submit"
+              name="intent"
+              value={CUT_LIST_INTENTS.take}
+              formEncType="multipart/form-data"
+              onClick={take}
+              aria-disabled={count === 0}
+              className="button bg-ink text-white hover:bg-stone-700 aria-disabled:opacity-60"
+            >
+              Add {piecesText(count)}
+            </button>
+            <noscript>
+              <button
+                type="submit"
+                name="intent"
+                value={CUT_LIST_INTENTS.read}
+                formEncType="multipart/form-data"
+                className="button border-stone-500 hover:bg-linen"
+              >
+                Apply the changes
+              </button>
+            </noscript>
+            {understood.asking > 0 && <p className="min-w-0 text-sm">{askingText(understood.asking)}</p>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Dimension } from "~/house/ui/drawing/dimension";
+import { Drawing } from "~/house/ui/drawing/drawing";
+import { Words } from "~/house/ui/drawing/words";
+import { inchWords, tenthsMmWords } from "~/trade/making/hinge-words";
+import type { MisplacedCup } from "~/trade/making/misplaced-cups";
+import { BackLeaves, BEYOND, leavesFromBehind } from "./back-leaves";
+import { CupLabels } from "./cup-labels";
+import { backDescription, backWords, kindOf, planOf } from "./drawing-words";
+import { type DrawnPiece, hingesOf, sizeOf, spanOf } from "./drawn-piece";
+import { Grain } from "./grain";
+import { scaleToFit } from "./scale";
+import { SideDimension } from "./side-dimension";
+
+/** Where a back is on its sheet: with room for figures at its hinges, and for its height on the opposite side. */
+const PLACES = {
+  right: { box: { width: 190, height: 300 }, middle: 183, top: 64, height: -42 },
+  left: { box: { width: 190, height: 300 }, middle: 217, top: 64, height: 42 },
+  above: { box: { width: 200, height: 240 }, middle: 190, top: 196, height: -42 },
+} as const;
+
+interface BackDrawingProps extends DrawnPiece {
+  readonly name: string;
+  readonly misplaced: readonly MisplacedCup[];
+}
+
+/** A piece from behind with its hinge cups; left and right are swapped. */
+export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
+  const size = sizeOf(drawn);
+  const { hinge } = hingesOf(drawn);
+  const plan = planOf(drawn);
+  const wrong = new Set(misplaced.map(({ index }) => index));
+  const side = hinge === "top" ? "above" : hinge === "right" ? "left" : "right";
+  const place = PLACES[side];
+  const span = spanOf(drawn);
+  const unit = scaleToFit({ width: span, height: size.height }, place.box);
+  const left = place.middle - (span * unit) / 2;
+  const [right, bottom] = [left + span * unit, place.top + size.height * unit];
+  const leaves = leavesFromBehind(drawn, { left, top: place.top, unit });
+  const labeled = (leaves.at(-1)?.holes ?? []).map(({ cup }) => cup);
+  const [first] = labeled;
+  const heightAt = place.height < 0 ? left + place.height : right + place.height;
+  /** Where the door ends, or a cup that is drawn beyond it. */
+  const low = labeled.some(({ y }) => y > bottom) ? bottom + 2 * BEYOND : bottom;
+  const words = low + (side === "above" ? 74 : 70);
+  const widthAt = side === "above" ? bottom + 26 : 38;
+  return (
+    <Drawing
+      name={name}
+      title={`Back of the ${kindOf(drawn.list)}`}
+      description={backDescription(drawn, misplaced)}
+      height={Math.ceil(words + 36)}
+    >
+      <Grain name={name} />
+      <BackLeaves drawn={drawn} name={name} leaves={leaves} top={place.top} unit={unit} misplaced={wrong} />
+      <SideDimension
+        from={[left, widthAt]}
+        to={[left + size.width * unit, widthAt]}
+        label={inchWords(size.width)}
+        witness={side === "above" ? -22 : 20}
+      />
+      <SideDimension
+        from={[heightAt, place.top]}
+        to={[heightAt, bottom]}
+        label={inchWords(size.height)}
+        witness={place.height < 0 ? 36 : -36}
+      />
+      {plan && first && (
+        <>
+          <CupLabels
+            plan={plan}
+            centers={labeled}
+            place={side}
+            edge={side === "above" ? place.top : side === "left" ? left : right}
+            misplaced={wrong}
+          />
+          {side === "above" ? (
+            <Dimension
+              from={[right + 26, place.top]}
+              to={[right + 26, first.y]}
+              label={tenthsMmWords(plan.cupCenterTenthsMm)}
+              place="right"
+              witness={-22}
+              outside
+            />
+          ) : (
+            <Dimension
+              from={[side === "left" ? left : first.x, low + 24]}
+              to={[side === "left" ? first.x : right, low + 24]}
+              label={tenthsMmWords(plan.cupCenterTenthsMm)}
+              place={side === "left" ? "right" : "left"}
+              witness={-20}
+              outside
+            />
+          )}
+        </>
+      )}
+      {backWords(drawn).map((line, index) => (
+        <Words key={line} x={200} y={words + 22 * index} strong={index === 0}>
+          {line}
+        </Words>
+      ))}
+    </Drawing>
+  );
+}

@@ -1,0 +1,23 @@
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { formatCents } from "~/trade/measure/money";
+import { formatPercent } from "~/trade/pricing/price-terms";
+
+interface DiscountRowsProps {
+  /** The sum before the discount. */
+  readonly listCents: number;
+  readonly cents: number;
+}
+
+/** The rows in a list of sums with the list price and the discount; nothing if there is none. */
+export function DiscountRows({ listCents, cents }: DiscountRowsProps) {
+  const { discount } = useShopTerms();
+  if (discount === 0 || listCents === cents) return null;
+  return (
+    <>
+      <dt>List price</dt>
+      <dd className="text-right">{formatCents(listCents)}</dd>
+      <dt>Your discount, {formatPercent(discount)} off each piece</dt>
+      <dd className="text-right whitespace-nowrap">−{formatCents(listCents - cents)}</dd>
+    </>
+  );
+}

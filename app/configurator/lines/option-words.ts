@@ -1,0 +1,19 @@
+import type { PricedOption } from "~/trade/pricing/option-prices";
+import type { OptionTotal } from "~/trade/pricing/pricing";
+
+/** What the owner may charge for besides the area of a piece, in the words of every sum. */
+export const OPTION_WORDS: Readonly<Record<PricedOption, string>> = {
+  cupHeights: "Cups at other heights",
+  fixing: "Fixing holes",
+  grainAcross: "Grain across",
+  grainMatched: "Matched grain",
+  centerRail: "Center rail at a height",
+  glassFrame: "Frame for glass",
+  handleHoles: "Handle holes",
+  edgeBands: "Edge bands",
+};
+
+/** An option in a sum: `Handle holes, 4 pieces`. */
+export function optionText({ option, count }: OptionTotal): string {
+  return `${OPTION_WORDS[option]}, ${count} ${count === 1 ? "piece" : "pieces"}`;
+}

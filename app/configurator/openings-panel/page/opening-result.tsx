@@ -1,0 +1,67 @@
+import { formatSize, fromSixteenths } from "~/trade/measure/measure";
+import { tapeWords } from "~/trade/measure/tape-words";
+import type { Fit } from "~/trade/openings/opening-draft";
+import type { OpeningResult as Result } from "~/trade/openings/opening-row";
+import type { OpeningRule } from "~/trade/openings/opening-rule";
+import { arithmeticWords, warningWords } from "~/trade/openings/opening-words";
+import { fieldProblemText, SIZE_LABELS, sideProblemText } from "./result-words";
+
+interface OpeningResultProps {
+  readonly id: string;
+  readonly fit: Fit;
+  readonly rule: OpeningRule;
+  readonly result: Result;
+  /** Whether missing and unusable values are reported, as they are once the focus has left the row. */
+  readonly showsProblems: boolean;
+}
+
+/** The result of an opening: its doors with the arithmetic in words and any remarks, or why there are none. */
+export function OpeningResult({ id, fit, rule, result, showsProblems }: OpeningResultProps) {
+  if (result.kind === "blank") return null;
+  if (result.kind === "refused") {
+    if (!showsProblems) return null;
+    const texts = [
+      ...result.fields.map((problem) => fieldProblemText(problem, fit)),
+      ...result.sides.map(sideProblemText),
+    ];
+    return (
+      <div id={id} className="mt-2 space-y-1 text-sm text-signal">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    );
+  }
+  const { opening, doors, quantity, rounded } = result;
+  const words = arithmeticWords(opening, rule, doors);
+  const warnings = [
+    ...rounded.map(({ field, reading }) => `${SIZE_LABELS[field]}: ${tapeWords(reading)}`),
+    ...warningWords(rule, doors),
+  ];
+  return (
+    <div id={id} className="figures mt-2 text-sm">
+      <p className="text-base">
+        <span className="font-semibold whitespace-nowrap">
+          {formatSize(fromSixteenths(doors.width), fromSixteenths(doors.height))}
+        </span>{" "}
+        <span className="text-stone-700">{whatText(fit, quantity * doors.count)}</span>
+      </p>
+      <p className="text-stone-600">Width: {words.width}.</p>
+      <p className="text-stone-600">Height: {words.height}.</p>
+      {warnings.length > 0 && (
+        <ul className="mt-1 space-y-1">
+          {warnings.map((text) => (
+            <li key={text} className="border-l-2 border-oak pl-3">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function whatText(fit: Fit, count: number): string {
+  if (fit === "front") return count === 1 ? "drawer front" : `each of ${count} drawer fronts`;
+  return count === 1 ? "door" : `each of ${count} doors`;
+}

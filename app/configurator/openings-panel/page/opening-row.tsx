@@ -1,0 +1,160 @@
+import { memo, useState } from "react";
+import { afterPress } from "~/base/browser/after-press";
+import { selectOnFocus } from "~/base/browser/select-on-focus";
+import { classNames } from "~/house/ui/kit/class-names";
+import { fieldLook } from "~/house/ui/kit/field-look";
+import { RemoveIcon } from "~/house/ui/kit/icons";
+import { MAX_LOCATION_LENGTH } from "~/trade/measure/piece";
+import {
+  CARRIED,
+  FITS,
+  type Fit,
+  isBlankOpening,
+  type KeyedOpening,
+  type OpeningRow as Row,
+} from "~/trade/openings/opening-draft";
+import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
+import { workOut } from "~/trade/openings/opening-row";
+import type { Mount, ThirtySeconds } from "~/trade/openings/opening-rule";
+import { openingFieldName } from "../opening-form";
+import { openingId } from "./opening-fields";
+import { OpeningResult } from "./opening-result";
+import { FIT_LABELS } from "./result-words";
+import { SizeFields } from "./size-fields";
+
+/** The details of a door that was turned into an opening, for a form posted without JavaScript. */
+function HiddenFields({ row, index }: { readonly row: Row; readonly index: number }) {
+  return (
+    <>
+      {row.preBored && <input type="hidden" name={openingFieldName(index, "preBored")} value="on" />}
+      {CARRIED.filter((field) => row[field] !== "").map((field) => (
+        <input key={field} type="hidden" name={openingFieldName(index, field)} value={row[field]} />
+      ))}
+    </>
+  );
+}
+
+interface OpeningRowProps {
+  readonly row: KeyedOpening;
+  readonly index: number;
+  readonly mount: Mount;
+  readonly side: ThirtySeconds;
+  readonly gap: ThirtySeconds;
+  readonly twice: boolean;
+  /** Whether the fields for the second readings are shown. */
+  readonly again: boolean;
+  readonly onEdit: (key: number, change: Partial<Row>) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+/** One line if there is room, otherwise four. */
+const GRID = "grid grid-cols-6 gap-x-3 gap-y-2 @min-[52rem]:items-start";
+const ONCE =
+  "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1fr)_minmax(0,1fr)_minmax(10rem,1.2fr)_4.5rem_minmax(0,1.4fr)_2.75rem]";
+const TWICE =
+  "@min-[52rem]:grid-cols-[5.75rem_minmax(0,1.7fr)_minmax(0,1.7fr)_minmax(9.25rem,1fr)_4.5rem_minmax(0,1fr)_2.75rem]";
+
+/** One opening and its doors; memoized, so that typing in one row calculates only that row. */
+export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
+  const { row, index, mount, side, gap, twice, again, onEdit, onRemove } = props;
+  const { key } = row;
+  const rule = { mount, side, gap };
+  const result = workOut(row, rule, twice);
+  const [showsProblems, setShowsProblems] = useState(!isBlankOpening(row));
+  const faulty = showsProblems && result.kind === "refused" ? result.fields.map((problem) => problem.field) : [];
+  const resultId = `opening-${key}-result`;
+  const name = `Opening ${index + 1}`;
+
+  const field = (fieldOf: Exclude<keyof Row, "preBored">) => ({
+    id: openingId(key, fieldOf),
+    name: openingFieldName(index, fieldOf),
+    value: row[fieldOf],
+    "aria-invalid": faulty.some((one) => one === fieldOf) || undefined,
+    "aria-describedby": faulty.some((one) => one === fieldOf) ? resultId : undefined,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onEdit(key, { [fieldOf]: event.currentTarget.value }),
+  });
+
+  const quantity = field("quantity");
+  return (
+    // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      role="group"
+      aria-label={name}
+      className="border-t border-stone-300 py-4"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(() => setShowsProblems(true));
+      }}
+    >
+      <div className={classNames(GRID, again ? TWICE : ONCE)}>
+        <p
+          aria-hidden="true"
+          className="col-span-4 row-start-1 self-center font-semibold @min-[52rem]:col-span-1 @min-[52rem]:self-start @min-[52rem]:pt-7"
+        >
+          {name}
+        </p>
+        <SizeFields side="width" again={again} field={field} />
+        <SizeFields side="height" again={again} field={field} />
+        <div className="col-span-6 min-w-0 min-[22.5rem]:col-span-4 @min-[52rem]:col-span-1">
+          <label htmlFor={openingId(key, "fit")} className="field-label">
+            What closes it
+          </label>
+          <select
+            {...field("fit")}
+            onChange={({ currentTarget }) => onEdit(key, { fit: currentTarget.value as Fit })}
+            className={fieldLook(false)}
+          >
+            {FITS.map((fit) => (
+              <option key={fit} value={fit}>
+                {FIT_LABELS[fit]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="col-span-6 min-w-0 min-[22.5rem]:col-span-2 @min-[52rem]:col-span-1">
+          <label htmlFor={quantity.id} className="field-label">
+            How many
+          </label>
+          <input
+            {...quantity}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            onFocus={selectOnFocus}
+            className={fieldLook(quantity["aria-invalid"] ?? false, "figures text-right")}
+          />
+        </div>
+        <div className="col-span-6 min-w-0 @min-[52rem]:col-span-1">
+          <label htmlFor={openingId(key, "location")} className="field-label">
+            Location
+          </label>
+          <input
+            {...field("location")}
+            type="text"
+            autoComplete="off"
+            maxLength={MAX_LOCATION_LENGTH}
+            className={fieldLook(false)}
+          />
+        </div>
+        <button
+          type="submit"
+          name="intent"
+          value={OPENINGS_INTENTS.removeRow(index)}
+          aria-label={`Remove opening ${index + 1}`}
+          title={`Remove opening ${index + 1}`}
+          className="col-span-2 col-start-5 row-start-1 flex h-11 w-11 items-center justify-self-end @min-[52rem]:col-span-1 @min-[52rem]:col-start-7 @min-[52rem]:mt-5 justify-center rounded-sm text-stone-700 hover:bg-linen hover:text-ink"
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove(key);
+          }}
+        >
+          <RemoveIcon />
+        </button>
+      </div>
+      <HiddenFields row={row} index={index} />
+      <OpeningResult id={resultId} fit={row.fit} rule={rule} result={result} showsProblems={showsProblems} />
+    </div>
+  );
+});

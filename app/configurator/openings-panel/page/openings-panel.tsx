@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { PlusIcon } from "~/house/ui/kit/icons";
+import { UndoNotice } from "~/house/ui/kit/undo-notice";
+import { isBlankOpening, MAX_OPENINGS, type OpeningsDraft, ruleOf } from "~/trade/openings/opening-draft";
+import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
+import type { PieceDrafts } from "~/trade/openings/opening-turn";
+import { OPENINGS_NAMES } from "../opening-form";
+import { MountChoice } from "./mount-choice";
+import { movesOnEnter, nextField } from "./opening-fields";
+import { OpeningRow } from "./opening-row";
+import { measureHint } from "./result-words";
+import { RuleFields } from "./rule-fields";
+import { TakeBar } from "./take-bar";
+import { TurnButton } from "./turn-button";
+import { useOpenings } from "./use-openings";
+
+export interface OpeningsPanelProps {
+  readonly value: OpeningsDraft;
+  readonly onChange: (draft: OpeningsDraft) => void;
+  /** The pieces in the order form. */
+  readonly present: PieceDrafts;
+  /**
+   * Adds new pieces to the order.
+   *
+   * @param from the openings of these pieces; `withTaken` of the domain adds them to an order
+   */
+  readonly onTake: (pieces: PieceDrafts, from: OpeningsDraft) => void;
+  /** False in the server's HTML, which works by form posts. */
+  readonly live?: boolean;
+}
+
+/** The openings of an order form: how the doors sit, the measured sizes, and the doors that result. */
+export function OpeningsPanel({ value, onChange, present, onTake, live = true }: OpeningsPanelProps) {
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
+  const [message, setMessage] = useState("");
+  const { mount, side, gap } = ruleOf(value);
+  const full = value.rows.length >= MAX_OPENINGS;
+
+  function enter(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !movesOnEnter(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = rowsRef.current && nextField(rowsRef.current, event.target);
+    const last = value.rows.at(-1);
+    if (next) next.focus();
+    else if (last && !isBlankOpening(last)) add();
+  }
+
+  return (
+    <div className="@container space-y-6">
+      <MountChoice
+        mount={mount}
+        onChoose={(chosen) => change((draft) => ({ ...draft, mount: chosen, side: null, gap: null }))}
+      />
+      <RuleFields draft={value} onChange={(part) => change((draft) => ({ ...draft, ...part }))} />
+      <p className="max-w-[46em] text-sm text-stone-700">
+        {measureHint(mount)} Between the doors of a pair, other shops leave no gap, or up to 3/16.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <input
+          id="openings-twice"
+          type="checkbox"
+          name={OPENINGS_NAMES.twice}
+          checked={value.twice}
+          onChange={({ currentTarget: { checked } }) => change((draft) => ({ ...draft, twice: checked }))}
+          className="peer/twice h-5 w-5 shrink-0 accent-oak"
+        />
+        <label htmlFor="openings-twice" className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center">
+          Measure each side twice, at both ends
+        </label>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter moves through the fields inside */}
+        <div
+          ref={rowsRef}
+          onKeyDown={enter}
+          className="mt-2 min-w-0 basis-full peer-not-checked/twice:[&_.second-reading]:hidden"
+        >
+          {value.rows.map((row, index) => (
+            <OpeningRow
+              key={row.key}
+              row={row}
+              index={index}
+              mount={mount}
+              side={side}
+              gap={gap}
+              twice={value.twice}
+              again={value.twice || !live}
+              onEdit={edit}
+              onRemove={remove}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="submit"
+          name="intent"
+          value={OPENINGS_INTENTS.addRow}
+          disabled={full}
+          className="button border-stone-500 hover:border-ink hover:bg-linen"
+          onClick={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <PlusIcon />
+          Add opening
+        </button>
+        <TurnButton value={value} present={present} live={live} change={change} onMessage={setMessage} />
+      </div>
+      {removed && <UndoNotice text="Opening removed." onUndo={undo} onDismiss={forgetRemoved} />}
+      <TakeBar
+        value={value}
+        present={present}
+        live={live}
+        change={change}
+        message={message}
+        onMessage={setMessage}
+        onTake={onTake}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProductSpecification } from "~/trade/catalog/product";
+import { type FieldProblem, pieceProblems } from "~/trade/making/piece-problems";
+import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
+import type { PieceDraft } from "~/trade/pieces/blank-piece";
+import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
+import { isInOrder } from "~/trade/pieces/drafted-order";
+import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
+import { isBlank, readQuantity } from "~/trade/pieces/piece-draft";
+
+/** What is wrong with one piece: one line of the error summary. */
+export interface PieceProblems {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly problems: readonly FieldProblem[];
+  /** Nothing is typed in the row, so the customer may have meant to leave it out. */
+  readonly isBlank: boolean;
+}
+
+export type AddToCartCheck =
+  | { readonly ok: true; readonly configuration: Configuration }
+  | { readonly ok: false; readonly errors: readonly PieceProblems[] };
+
+/** The row at which a list exceeds the pieces that one order form takes; empty if it does not. */
+function tooMany(draft: ConfigurationDraft, list: PieceList): ReadonlySet<number> {
+  let count = 0;
+  const rows = draft.rows[list].flatMap((row, index) => {
+    if (!isInOrder(draft, list, row)) return [];
+    count += readQuantity(row.draft) ?? 1;
+    return count > MAX_ORDER_PIECES ? [index] : [];
+  });
+  return new Set(rows.slice(0, 1));
+}
+
+/**
+ * Validates the order form for the cart (specification, section 5). Each door and drawer needs a width, a height and a
+ * location, and must be possible to make. Panels and fillers need nothing and have no limits. Unreadable values are
+ * refused in every included list. Rows that are not in the order (`isInOrder`) are skipped.
+ *
+ * `ok: false` without errors means that nothing is ordered.
+ */
+export function checkAddToCart(draft: ConfigurationDraft, specification: ProductSpecification | null): AddToCartCheck {
+  const errors = PIECE_LISTS.flatMap((list) => {
+    const overflow = tooMany(draft, list);
+    return draft.rows[list].flatMap((row, index): PieceProblems[] => {
+      if (!isInOrder(draft, list, row)) return [];
+      const problems = pieceProblems(list, row.draft, specification);
+      if (overflow.has(index)) problems.push({ field: "quantity", kind: "too-many" });
+      return problems.length > 0 ? [{ list, index, problems, isBlank: isBlank(row.draft) }] : [];
+    });
+  });
+  if (errors.length > 0) return { ok: false, errors };
+  const configuration = toConfiguration(draft);
+  if (PIECE_LISTS.every((list) => configuration[list].length === 0)) return { ok: false, errors };
+  return { ok: true, configuration };
+}
+
+function toConfiguration(draft: ConfigurationDraft): Configuration {
+  const inOrder = (list: PieceList): PieceDraft[] =>
+    draft.rows[list].filter((row) => isInOrder(draft, list, row)).map((row) => row.draft);
+  return {
+    doors: inOrder("doors").map(toDoor),
+    drawers: inOrder("drawers").map((piece) => toPiece(piece, "drawers")),
+    panels: inOrder("panels").map((piece) => toPiece(piece, "panels")),
+    fillers: inOrder("fillers").map((piece) => toPiece(piece, "fillers")),
+  };
+}

@@ -1,0 +1,33 @@
+import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
+
+/** What a submit button of the order form does: the value of the button named `intent`. */
+export type ConfigurationIntent =
+  | { readonly type: "add-to-cart" | "add-sample" | "price" | "compare" | "start-over" }
+  | { readonly type: "add"; readonly list: PieceList }
+  | { readonly type: (typeof OF_ROW)[number]; readonly list: PieceList; readonly index: number };
+
+const OF_ROW = ["duplicate", "remove", "details", "show", "copy-down"] as const;
+
+/**
+ * The value of a submit button: `add-to-cart`, `add-sample`, `price`, `compare`, `start-over`, `add:doors`,
+ * `duplicate:doors:0`, `remove:doors:0`, `details:doors:0`, `show:doors:60`, `copy-down:doors:0`.
+ */
+export function intentValue(intent: ConfigurationIntent): string {
+  if (!("list" in intent)) return intent.type;
+  return "index" in intent ? `${intent.type}:${intent.list}:${intent.index}` : `${intent.type}:${intent.list}`;
+}
+
+const WHOLE = ["add-to-cart", "add-sample", "compare", "start-over"] as const;
+
+/** Reads a submit button's value; an unknown one is read as `price`, which changes nothing. */
+export function readIntent(value: string | null): ConfigurationIntent {
+  const [type, listText, indexText] = (value ?? "").split(":");
+  const list = PIECE_LISTS.find((name) => name === listText);
+  const index = Number(indexText ?? "x");
+  const whole = WHOLE.find((known) => known === value);
+  if (whole) return { type: whole };
+  if (type === "add" && list) return { type, list };
+  const ofRow = OF_ROW.find((known) => known === type);
+  if (ofRow && list && Number.isInteger(index)) return { type: ofRow, list, index };
+  return { type: "price" };
+}

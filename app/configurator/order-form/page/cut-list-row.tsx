@@ -1,0 +1,83 @@
+import type { CartItem } from "~/configurator/lines/cart";
+import { priceItemPiece, sized } from "~/configurator/lines/cart-item";
+import { pieceDetails } from "~/configurator/lines/detail-words";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { formatSize } from "~/trade/measure/measure";
+import { formatCents } from "~/trade/measure/money";
+import { type Door, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
+import { formatSqFt } from "~/trade/pricing/pricing";
+import { type PieceSaid, pieceSaid } from "../rows/note-words";
+
+/** On a phone, location and area share the lines of their neighbors instead of having columns of their own. */
+export const WIDE_CELL = "hidden md:table-cell print:table-cell";
+const NARROW_LINE = "block wrap-anywhere md:hidden print:hidden";
+
+interface CutListRowProps {
+  readonly list: PieceList;
+  readonly name: string;
+  readonly piece: Piece | Door;
+  readonly item: CartItem;
+  /** Whether the table has a column of quantities. */
+  readonly counted: boolean;
+  /** Whether its order is in production. */
+  readonly isDecided: boolean;
+}
+
+/** One piece, or several alike, with the workshop's findings about it. */
+export function CutListRow({ list, name, piece, item, counted, isDecided }: CutListRowProps) {
+  const quantity = quantityOf(piece);
+  const price = priceItemPiece(item, sized(piece), useShopTerms());
+  const area = `${formatSqFt(price.area * quantity)} sq ft`;
+  const place = (
+    <>
+      {piece.location}
+      {pieceDetails(piece).map((text) => (
+        <span key={text} className="block text-stone-600">
+          {text}
+        </span>
+      ))}
+    </>
+  );
+  const words = pieceSaid(list, piece, item, isDecided);
+  return (
+    <>
+      <tr className="border-t border-stone-200 align-top">
+        <th scope="row" className="font-normal whitespace-nowrap">
+          {name}
+        </th>
+        {counted && <td className="text-right">{quantity}</td>}
+        <td>
+          <span className="whitespace-nowrap">{formatSize(piece.width, piece.height)}</span>
+          <span className={NARROW_LINE}>{place}</span>
+        </td>
+        <td className={`${WIDE_CELL} wrap-anywhere`}>{place}</td>
+        <td className={`${WIDE_CELL} text-right whitespace-nowrap`}>{area}</td>
+        <td className="text-right whitespace-nowrap">
+          {formatCents(price.cents * quantity)}
+          {quantity > 1 && <span className="block text-stone-600">{formatCents(price.cents)} each</span>}
+          <span className={`${NARROW_LINE} text-stone-600`}>{area}</span>
+        </td>
+      </tr>
+      {words.length > 0 && <FindingsRow name={name} words={words} />}
+    </>
+  );
+}
+
+/** Red and amber findings under their piece, as wide as the list. */
+function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceSaid[] }) {
+  return (
+    <tr>
+      <td colSpan={6} className="findings">
+        <span className="sr-only">{name}: </span>
+        {words.map(({ red, text }) => (
+          <span
+            key={text}
+            className={red ? "block border-l-4 border-signal pl-3 text-signal" : "block border-l-4 border-oak pl-3"}
+          >
+            {text}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}

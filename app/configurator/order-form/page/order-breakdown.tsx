@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { LeastArea } from "~/configurator/lines/least-area";
+import { optionText } from "~/configurator/lines/option-words";
+import { BLOCK_TITLES } from "~/configurator/lines/piece-words";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import type { PieceMark } from "~/trade/making/piece-marks";
+import type { PieceNote } from "~/trade/making/piece-notes";
+import { formatCents, formatRate } from "~/trade/measure/money";
+import { PIECE_LISTS } from "~/trade/measure/piece";
+import { formatPercent } from "~/trade/pricing/price-terms";
+import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/trade/pricing/pricing";
+import { MarkSummary } from "../rows/mark-summary";
+import { noteText } from "../rows/note-words";
+import { useDebounced } from "../rows/use-debounced";
+
+interface OrderBreakdownProps {
+  readonly price: OrderPrice;
+  readonly rate: number;
+  /** Notes on panels and fillers, which are never refused. */
+  readonly notes: readonly PieceNote[];
+  /** The workshop's findings about the pieces. */
+  readonly marks: readonly PieceMark[];
+  readonly children?: React.ReactNode;
+}
+
+/** One id is enough: a page shows one breakdown at a time. */
+const HEADING_ID = "breakdown-heading";
+
+/** Pieces, area, pre-bore, options and total (specification, sections 2 and 9). */
+export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBreakdownProps) {
+  const { discount } = useShopTerms();
+  return (
+    <section aria-labelledby={HEADING_ID} className="border border-stone-300 bg-white p-6">
+      <h2 id={HEADING_ID} className="text-2xl">
+        Order breakdown
+      </h2>
+      <table className="figures mt-4 w-full text-sm">
+        <thead className="text-left text-stone-600">
+          <tr>
+            <th className="pb-2 font-normal">Pieces</th>
+            <th className="pb-2 text-right font-normal">Area</th>
+            <th className="pb-2 text-right font-normal">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PIECE_LISTS.filter((list) => price.lists[list].count > 0).map((list) => (
+            <tr key={list} className="border-t border-stone-200">
+              <th scope="row" className="py-2 text-left font-normal">
+                {BLOCK_TITLES[list]} ({price.lists[list].count})
+              </th>
+              <td className="py-2 text-right whitespace-nowrap">{formatSqFt(price.lists[list].area)} sq ft</td>
+              <td className="py-2 text-right">{formatCents(price.lists[list].cents)}</td>
+            </tr>
+          ))}
+          <tr className="border-t border-stone-200">
+            <th scope="row" className="py-2 text-left font-normal">
+              Pre-bore ({price.preBore.count} × {formatCents(PRE_BORE_CENTS)})
+            </th>
+            <td />
+            <td className="py-2 text-right">{formatCents(price.preBore.cents)}</td>
+          </tr>
+          {price.options.map((option) => (
+            <tr key={option.option} className="border-t border-stone-200">
+              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
+                {optionText(option)}
+              </th>
+              <td className="py-2 text-right">{formatCents(option.cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {price.listCents > price.totalCents && (
+            <tr className="border-t border-stone-200">
+              <th scope="row" colSpan={2} className="py-2 text-left font-normal">
+                List price
+              </th>
+              <td className="py-2 text-right">{formatCents(price.listCents)}</td>
+            </tr>
+          )}
+          <tr className="border-t-2 border-ink text-base font-semibold">
+            <th scope="row" className="py-3 text-left font-semibold">
+              {price.listCents > price.totalCents ? (
+                <>
+                  Your price
+                  <span className="block text-sm font-normal text-stone-600">{formatPercent(discount)} off</span>
+                </>
+              ) : (
+                "Total"
+              )}
+            </th>
+            <td className="py-3 text-right whitespace-nowrap">{formatSqFt(price.area)} sq ft</td>
+            <td className="py-3 pl-3 text-right text-lg">{formatCents(price.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="figures text-sm text-stone-600">Priced at {formatRate(rate)} / sq ft, before tax and freight.</p>
+      <LeastArea />
+      <MarkSummary marks={marks} />
+      {notes.length > 0 && (
+        <ul className="mt-3 space-y-1 text-sm">
+          {notes.map((note) => (
+            <li key={noteText(note)} className="border-l-2 border-oak pl-3">
+              {noteText(note)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TotalAnnouncement text={`Total ${formatCents(price.totalCents)} for ${price.count} pieces`} />
+      {children}
+    </section>
+  );
+}
+
+const QUIET_MS = 1000;
+const announcementDelay = () => QUIET_MS;
+
+/** Announces the total when typing pauses, not on every keystroke. */
+function TotalAnnouncement({ text }: { readonly text: string }) {
+  const [first] = useState(text);
+  const debounced = useDebounced(text, announcementDelay);
+  return (
+    <p role="status" className="sr-only">
+      {debounced === first ? "" : debounced}
+    </p>
+  );
+}

@@ -1,0 +1,198 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { brand } from "~/base/brand/brand";
+import { WORKS_OFFLINE } from "~/base/browser/offline";
+import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "~/configurator/lines/order-total";
+import { type CartNavigation, useCartOpening } from "~/configurator/stored-cart/use-cart-opening";
+import { CartWaits } from "~/house/ui/kit/cart-waits";
+import { useOnDemand } from "~/house/ui/kit/use-on-demand";
+import type { Product } from "~/trade/catalog/product";
+import { dollarsPerSqFt } from "~/trade/measure/money";
+import { EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
+import { orderDraftKey } from "../order-draft-key";
+import { intentValue } from "../order-intents";
+import type { OrderReply } from "../order-reply";
+import { PieceEditor } from "../rows/piece-editor";
+import { useCompactRows } from "../rows/use-compact-rows";
+import { rowUndo, useConfiguration } from "../rows/use-configuration";
+import { useRowKeys } from "../rows/use-row-keys";
+import { Elevations } from "./elevations";
+import { FormShipsBy } from "./form-ships-by";
+import { KeypadPlace } from "./keypad-place";
+import { OrderDraftNotice } from "./order-draft-notice";
+import { OrderErrors } from "./order-errors";
+import { ORDER_PANELS_ID } from "./order-panels-id";
+import { OrderTotals } from "./order-totals";
+import { PanelsPlace } from "./panels-place";
+import { PricedOrder } from "./paper-part";
+import { PrintOrder } from "./print-order";
+import { SaveListButton } from "./save-list-button";
+import { startOver } from "./start-over";
+import { submitNatively } from "./submit-natively";
+import { addItemsToCart, addPiecesToCart, useCartCode } from "./use-cart-code";
+import { useFinishDraft } from "./use-finish-draft";
+import { useOrderCheck } from "./use-order-check";
+import { useOrderDraft } from "./use-order-draft";
+
+const SCOPE = "";
+
+const PRICE = intentValue({ type: "price" });
+
+/** Whether a form was sent only for its prices, as by Enter before its code ran: they are now shown at the fields. */
+const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonElement && button.value === PRICE;
+
+/** Whether a form is sent to another page, which saves it as a list, or by a panel whose code has not arrived. */
+const isSentAway = (button: HTMLElement | null) =>
+  button !== null && (button.hasAttribute("formaction") || button.closest(`#${ORDER_PANELS_ID}`) !== null);
+
+export interface OrderFormProps {
+  readonly product: Product;
+  readonly reply: OrderReply | undefined;
+  /** Whether somebody is signed in and can therefore save lists. */
+  readonly isSignedIn?: boolean;
+  /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
+  readonly onFinish: (name: string) => void;
+  /** Called once the order is in the cart; must be the same function in every render. */
+  readonly onAdded: (options: CartNavigation) => void;
+}
+
+/**
+ * The order form of a style. Before its code runs it is a plain form post that the server answers. After that it checks
+ * the order and adds it to the cart itself; an order that the server has already priced is added to the cart too.
+ */
+export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdded }: OrderFormProps) {
+  const { specification } = product;
+  const formRef = useRef<HTMLFormElement>(null);
+  const { store, undoable, setUndoable } = useConfiguration(SCOPE, reply?.draft ?? EMPTY_DRAFT);
+  const { code: undo } = useOnDemand(rowUndo, undoable !== null);
+  const orderDraft = useOrderDraft(orderDraftKey(brand.key, product.id), store, formRef, reply !== undefined);
+  useFinishDraft(product.finish ?? "", orderDraft, onFinish);
+  const { goToNext, onKeyDown } = useRowKeys(SCOPE, store);
+  const errors = reply?.outcome === "refused" ? reply.errors : null;
+  const { refusal, wasRefused, summaryRef, check } = useOrderCheck(store, specification, errors);
+  const rate = dollarsPerSqFt(product.priceCents);
+  const compact = useCompactRows(store, formRef);
+  const paper = compact && reply?.outcome !== "priced" ? "compact-order" : "print:hidden";
+
+  const pricedItems = reply?.outcome === "priced" ? reply.items : null;
+  // Once an item is being added to the cart, a second click or a second effect adds nothing more.
+  const addedRef = useRef(false);
+  const { forget } = orderDraft;
+  const [isWaiting, leave] = useCartOpening(onAdded);
+  const isCartLoaded = useCartCode();
+  useEffect(() => {
+    if (!pricedItems || addedRef.current) return;
+    addedRef.current = true;
+    addItemsToCart(pricedItems).then(
+      () => {
+        // A sample is added in addition to the typed rows, which stay.
+        if (!pricedItems.every(({ sample }) => sample)) forget();
+        leave({ replace: true });
+      },
+      () => {},
+    );
+  }, [pricedItems, leave, forget]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isSentAway(submitter)) return;
+    event.preventDefault();
+    if (isPricing(submitter)) return;
+    if (addedRef.current && isWaiting) leave({ replace: false });
+    const configuration = addedRef.current ? null : check();
+    if (!configuration) return;
+    addedRef.current = true;
+    addPiecesToCart(product, configuration).then(
+      () => {
+        forget();
+        leave({ replace: false });
+      },
+      () => submitNatively(form, { name: "intent", value: intentValue({ type: "add-to-cart" }) }),
+    );
+  }
+
+  function clearRows(): void {
+    setUndoable(startOver(store));
+  }
+
+  return (
+    <form
+      ref={formRef}
+      id={ORDER_FORM_ID}
+      method="post"
+      action="#order"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      {...(isCartLoaded && { [WORKS_OFFLINE]: "" })}
+      className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:block"
+    >
+      <div className="min-w-0 space-y-8">
+        <OrderDraftNotice restoredFrom={orderDraft.restoredFrom} refused={orderDraft.refused} onStartOver={clearRows} />
+        {refusal && (
+          <OrderErrors
+            scope={SCOPE}
+            refusal={refusal}
+            shown={compact ? (reply?.shown ?? {}) : null}
+            summaryRef={summaryRef}
+          />
+        )}
+        {reply?.outcome === "priced" ? (
+          <PricedOrder items={reply.items} pricedOn={reply.pricedOn} />
+        ) : (
+          <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
+        )}
+        <PanelsPlace {...{ store, reply, specification }} asides={orderDraft.asides} setAsides={orderDraft.setAsides} />
+        {reply?.cupsMoved?.map((text) => (
+          <p key={text} role="status" className="border-l-4 border-oak pl-3">
+            {text}
+          </p>
+        ))}
+        <div className={paper}>
+          <PieceEditor
+            scope={SCOPE}
+            store={store}
+            rate={rate}
+            specification={specification}
+            showProblems={wasRefused}
+            details={reply?.details}
+            compact={compact}
+            shown={reply?.shown}
+          />
+          <KeypadPlace scope={SCOPE} store={store} formRef={formRef} goToNext={goToNext} />
+          {undo && <undo.RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />}
+        </div>
+      </div>
+      <div className={paper}>
+        <div id={ORDER_BREAKDOWN_ID} className="lg:sticky lg:top-28">
+          <OrderTotals store={store} rate={rate} specification={specification} onStartOver={clearRows}>
+            <FormShipsBy product={product} first={reply?.ships} />
+            <noscript>
+              <button
+                type="submit"
+                name="intent"
+                value={PRICE}
+                className="button mt-5 w-full border-stone-500 hover:bg-linen"
+              >
+                Update prices
+              </button>
+            </noscript>
+            <button
+              type="submit"
+              name="intent"
+              value={intentValue({ type: "add-to-cart" })}
+              className="button mt-5 w-full bg-oak text-white hover:bg-oak-dark"
+            >
+              Add to Cart
+            </button>
+            {isSignedIn && <SaveListButton productId={product.id} />}
+            <CartWaits isWaiting={isWaiting} what="These pieces are" />
+          </OrderTotals>
+        </div>
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <Elevations store={store} specification={specification} />
+      </div>
+    </form>
+  );
+}

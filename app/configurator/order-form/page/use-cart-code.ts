@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import type { CartItem } from "~/configurator/lines/cart";
+import type { Product } from "~/trade/catalog/product";
+import type { Configuration } from "~/trade/measure/piece";
+import { cartPart } from "./cart-part";
+
+/** Adds lines to the cart; rejects if the cart's code cannot be loaded. */
+export async function addItemsToCart(items: readonly CartItem[]): Promise<void> {
+  const { addItems } = await cartPart.load();
+  addItems(items);
+}
+
+/** Adds the pieces of an order form to the cart; rejects if the cart's code cannot be loaded. */
+export async function addPiecesToCart(product: Product, pieces: Configuration): Promise<void> {
+  const { addPieces } = await cartPart.load();
+  addPieces(product, pieces);
+}
+
+/** Loads the cart's code, and returns whether it has loaded. */
+export function useCartCode(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    cartPart.load().then(
+      () => setLoaded(true),
+      () => {},
+    );
+  }, []);
+  return isLoaded;
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import { marksOf, type PieceMark } from "~/trade/making/piece-marks";
+import { notesOf, type PieceNote } from "~/trade/making/piece-notes";
+import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
+import { sizedOrderOf } from "~/trade/pieces/drafted-order";
+import { type OrderPrice, priceOrder } from "~/trade/pricing/pricing";
+import { type OrderStore, useSettledDraft } from "../rows/order-store";
+import { useDebounced } from "../rows/use-debounced";
+
+const TYPING_PAUSE_MS = 500;
+
+/**
+ * How long the workshop's findings are delayed, in milliseconds: while a field has the focus, its size may be half
+ * typed.
+ */
+const findingsDelay = () => (document.activeElement instanceof HTMLInputElement ? TYPING_PAUSE_MS : 0);
+
+export interface OrderTotalsState {
+  /** The rows that the price is for. */
+  readonly draft: ConfigurationDraft;
+  readonly price: OrderPrice;
+  /** Notes on panels and fillers, which are never refused. */
+  readonly notes: readonly PieceNote[];
+  /** The workshop's findings about the pieces. */
+  readonly marks: readonly PieceMark[];
+}
+
+/** The totals of the rows, one frame behind the typing, and the remarks on them once typing pauses. */
+export function useOrderTotals(
+  store: OrderStore,
+  rate: number,
+  specification: ProductSpecification | null,
+): OrderTotalsState {
+  const draft = useSettledDraft(store);
+  const debounced = useDebounced(draft, findingsDelay);
+  const terms = useShopTerms();
+  const price = useMemo(
+    () => priceOrder(sizedOrderOf(draft, specification), rate, terms),
+    [draft, rate, specification, terms],
+  );
+  const notes = useMemo(() => notesOf(debounced), [debounced]);
+  const marks = useMemo(() => marksOf(debounced, specification), [debounced, specification]);
+  return { draft, price, notes, marks };
+}

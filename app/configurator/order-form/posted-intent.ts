@@ -1,0 +1,43 @@
+import { fieldsOf } from "~/house/forms/form-fields";
+import { MAX_ORDER_PIECES } from "~/trade/measure/piece";
+import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
+import { type ConfigurationAction, configurationReducer } from "~/trade/pieces/configuration-steps";
+import { copyDown } from "~/trade/pieces/copied-details";
+import { readConfigurationForm, readPiece, readTyped } from "./configuration-form";
+import { copiedText, movedText } from "./cup-moves";
+import type { ConfigurationIntent } from "./order-intents";
+import { cupStampName, fieldName } from "./piece-field-name";
+
+/** Which cups of a posted form moved, because the size of their door was changed or they were copied, as sentences. */
+export function cupMoves(posted: URLSearchParams, intent: ConfigurationIntent): string[] {
+  const form = fieldsOf(posted);
+  const texts: string[] = [];
+  for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName("doors", index, "widthInches")); index += 1) {
+    if (!form.has(cupStampName("doors", index))) continue;
+    const kept = readPiece(form, "doors", index);
+    texts.push(movedText("doors", index, kept, readTyped(form, "doors", index).cups));
+  }
+  const draft = intent.type === "copy-down" ? readConfigurationForm(posted) : null;
+  const copy = draft && actionOf(draft, intent);
+  if (draft && copy?.type === "edit-rows") texts.push(copiedText(draft, copy));
+  return texts.filter((text) => text !== "");
+}
+
+function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {
+  if (intent.type === "start-over") return { type: "load", draft: EMPTY_DRAFT };
+  if (!("list" in intent) || intent.type === "details" || intent.type === "show") return null;
+  if (!("index" in intent)) return intent;
+  const row = draft.rows[intent.list][intent.index];
+  if (!row) return null;
+  if (intent.type === "copy-down") return copyDown(draft, intent.list, row.key);
+  return { type: intent.type, list: intent.list, key: row.key };
+}
+
+/**
+ * The draft after a submit button that adds, duplicates or removes a row, or empties the form; unchanged after any
+ * other button.
+ */
+export function applyIntent(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationDraft {
+  const action = actionOf(draft, intent);
+  return action ? configurationReducer(draft, action) : draft;
+}

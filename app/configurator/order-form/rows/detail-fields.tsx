@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { fieldLook } from "~/house/ui/kit/field-look";
+import { Labelled } from "~/house/ui/kit/labelled";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
+import { FIRST_OFFERS } from "~/trade/measure/option-offers";
+import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/trade/measure/piece";
+import { DETAILS_OF } from "~/trade/measure/piece-details";
+import { copyDown } from "~/trade/pieces/copied-details";
+import { type ChosenDetail, choicesOf } from "../detail-choices";
+import { intentValue } from "../order-intents";
+import { fieldName } from "../piece-field-name";
+import { CupFields } from "./cup-fields";
+import { fieldId } from "./field-ids";
+import type { RowDetailsProps } from "./row-details-props";
+import { useSettledRowDraft } from "./use-row-draft";
+import { WoodFields } from "./wood-fields";
+
+const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
+
+/** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
+export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
+  const { scope, list, index, rowKey, store, draft, onEdit, open, isAlone = false } = props;
+  const { offers = FIRST_OFFERS } = useShopTerms();
+  const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
+  const field = (name: PieceDetail) => ({
+    id: fieldId(scope, list, index, name),
+    name: fieldName(list, index, name),
+    value: draft[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onEdit({ [name]: event.currentTarget.value }),
+  });
+  const select = (name: ChosenDetail, label: string, value = draft[name]) => (
+    <Labelled id={field(name).id} label={label}>
+      <select {...field(name)} value={value} className={fieldLook(false)}>
+        {choicesOf(name, list, offers, value).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+  const text = (name: PieceDetail, label: string, maxLength?: number) => (
+    <Labelled id={field(name).id} label={label}>
+      <input {...field(name)} type="text" maxLength={maxLength} autoComplete="off" className={fieldLook(false)} />
+    </Labelled>
+  );
+  return (
+    <div className="space-y-3 pb-3">
+      {has("hinge") && (
+        <>
+          <div className="grid gap-3 sm:grid-cols-3">
+            {select("hinge", "Hinge side")}
+            {select("boring", "Boring distance", draft.boring || String(DEFAULT_BORING))}
+            {select("fixing", "Fixing")}
+          </div>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
+            {select("hingesFrom", "Measured from")}
+            <CupFields {...props} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+            {!isAlone && (
+              <button
+                type="submit"
+                name="intent"
+                value={intentValue({ type: "copy-down", list, index })}
+                formAction="#doors"
+                className="button border-stone-500 hover:border-ink hover:bg-linen"
+                onClick={(event) => {
+                  event.preventDefault();
+                  const copy = copyDown(store.get(), list, rowKey);
+                  if (copy) store.dispatch(copy);
+                }}
+              >
+                Copy to the doors below
+              </button>
+            )}
+            <p className="text-stone-700">
+              Leave the cups empty for our standard: 3 in from each end.{" "}
+              <Link to="/how-to/hinges" target="_blank" className="underline underline-offset-4">
+                Will my hinges fit?
+              </Link>
+            </p>
+          </div>
+        </>
+      )}
+      {has("grain") && <WoodFields {...props} />}
+      {text("note", "Note to the workshop", MAX_NOTE_LENGTH)}
+      {open && (
+        <div className="min-w-0 space-y-3">
+          <LiveDrawing {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The drawing of a row as it is typed. */
+function LiveDrawing({ scope, list, index, rowKey, store, specification }: RowDetailsProps) {
+  const draft = useSettledRowDraft(store, { list, index, rowKey });
+  const { code: RowDrawing, failed } = useOnDemand(rowDrawing, true);
+  if (failed) return <p role="status">The drawing could not be loaded.</p>;
+  return (
+    RowDrawing && (
+      <RowDrawing name={`${scope}${list}-${index}`} list={list} draft={draft} specification={specification} />
+    )
+  );
+}

@@ -1,0 +1,84 @@
+import { memo, useCallback } from "react";
+import { BLOCK_TITLES, PIECE_NAMES, PRE_BORED_LABEL } from "~/configurator/lines/piece-words";
+import { PlusIcon } from "~/house/ui/kit/icons";
+import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/trade/measure/piece";
+import { countRows } from "~/trade/pieces/drafted-order";
+import { intentValue } from "../order-intents";
+import { ROWS_SHOWN } from "../shown-rows";
+import { MANY_ROWS } from "./long-lists";
+import { type OrderStore, useOrder } from "./order-store";
+import type { PieceListsProps } from "./piece-lists-props";
+import { PieceRow } from "./piece-row";
+import { RowsElsewhere } from "./row-part";
+
+interface PieceBlockProps extends PieceListsProps {
+  readonly scope: string;
+  readonly list: PieceList;
+}
+
+/** The rows of one list and the button that adds to them; rendered again when a row is added, removed or moved. */
+export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
+  const { scope, list, rate, specification, showProblems, store, details, compact = false, shown } = props;
+  const keys = useOrder(
+    store,
+    useCallback((order: OrderStore) => order.keys(list), [list]),
+  );
+  const name = PIECE_NAMES[list].toLowerCase();
+  const isFullPage = compact && countRows(store.get()) >= MAX_POSTED_ROWS;
+  const full = isFullPage || keys.length >= MAX_ORDER_PIECES;
+  const first = (compact && shown?.[list]) || 0;
+  const visibleKeys = compact ? keys.slice(first, first + ROWS_SHOWN) : keys;
+  const look = compact ? "compact-rows figures" : keys.length > MANY_ROWS && "many-rows";
+  return (
+    <>
+      {compact && (
+        <p className="pb-2 text-sm text-stone-600 print:hidden">
+          Write each size as the tape shows it, in one field: 15 1/2. {list === "doors" && PRE_BORED_LABEL}
+        </p>
+      )}
+      <div className={look || undefined}>
+        {visibleKeys.map((key, at) => (
+          <PieceRow
+            key={key}
+            scope={scope}
+            list={list}
+            index={first + at}
+            rowKey={key}
+            rate={rate}
+            specification={specification}
+            removable={keys.length > 1}
+            duplicable={!full}
+            showProblems={showProblems}
+            compact={compact}
+            isOpen={details?.list === list && details.index === first + at}
+            store={store}
+          />
+        ))}
+      </div>
+      {compact && keys.length > ROWS_SHOWN && <RowsElsewhere list={list} store={store} first={first} />}
+      <div className="flex flex-wrap items-center gap-4 border-t border-stone-300 pt-4">
+        <button
+          type="submit"
+          name="intent"
+          value={intentValue({ type: "add", list })}
+          disabled={full}
+          className="button border-stone-500 hover:border-ink hover:bg-linen"
+          onClick={(event) => {
+            event.preventDefault();
+            store.dispatch({ type: "add", list });
+          }}
+        >
+          <PlusIcon />
+          Add {name}
+        </button>
+        {full && (
+          <p className="text-sm text-stone-600">
+            {isFullPage
+              ? `Without JavaScript, one order can have up to ${MAX_POSTED_ROWS} rows; order the rest separately.`
+              : `One order form holds up to ${MAX_ORDER_PIECES} ${BLOCK_TITLES[list].toLowerCase()}; add the rest as a second entry.`}
+          </p>
+        )}
+      </div>
+    </>
+  );
+});

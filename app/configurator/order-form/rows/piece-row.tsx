@@ -1,0 +1,200 @@
+import { memo, useCallback } from "react";
+import { PRE_BORED_LABEL, pieceName, rowId } from "~/configurator/lines/piece-words";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import {
+  isCupRefused,
+  isLocationTooLong,
+  isSaidBelow,
+  pieceProblems,
+  refusedFields,
+  unreadableProblems,
+} from "~/trade/making/piece-problems";
+import { BLANK_DETAILS } from "~/trade/measure/detail-names";
+import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
+import { isBlank, SIDES } from "~/trade/pieces/piece-draft";
+import { HiddenFields } from "../hidden-fields";
+import { fieldName } from "../piece-field-name";
+import { useKeptCups } from "../use-kept-cups";
+import { Checkbox } from "./checkbox";
+import { fieldId } from "./field-ids";
+import { type OrderStore, useOrder } from "./order-store";
+import { RowActions } from "./row-actions";
+import { RowDetails } from "./row-details";
+import { RowFindings } from "./row-findings";
+import { CompactFields } from "./row-part";
+import { RowPrice } from "./row-price";
+import { RowProblems } from "./row-problems";
+import { SizeField } from "./size-field";
+import { TextField } from "./text-field";
+import { type RowPlace, useRowDraft } from "./use-row-draft";
+import { useRowFindings } from "./use-row-findings";
+
+interface PieceRowProps extends RowPlace {
+  readonly scope: string;
+  readonly rate: number;
+  readonly specification: ProductSpecification | null;
+  readonly removable: boolean;
+  readonly duplicable: boolean;
+  /** Whether each field says what is wrong with it, as after a refused submit. */
+  readonly showProblems: boolean;
+  /** Whether it has little markup, as in a long list that was posted before JavaScript ran. */
+  readonly compact: boolean;
+  /** Whether a compact row shows hinges and note although they are blank. */
+  readonly isOpen: boolean;
+  readonly store: OrderStore;
+}
+
+/**
+ * One piece, left to right as a tape measure is read. It reads its own row from the store, so that typing in it renders
+ * nothing else.
+ */
+export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
+  const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
+  const { compact, isOpen } = props;
+  const { dispatch } = store;
+  const draft = useRowDraft(store, { list, index, rowKey: key });
+  const isOffered = useOrder(
+    store,
+    useCallback(({ get }: OrderStore) => get().rows[list][index]?.offered === true, [list, index]),
+  );
+  const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
+  const kept = useKeptCups(store, { list, index, rowKey: key });
+  const name = pieceName(list, index);
+  const problems = showProblems ? pieceProblems(list, draft, specification).filter(isSaidBelow) : [];
+  const idOf = (field: PieceField) => fieldId(scope, list, index, field);
+  const refusalId = (field: PieceField) => `${idOf(field)}-error`;
+  const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);
+  const findingsId = `${scope}${list}-${index + 1}-findings`;
+  const describedBy = findings.length > 0 ? findingsId : undefined;
+  const blocked = showProblems ? refusedFields(list, findings) : [];
+  const doubtful = [...problems, ...unreadableProblems(draft, list)].map(({ field }) => field);
+  const tooLongId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
+
+  // Stable callbacks, so that a keystroke renders only the components that it changes.
+  const edit = useCallback(
+    (change: Partial<PieceDraft>) => dispatch({ type: "edit", list, key, change }),
+    [dispatch, list, key],
+  );
+  const editLocation = useCallback((location: string) => edit({ location }), [edit]);
+  const editQuantity = useCallback((quantity: string) => edit({ quantity }), [edit]);
+  const editPreBored = useCallback((preBored: boolean) => edit({ preBored }), [edit]);
+  const duplicate = useCallback(() => dispatch({ type: "duplicate", list, key }), [dispatch, list, key]);
+  const remove = useCallback(() => dispatch({ type: "remove", list, key }), [dispatch, list, key]);
+
+  const text = (field: "location" | "quantity") => ({
+    id: idOf(field),
+    name: fieldName(list, index, field),
+    value: draft[field],
+    describedBy: isRefused(field) ? refusalId(field) : undefined,
+    invalid: isRefused(field),
+  });
+  const locationText = { ...text("location"), ...(tooLongId && { describedBy: tooLongId }) };
+
+  return (
+    // A fieldset's legend cannot be laid out in the row's grid, so the group is named by its label.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      role="group"
+      id={compact ? rowId(list, index) : undefined}
+      aria-label={name}
+      className={compact ? (isBlank(draft) ? "blank" : undefined) : "border-t border-stone-300 py-3"}
+      onFocus={(event) => {
+        onEnter();
+        kept.onFocus(event);
+      }}
+      onBlur={(event) => {
+        kept.onBlur(event);
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+      }}
+    >
+      {compact ? (
+        <>
+          <CompactFields
+            list={list}
+            index={index}
+            draft={draft}
+            refused={problems.map(({ field }) => field)}
+            blocked={blocked}
+            findingsId={describedBy}
+            tooLongId={tooLongId}
+            removable={removable}
+            duplicable={duplicable}
+            isOpen={isOpen}
+          />
+          <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
+        </>
+      ) : (
+        <div className="piece-grid">
+          <p aria-hidden="true" className="piece-name font-semibold">
+            {name}
+          </p>
+          {SIDES.map((side) => (
+            <SizeField
+              key={side.side}
+              scope={scope}
+              list={list}
+              index={index}
+              side={side}
+              inches={draft[side.inches]}
+              fraction={draft[side.fraction]}
+              refused={isRefused(side.inches)}
+              refusalId={refusalId(side.inches)}
+              blocked={blocked.includes(side.inches)}
+              findingsId={describedBy}
+              onEdit={edit}
+            />
+          ))}
+          <TextField label="Location" className="piece-location" {...locationText} onChange={editLocation} />
+          <TextField
+            label="Quantity"
+            className="piece-quantity"
+            numeric
+            {...text("quantity")}
+            onChange={editQuantity}
+          />
+          <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
+          <div className="piece-actions">
+            <RowActions
+              list={list}
+              index={index}
+              removable={removable}
+              duplicable={duplicable}
+              onDuplicate={duplicate}
+              onRemove={remove}
+            />
+          </div>
+        </div>
+      )}
+      <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} tooLongId={tooLongId} />
+      <RowFindings id={findingsId} findings={findings} />
+      {!compact && (
+        <div className="flex flex-wrap items-start gap-x-6">
+          {list === "doors" && (
+            <Checkbox
+              id={idOf("preBored")}
+              label={PRE_BORED_LABEL}
+              name={fieldName(list, index, "preBored")}
+              checked={draft.preBored}
+              invalid={blocked.includes("preBored")}
+              describedBy={blocked.includes("preBored") ? findingsId : undefined}
+              onToggle={editPreBored}
+            />
+          )}
+          <RowDetails
+            scope={scope}
+            list={list}
+            index={index}
+            rowKey={key}
+            store={store}
+            draft={draft}
+            specification={specification}
+            isCupRefused={isCupRefused(findings, problems)}
+            isOpen={isOpen || [...blocked, ...doubtful].some((field) => field in BLANK_DETAILS)}
+            onEdit={edit}
+          />
+        </div>
+      )}
+      <HiddenFields list={list} index={index} draft={draft} isOffered={isOffered} />
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { useCallback, useRef } from "react";
+import type { PieceList } from "~/trade/measure/piece";
+import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
+import { type OrderStore, useOrder, useSettled } from "./order-store";
+
+/** The position of a row, and its key in the draft. */
+export interface RowPlace {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly rowKey: number;
+}
+
+/** Selects the texts of one row; while it is being removed, its last texts. */
+function useRowSelection({ list, index, rowKey }: RowPlace): (store: OrderStore) => PieceDraft {
+  const last = useRef(BLANK_PIECE);
+  return useCallback(
+    ({ get }: OrderStore) => {
+      const rows = get().rows[list];
+      const row = rows[index]?.key === rowKey ? rows[index] : rows.find((other) => other.key === rowKey);
+      last.current = row?.draft ?? last.current;
+      return last.current;
+    },
+    [list, index, rowKey],
+  );
+}
+
+/** The texts of one row. */
+export function useRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
+  return useOrder(store, useRowSelection(place));
+}
+
+/** The texts of one row for calculations, one frame behind the typing: see {@link useSettled}. */
+export function useSettledRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
+  return useSettled(store, useRowSelection(place));
+}

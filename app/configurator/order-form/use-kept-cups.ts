@@ -1,0 +1,46 @@
+import { type FocusEvent, useRef } from "react";
+import type { PieceList } from "~/trade/measure/piece";
+import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
+import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
+import { cupStamp, keptCups } from "~/trade/pieces/kept-cups";
+
+interface DraftStore {
+  readonly get: () => ConfigurationDraft;
+  readonly dispatch: (action: ConfigurationAction) => void;
+}
+
+interface RowOfDraft {
+  readonly list: PieceList;
+  readonly index: number;
+  readonly rowKey: number;
+}
+
+interface KeptCups {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+const SIZE_NAME = /\.(?:width|height)(?:Inches|Fraction)$/;
+
+/** Whether an event is about the field of a size. */
+const isSize = ({ target }: FocusEvent) => SIZE_NAME.test(target.getAttribute("name") ?? "");
+
+/**
+ * Keeps the cups of a row where its hinge plates are when its size changes. A size is half typed until its field loses
+ * the focus, so the cups move then, before a button that was pressed acts.
+ */
+export function useKeptCups(store: DraftStore, { list, index, rowKey }: RowOfDraft): KeptCups {
+  const before = useRef("");
+  const draft = () => store.get().rows[list][index]?.draft;
+  return {
+    onFocus(event) {
+      const now = draft();
+      if (now && isSize(event)) before.current = cupStamp(now);
+    },
+    onBlur(event) {
+      const now = draft();
+      const cups = now && isSize(event) ? keptCups(before.current, now) : null;
+      if (cups !== null) store.dispatch({ type: "keep-cups", list, key: rowKey, cups });
+    },
+  };
+}

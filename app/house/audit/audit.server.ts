@@ -1,0 +1,83 @@
+import type { Reader, Transaction } from "~/base/database/database.server";
+import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from "./audit";
+
+/** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
+const STORED_MS = 365 * 86_400_000;
+
+/** Kinds that anybody can cause as often as they like; only the newest `MAX_NOISE` of them are stored. */
+const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused", "door.closed", "door.opened"];
+const MAX_NOISE = 10_000;
+
+/** Old events are deleted each time this many new ones were added. */
+const PRUNE_EVERY = 100;
+
+async function prune(trx: Transaction, now: number): Promise<void> {
+  await trx
+    .deleteFrom("audit_event")
+    .where("at", "<=", now - STORED_MS)
+    .execute();
+  const lastOfNoise = trx
+    .selectFrom("audit_event")
+    .select("id")
+    .where("kind", "in", NOISE)
+    .orderBy("id", "desc")
+    .limit(1)
+    .offset(MAX_NOISE);
+  await trx.deleteFrom("audit_event").where("kind", "in", NOISE).where("id", "<=", lastOfNoise).execute();
+}
+
+interface NewAuditEvent {
+  readonly kind: AuditKind;
+  /** The account of the person who did it, `null` if nobody was signed in. */
+  readonly actorId: string | null;
+  /** The account that it happened to, `null` if there is none. */
+  readonly subjectId: string | null;
+}
+
+/**
+ * Adds an event, in its cause's transaction. Neither typed text nor the client's address is recorded.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function recordEvent(
+  trx: Transaction,
+  { kind, actorId, subjectId }: NewAuditEvent,
+  now: number,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto("audit_event")
+    .values({ at: now, kind, actor_id: actorId, subject_id: subjectId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (id % PRUNE_EVERY === 0) await prune(trx, now);
+}
+
+const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email: email ?? "" });
+
+/** A page of events, each with its accounts' current addresses. */
+export async function listEvents(db: Reader, { kinds, order, after }: AuditQuery): Promise<AuditPage> {
+  const isNewest = order === "newest";
+  const start = /^\d{1,15}$/.test(after ?? "") ? Number(after) : isNewest ? Number.MAX_SAFE_INTEGER : 0;
+  const rows = await db
+    .selectFrom("audit_event as event")
+    .leftJoin("account as actor", "actor.id", "event.actor_id")
+    .leftJoin("account as subject", "subject.id", "event.subject_id")
+    .select(["event.id", "event.at", "event.kind", "event.actor_id", "event.subject_id"])
+    .select(["actor.email as actor_email", "subject.email as subject_email"])
+    .where("event.id", isNewest ? "<" : ">", start)
+    .$if(kinds.length > 0, (events) => events.where("event.kind", "in", kinds))
+    .orderBy("event.id", isNewest ? "desc" : "asc")
+    .limit(AUDIT_PAGE_SIZE + 1)
+    .execute();
+  const shown = rows.slice(0, AUDIT_PAGE_SIZE);
+  return {
+    events: shown.map(({ id, at, kind, ...of }) => ({
+      id: String(id),
+      at: new Date(at).toISOString(),
+      kind,
+      actor: personOf(of.actor_id, of.actor_email),
+      subject: personOf(of.subject_id, of.subject_email),
+    })),
+    next: rows.length > AUDIT_PAGE_SIZE ? String(shown.at(-1)?.id) : null,
+  };
+}

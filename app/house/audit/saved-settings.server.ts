@@ -1,0 +1,101 @@
+import { noteChange, type Topic } from "~/base/database/changes.server";
+import { type Database, type Reader, write } from "~/base/database/database.server";
+import type { AuditKind } from "./audit";
+import { recordEvent } from "./audit.server";
+import type { Saved, SavedVersion, SettingsChange } from "./saved-settings";
+
+/** How many earlier saves owners see. */
+const VERSIONS_SHOWN = 20;
+
+interface StoreOptions<Settings> {
+  /** A table with a row for each save. */
+  readonly table: "money_settings" | "capacity_settings";
+  /** The event of a save. */
+  readonly kind: AuditKind;
+  /** What the processes that show the settings to everybody follow; absent if no page does. */
+  readonly topic?: Topic;
+  /** The settings until an owner saves some. */
+  readonly first: Settings;
+  /** The settings of a stored text. */
+  readonly read: (text: string) => Settings;
+}
+
+/** An owner's settings of one kind, of which every save remains stored. */
+export interface SettingsStore<Settings> {
+  /** The settings now. */
+  readonly current: (db: Reader) => Promise<Saved<Settings>>;
+  /** The latest saves, newest first, with the current addresses of those who saved them. */
+  readonly versions: (db: Reader) => Promise<readonly SavedVersion<Settings>[]>;
+  /**
+   * Saves changed settings, and records an event of the owner.
+   *
+   * @param seen the revision that the owner saw
+   * @param now in milliseconds since the epoch
+   * @returns "stale" if somebody else saved in the meantime; then nothing is stored
+   */
+  readonly store: (
+    database: Database,
+    seen: number,
+    change: SettingsChange<Settings>,
+    ownerId: string,
+    now: number,
+  ) => Promise<"saved" | "stale">;
+}
+
+/** Settings that an owner saves as a whole. */
+export function settingsStore<Settings>({
+  table,
+  kind,
+  topic,
+  first,
+  read,
+}: StoreOptions<Settings>): SettingsStore<Settings> {
+  async function current(db: Reader): Promise<Saved<Settings>> {
+    const row = await db
+      .selectFrom(table)
+      .select(["revision", "settings"])
+      .orderBy("revision", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return row ? { revision: row.revision, settings: read(row.settings) } : { revision: 0, settings: first };
+  }
+  async function before(db: Reader, revision: number): Promise<Settings> {
+    const row = await db
+      .selectFrom(table)
+      .select("settings")
+      .where("revision", "=", revision - 1)
+      .executeTakeFirst();
+    return row ? read(row.settings) : first;
+  }
+  return {
+    current,
+    async versions(db) {
+      const rows = await db
+        .selectFrom(table)
+        .leftJoin("account", "account.id", "saved_by")
+        .select(["revision", "settings", "saved_at", "email"])
+        .orderBy("revision", "desc")
+        .limit(VERSIONS_SHOWN)
+        .execute();
+      return rows.map(({ revision, settings, saved_at, email }) => ({
+        revision,
+        settings: read(settings),
+        savedAt: new Date(saved_at).toISOString(),
+        savedBy: email ?? "",
+      }));
+    },
+    store: (database, seen, change, ownerId, now) =>
+      write(database, async (trx) => {
+        const { revision, settings } = await current(trx);
+        if (revision !== seen) return "stale";
+        const changed = change === "undo" ? await before(trx, revision) : change(settings);
+        await trx
+          .insertInto(table)
+          .values({ revision: revision + 1, saved_at: now, saved_by: ownerId, settings: JSON.stringify(changed) })
+          .execute();
+        if (topic) await noteChange(trx, topic);
+        await recordEvent(trx, { kind, actorId: ownerId, subjectId: null }, now);
+        return "saved";
+      }),
+  };
+}

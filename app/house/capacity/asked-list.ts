@@ -1,0 +1,96 @@
+import { isProductId, MAX_FINISH_LENGTH } from "~/trade/catalog/product";
+import { toSixteenths } from "~/trade/measure/measure";
+import { type Configuration, PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
+import type { SquareSixteenths } from "~/trade/pricing/pricing";
+import type { RushOffer } from "./rush";
+
+/** How many pieces there are, and their area. */
+export interface ListSum {
+  readonly count: number;
+  readonly area: SquareSixteenths;
+}
+
+/** The number of pieces of a line, and their area. */
+export function sumOfPieces(line: Configuration): ListSum {
+  let [count, area] = [0, 0];
+  for (const piece of PIECE_LISTS.flatMap((list) => line[list])) {
+    const quantity = quantityOf(piece);
+    count += quantity;
+    area += toSixteenths(piece.width) * toSixteenths(piece.height) * quantity;
+  }
+  return { count, area };
+}
+
+/** The pieces of a list in one style and finish, as the browser asks for their date. */
+export interface AskedPieces extends ListSum {
+  readonly productId: string;
+  /** Absent for the style as it is sold. */
+  readonly finish?: string | undefined;
+}
+
+type AskedLine = Configuration & Pick<AskedPieces, "productId" | "finish">;
+
+/** A date as pages show it. */
+export interface ShipDate {
+  /** YYYY-MM-DD; `null` if no date can be given. */
+  readonly shipsOn: string | null;
+  /** Whether the minutes are booked when the order is placed; otherwise when it is confirmed. */
+  readonly isBookedAtOnce: boolean;
+  /** How many percent of the orders of the last 90 days shipped on time; `null` if customers do not see it. */
+  readonly onTime: number | null;
+  /** An earlier date that can be bought; absent if there is none. */
+  readonly rush?: RushOffer;
+}
+
+/** The query with a style's pieces; it may occur several times. */
+const ASKED_PIECES = "pieces";
+
+/** The most styles and finishes in one question. */
+const MAX_ASKED = 100;
+
+/** The longest address that is asked for, in characters. */
+const MAX_ADDRESS = 6000;
+
+/** The most pieces and the largest area that are read; far more than an order may have. */
+const MAX_COUNT = 100_000;
+const MAX_AREA = 1e12;
+
+/** The pieces of each style and finish together, in the order of their names. */
+function together(pieces: readonly AskedPieces[]): readonly AskedPieces[] {
+  const sums = new Map<string, AskedPieces>();
+  for (const { productId, finish, count, area } of pieces) {
+    const key = `${productId} ${finish ?? ""}`;
+    const sum = sums.get(key);
+    sums.set(key, { productId, finish, count: count + (sum?.count ?? 0), area: area + (sum?.area ?? 0) });
+  }
+  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, asked]) => asked);
+}
+
+/** Lines of a cart or an order, as their date is asked for. */
+export const askedLines = (lines: readonly AskedLine[]): readonly AskedPieces[] =>
+  lines.map((line) => ({ productId: line.productId, finish: line.finish, ...sumOfPieces(line) }));
+
+/** The address that answers when a list can ship; `null` if it is empty, or too long for one address. */
+export function askingAddress(pieces: readonly AskedPieces[]): string | null {
+  const asked = together(pieces.filter(({ count }) => count > 0));
+  if (asked.length === 0 || asked.length > MAX_ASKED) return null;
+  const query = new URLSearchParams(
+    asked.map(({ productId, finish, count, area }) => [ASKED_PIECES, [productId, count, area, finish ?? ""].join(" ")]),
+  );
+  const address = `/ships-by?${query}`;
+  return address.length > MAX_ADDRESS ? null : address;
+}
+
+function readOne(text: string): AskedPieces | null {
+  const [, productId = "", count = "", area = "", finish = ""] = /^(\S+) (\d{1,6}) (\d{1,13}) ?(.*)$/.exec(text) ?? [];
+  const read = { productId, count: Number(count), area: Number(area), ...(finish && { finish }) };
+  const isRight = isProductId(productId) && read.count > 0 && read.count <= MAX_COUNT && read.area <= MAX_AREA;
+  return isRight && finish.length <= MAX_FINISH_LENGTH ? read : null;
+}
+
+/** Reads the query of {@link askingAddress}; `null` if it is something else. */
+export function readAsked(query: URLSearchParams): readonly AskedPieces[] | null {
+  const texts = query.getAll(ASKED_PIECES);
+  const pieces = texts.flatMap((text) => readOne(text) ?? []);
+  return texts.length > 0 && texts.length <= MAX_ASKED && pieces.length === texts.length ? pieces : null;
+}

@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { Closure } from "~/house/calendar/closures";
+import type { CapacitySettings, Station } from "./capacity";
+import type { Floor } from "./plan";
+import { openDays } from "./ship-date";
+
+/** Minutes of a station on a day, YYYY-MM-DD. */
+export interface BookedPortion {
+  readonly station: Station["id"];
+  readonly day: string;
+  readonly minutes: number;
+}
+
+/** Which minutes an order may take: those of usual orders, also those held back for rush, or all of them. */
+export type Access = "usual" | "rush" | "ahead";
+
+/** The minutes of a station on a day: without the absences on that day. */
+export function minutesOn(
+  { id, minutes }: Station,
+  { absences }: Pick<CapacitySettings, "absences">,
+  day: string,
+): number {
+  const missing = absences
+    .filter(({ station, firstDay, lastDay }) => station === id && firstDay <= day && day <= lastDay)
+    .reduce((sum, absence) => sum + absence.minutes, 0);
+  return Math.max(0, minutes - missing);
+}
+
+/** The part of a day's minutes that usual orders may take. */
+export const usualPart = (minutes: number, { heldBack, rush }: Pick<CapacitySettings, "heldBack" | "rush">): number =>
+  Math.floor((minutes * (100 - heldBack - (rush.isSold ? rush.heldBack : 0))) / 100);
+
+/** The part of a day's minutes that usual orders and rush may take together. */
+export const rushPart = (minutes: number, { heldBack }: Pick<CapacitySettings, "heldBack">): number =>
+  Math.floor((minutes * (100 - heldBack)) / 100);
+
+/** What is booked of a station on a day. */
+export interface Load {
+  readonly minutes: number;
+  /** Those of remakes among them. */
+  readonly aheadMinutes: number;
+}
+
+/** What is booked, by station and day. */
+export type Loads = (station: Station["id"], day: string) => Load;
+
+const NOTHING: Load = { minutes: 0, aheadMinutes: 0 };
+
+const nameOf = (station: Station["id"], day: string) => `${station} ${day}`;
+
+/** What is booked from a day on. */
+export async function readLoads(db: Reader, from: string): Promise<Loads> {
+  const rows = await db
+    .selectFrom("station_day")
+    .select(["station", "day", "minutes", "ahead_minutes as aheadMinutes"])
+    .where("day", ">=", from)
+    .execute();
+  const loads = new Map(rows.map((row) => [nameOf(row.station, row.day), row]));
+  return (station, day) => loads.get(nameOf(station, day)) ?? NOTHING;
+}
+
+/** What is booked once an order has given back its own minutes. */
+export function withoutOrder(loads: Loads, own: readonly StoredBooking[]): Loads {
+  const given = new Map(own.map((booking) => [nameOf(booking.station, booking.day), booking]));
+  return (station, day) => {
+    const { minutes, aheadMinutes } = loads(station, day);
+    const back = given.get(nameOf(station, day));
+    if (!back) return { minutes, aheadMinutes };
+    return { minutes: minutes - back.minutes, aheadMinutes: aheadMinutes - (back.is_ahead ? back.minutes : 0) };
+  };
+}
+
+/** Whose minutes are planned, and from when. */
+interface Planned {
+  readonly closures: readonly Closure[];
+  /** The first day that may be planned, YYYY-MM-DD. */
+  readonly from: string;
+  readonly access: Access;
+}
+
+/** The open days ahead, and the minutes that an order may still take on them. */
+export function floorOf(settings: CapacitySettings, loads: Loads, { closures, from, access }: Planned): Floor {
+  const days = openDays(closures, from);
+  const free = settings.stations.map((station) => {
+    const absences = settings.absences.filter((absence) => absence.station === station.id);
+    return days.map((day) => {
+      const { minutes, aheadMinutes } = loads(station.id, day);
+      const all = minutesOn(station, { absences }, day);
+      const left = all - minutes;
+      if (access === "ahead") return Math.max(0, left);
+      const part = (access === "rush" ? rushPart : usualPart)(all, settings);
+      return Math.max(0, Math.min(left, part - minutes + aheadMinutes));
+    });
+  });
+  return { days, free };
+}
+
+async function addToDays(trx: Transaction, portions: readonly BookedPortion[], isAhead: 0 | 1): Promise<void> {
+  const rows = portions.map(({ station, day, minutes }) => ({
+    station,
+    day,
+    minutes,
+    ahead_minutes: isAhead ? minutes : 0,
+  }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("station_day")
+    .values(rows)
+    .onConflict((known) =>
+      known.columns(["station", "day"]).doUpdateSet({
+        minutes: sql`station_day.minutes + excluded.minutes`,
+        ahead_minutes: sql`station_day.ahead_minutes + excluded.ahead_minutes`,
+      }),
+    )
+    .execute();
+}
+
+/** Books minutes for an order that has none on these days. */
+export async function addBookings(
+  trx: Transaction,
+  orderId: number,
+  portions: readonly BookedPortion[],
+  access: Access,
+): Promise<void> {
+  const isAhead = access === "ahead" ? 1 : 0;
+  const rows = portions.map((portion) => ({ order_id: orderId, ...portion, is_ahead: isAhead }) as const);
+  if (rows.length > 0) await trx.insertInto("booking").values(rows).execute();
+  await addToDays(trx, portions, isAhead);
+}
+
+/** A booking of an order, as it is stored. */
+export interface StoredBooking extends BookedPortion {
+  /** 1 for a remake. */
+  readonly is_ahead: 0 | 1;
+}
+
+/** What an order has booked, the earliest first. */
+export function bookingsOf(db: Reader, orderId: number): Promise<readonly StoredBooking[]> {
+  return db
+    .selectFrom("booking")
+    .select(["station", "day", "minutes", "is_ahead"])
+    .where("order_id", "=", orderId)
+    .orderBy("day")
+    .execute();
+}
+
+/** What unconfirmed orders of guests and new accounts hold from a day on, in minutes by station. */
+export async function heldByStrangers(db: Reader, from: string): Promise<ReadonlyMap<Station["id"], number>> {
+  const rows = await db
+    .selectFrom("booking")
+    .innerJoin("customer_order as placed", "placed.id", "booking.order_id")
+    .select(["booking.station", ({ fn }) => fn.sum<number>("booking.minutes").as("minutes")])
+    .where("placed.state", "=", "received")
+    .where("placed.from_stranger", "=", 1)
+    .where("booking.day", ">=", from)
+    .groupBy("booking.station")
+    .execute();
+  return new Map(rows.map(({ station, minutes }) => [station, Number(minutes)]));
+}
+
+/** Gives back what an order has booked from a day on, YYYY-MM-DD. */
+export async function removeBookings(trx: Transaction, orderId: number, from: string): Promise<void> {
+  const booked = await trx
+    .deleteFrom("booking")
+    .where("order_id", "=", orderId)
+    .where("day", ">=", from)
+    .returning(["station", "day", "minutes", "is_ahead"])
+    .execute();
+  for (const { station, day, minutes, is_ahead } of booked) {
+    await trx
+      .updateTable("station_day")
+      .set({
+        minutes: sql`minutes - ${minutes}`,
+        ahead_minutes: sql`ahead_minutes - ${is_ahead ? minutes : 0}`,
+      })
+      .where("station", "=", station)
+      .where("day", "=", day)
+      .execute();
+  }
+}

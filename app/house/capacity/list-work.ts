@@ -1,0 +1,95 @@
+import { readBuild } from "~/trade/catalog/door-build";
+import type { FinishKind } from "~/trade/catalog/finish";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/pricing/pricing";
+import type { ListSum } from "./asked-list";
+import type { CapacitySettings, Station, Work } from "./capacity";
+
+/** The pieces of a list in one style and finish. */
+export interface StyledPieces extends ListSum {
+  /** In the finish that is ordered; absent if the provider does not say how the style is made. */
+  readonly specification?: ProductSpecification | null | undefined;
+}
+
+/** What a list takes of the workshop's time. */
+export interface ListWork {
+  /** Whole minutes at each station, in the order of the settings. */
+  readonly minutes: readonly number[];
+  /** The longest lead time of its styles, in working days; `null` if none has one. */
+  readonly leadDays: number | null;
+  /** Whether every style has minutes or a lead time; otherwise no date can be given. */
+  readonly isDatable: boolean;
+  /** Whether every style has minutes, so that the lead times say nothing that the stations do not. */
+  readonly isPlanned: boolean;
+}
+
+const FINISH_WORDS: readonly (readonly [RegExp, FinishKind])[] = [
+  [/prime/, "primed"],
+  [/\bstain|fumed/, "stain"],
+  [/unfinished|\braw\b|\bbare\b/, "raw"],
+  [/lacquer|\boil|\bclear\b|varnish|\bwax/, "clear"],
+];
+
+/**
+ * The kind of a finish: as the catalog has it, or from words if a provider lists no finishes. A color that says nothing
+ * else is then paint.
+ */
+export function finishKindOf({
+  finish,
+  finishKind,
+  material,
+}: Pick<ProductSpecification, "finish" | "finishKind" | "material">): FinishKind {
+  if (finishKind) return finishKind;
+  if (/foil|laminate|melamine|acrylic/i.test(`${material} ${finish}`)) return "foil";
+  return FINISH_WORDS.find(([words]) => words.test(finish.toLowerCase()))?.[1] ?? "paint";
+}
+
+/** What is done to pieces of a style. */
+function worksOn(specification: ProductSpecification): readonly Work[] {
+  const finish = finishKindOf(specification);
+  return [readBuild(specification).frame, ...(finish === "raw" ? [] : [finish])];
+}
+
+/** Tenths of a minute that pieces take at a station, times the square sixteenths of a square foot. */
+function timeAt({ rates }: Station, works: readonly Work[], { count, area }: StyledPieces): number {
+  return works.reduce((sum, work) => {
+    const { perPiece = 0, perSqFt = 0 } = rates[work] ?? {};
+    return sum + perPiece * count * SQUARE_SIXTEENTHS_PER_SQ_FT + perSqFt * area;
+  }, 0);
+}
+
+const hasMinutes = (stations: readonly Station[], specification: ProductSpecification) =>
+  stations.some(({ rates }) => rates[readBuild(specification).frame] !== undefined);
+
+/**
+ * What a list takes of the workshop's time. A longer list never takes less of anything.
+ *
+ * @param shopDays the owner's lead time for styles without their own; `null` if there is none
+ */
+export function workOf(
+  pieces: readonly StyledPieces[],
+  { stations }: Pick<CapacitySettings, "stations">,
+  shopDays: number | null,
+): ListWork {
+  const times = stations.map(() => 0);
+  let leadDays: number | null = null;
+  let [isDatable, isPlanned] = [true, true];
+  for (const styled of pieces) {
+    const { specification } = styled;
+    const days = specification?.leadDays ?? shopDays;
+    if (days !== null) leadDays = Math.max(leadDays ?? 0, days);
+    if (specification && hasMinutes(stations, specification)) {
+      const works = worksOn(specification);
+      for (const [index, station] of stations.entries())
+        times[index] = (times[index] ?? 0) + timeAt(station, works, styled);
+    } else {
+      isPlanned = false;
+      if (days === null) isDatable = false;
+    }
+  }
+  const minutes = times.map((time) => Math.ceil(time / (10 * SQUARE_SIXTEENTHS_PER_SQ_FT)));
+  return { minutes, leadDays, isDatable, isPlanned };
+}
+
+/** The work of a remake or of an order with rush: of a style with minutes, it does not wait for the lead time. */
+export const aheadOf = (work: ListWork): ListWork => (work.isPlanned ? { ...work, leadDays: null } : work);

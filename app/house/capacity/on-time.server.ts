@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Reader } from "~/base/database/database.server";
+import { dayIn } from "~/trade/measure/days";
+import type { OnTime } from "./on-time";
+
+/** How far back orders are counted, in milliseconds: 90 days. */
+const COUNTED_MS = 90 * 86_400_000;
+
+/**
+ * How many orders that shipped in the last 90 days did so by the day that the customer was promised, or asked for last.
+ * A day that the shop moved does not count.
+ *
+ * @param zone the shop's time zone, an IANA name
+ * @param now in milliseconds since the epoch
+ */
+export async function readOnTime(db: Reader, zone: string, now: number): Promise<OnTime> {
+  const rows = await db
+    .selectFrom("sold_order as sold")
+    .innerJoin("ship_promise as promise", (join) =>
+      join.onRef("promise.order_id", "=", "sold.order_id").on("promise.id", "=", ({ selectFrom }) =>
+        selectFrom("ship_promise as last")
+          .select(({ fn }) => fn.max("last.id").as("id"))
+          .whereRef("last.order_id", "=", "sold.order_id")
+          .where("last.kind", "<>", "shop"),
+      ),
+    )
+    .select(["promise.ships_on", sql<number>`sold.placed_at + sold.shipped_after`.as("shippedAt")])
+    .where("sold.shipped_after", "is not", null)
+    .where("sold.is_sold", "=", 1)
+    .where(sql`sold.placed_at + sold.shipped_after`, ">", now - COUNTED_MS)
+    .execute();
+  const onTime = rows.filter(({ ships_on, shippedAt }) => {
+    return dayIn(zone, new Date(Number(shippedAt)).toISOString()) <= ships_on;
+  });
+  return { shipped: rows.length, onTime: onTime.length };
+}

@@ -1,0 +1,150 @@
+import type { Transaction } from "~/base/database/database.server";
+import { type Access, addBookings, bookingsOf, heldByStrangers, removeBookings } from "./bookings.server";
+import type { CapacitySettings } from "./capacity";
+import { currentCapacity } from "./capacity-settings.server";
+import { heldPart, minutesOf, mostHeld } from "./held";
+import { type BookedOrder, type Booking, keptDay, type Prepared, prepare } from "./order-again.server";
+import { readShop, type Shop } from "./order-plan.server";
+import { type Floor, type Plan, planLate } from "./plan";
+import { dateOf } from "./ship-date";
+
+async function store(
+  trx: Transaction,
+  orderId: number,
+  { portions }: Plan,
+  { days }: Floor,
+  { settings, access }: { readonly settings: CapacitySettings; readonly access: Access },
+): Promise<void> {
+  const booked = portions.flatMap(({ station, day, minutes }) => {
+    const [id, on] = [settings.stations[station]?.id, days[day]];
+    return id === undefined || on === undefined ? [] : [{ station: id, day: on, minutes }];
+  });
+  await addBookings(trx, orderId, booked, access);
+}
+
+/** Why an order's date was set. */
+export interface Promised {
+  readonly kind: "order" | "customer" | "shop";
+  readonly reason: string;
+  readonly actorId: string | null;
+}
+
+/** Sets the date that an order ships on, and records it. Nothing else writes that date. */
+export async function promiseDate(
+  trx: Transaction,
+  orderId: number,
+  shipsOn: string,
+  { kind, reason, actorId }: Promised,
+  now: number,
+): Promise<void> {
+  await trx.updateTable("customer_order").set({ ships_on: shipsOn }).where("id", "=", orderId).execute();
+  await trx
+    .insertInto("ship_promise")
+    .values({ order_id: orderId, at: now, kind, ships_on: shipsOn, reason, actor_id: actorId })
+    .execute();
+}
+
+/** The part of a plan that an order may hold: all of it for a remake, and once it is confirmed. */
+async function heldOf(
+  trx: Transaction,
+  { from_stranger }: BookedOrder,
+  made: Plan,
+  { access, isConfirmed }: Booking,
+  { settings, today }: Shop,
+): Promise<Plan> {
+  if (isConfirmed || access === "ahead") return made;
+  const strangers = from_stranger ? await heldByStrangers(trx, today) : null;
+  const held = strangers && settings.stations.map(({ id }) => strangers.get(id) ?? 0);
+  return heldPart(made, mostHeld(settings, held));
+}
+
+/**
+ * Books an order's minutes in place of those that it had, as far as it may hold them: as late as its date allows if it
+ * has one that can be met, otherwise as early as possible. Its date is an estimate while some are missing.
+ *
+ * @returns the earliest day on which it can ship; `null` if no date can be given
+ */
+async function plan(
+  trx: Transaction,
+  order: BookedOrder,
+  booking: Booking,
+  { shop, floor, work, first, replacedFrom }: Prepared,
+): Promise<string | null> {
+  const { settings } = shop;
+  const dated = dateOf(work, floor, settings.slackDays);
+  const last = order.ships_on === null ? -1 : floor.days.indexOf(order.ships_on) - settings.slackDays;
+  const late = last >= first ? planLate(floor, work.minutes, { first, last }) : null;
+  const made = late ?? dated.plan;
+  await removeBookings(trx, order.id, replacedFrom);
+  const held = made && (await heldOf(trx, order, made, booking, shop));
+  if (held) await store(trx, order.id, held, floor, { settings, access: booking.access });
+  const is_estimate = made && held && minutesOf(held.portions) < minutesOf(made.portions) ? 1 : 0;
+  await trx.updateTable("customer_order").set({ is_estimate }).where("id", "=", order.id).execute();
+  return dated.shipsOn;
+}
+
+/**
+ * Books the minutes of an order, and promises the earliest date if it has none. An order that has more pieces than the
+ * days ahead hold is stored without either.
+ *
+ * @param promised why the date is set
+ */
+export async function bookOrder(
+  trx: Transaction,
+  order: BookedOrder,
+  booking: Booking,
+  promised: Promised = { kind: "order", reason: "", actorId: null },
+): Promise<void> {
+  const shipsOn = await plan(trx, order, booking, await prepare(trx, order, booking));
+  if (order.ships_on === null && shipsOn !== null) await promiseDate(trx, order.id, shipsOn, promised, booking.now);
+}
+
+/**
+ * Books an order again whose date stays if it can be met, by {@link keptDay}; otherwise the earliest one is promised.
+ */
+export async function rebookOrder(
+  trx: Transaction,
+  order: BookedOrder,
+  booking: Booking,
+  promised: Promised,
+  leadBefore?: number | null,
+): Promise<void> {
+  const { booksAt } = (await currentCapacity(trx)).settings;
+  if (order.ships_on === null && order.state === "received" && booksAt === "confirming") return;
+  const prepared = await prepare(trx, order, booking);
+  const kept = keptDay(prepared, order, leadBefore);
+  const shipsOn = await plan(trx, { ...order, ships_on: kept }, booking, prepared);
+  const date = kept ?? shipsOn;
+  if (date !== null && date !== order.ships_on) await promiseDate(trx, order.id, date, promised, booking.now);
+}
+
+/** Whether an order has a date, and all its minutes booked ahead. */
+async function isWhole(trx: Transaction, order: BookedOrder, { shop, work }: Prepared): Promise<boolean> {
+  if (order.ships_on === null) return false;
+  const own = await bookingsOf(trx, order.id);
+  if (own.some(({ day }) => day < shop.today)) return false;
+  return shop.settings.stations.every(({ id }, index) => {
+    return minutesOf(own.filter(({ station }) => station === id)) >= (work.minutes[index] ?? 0);
+  });
+}
+
+/** Books an order that is confirmed, unless it has all its minutes already. */
+export async function completeBooking(
+  trx: Transaction,
+  order: BookedOrder,
+  booking: Booking,
+  promised: Promised,
+): Promise<void> {
+  const prepared = await prepare(trx, order, booking);
+  if (!(await isWhole(trx, order, prepared))) await bookOrder(trx, order, booking, promised);
+}
+
+/**
+ * Gives back the minutes that an order has booked from today on; what is past was used.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function releaseOrder(trx: Transaction, orderId: number, now: number): Promise<void> {
+  const { today } = await readShop(trx, now);
+  await removeBookings(trx, orderId, today);
+}

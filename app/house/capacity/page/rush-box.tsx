@@ -1,0 +1,46 @@
+import { dayText } from "~/house/ui/kit/moment-text";
+import { type Cents, formatCents } from "~/trade/measure/money";
+import type { AskedPieces, ShipDate } from "../asked-list";
+import { pricedRush, type SeenRush } from "../rush";
+import { useShipDate } from "./ships-by";
+
+interface RushAsked {
+  readonly pieces: readonly AskedPieces[];
+  /** What the pieces cost. */
+  readonly cents: Cents;
+  /** The date that the server sent with the page, if it sent one. */
+  readonly first: ShipDate | null;
+  /** Rush as it was chosen before, if it was. */
+  readonly chosen: SeenRush | null;
+}
+
+/** The date of a list, and the rush that can be bought with it: until the date is known, as it was chosen before. */
+export function useRush({ pieces, cents, first, chosen }: RushAsked): {
+  readonly date: ShipDate | null;
+  /** `null` if rush is not offered. */
+  readonly rush: SeenRush | null;
+} {
+  const date = useShipDate(pieces, first);
+  if (!date) return { date, rush: chosen };
+  return { date, rush: date.rush ? pricedRush(date.rush, cents) : null };
+}
+
+/** The row in a list of sums with the price of rush; nothing without it. */
+export function RushRow({ rush }: { readonly rush: SeenRush | null }) {
+  if (!rush) return null;
+  return (
+    <>
+      <dt>Rush</dt>
+      <dd className="text-right">{formatCents(rush.cents)}</dd>
+    </>
+  );
+}
+
+/** What the box that buys an earlier date says. */
+export function RushText({ rush }: { readonly rush: SeenRush }) {
+  return (
+    <>
+      Rush: ships by <time dateTime={rush.shipsOn}>{dayText(rush.shipsOn)}</time> for {formatCents(rush.cents)}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { dayText } from "~/house/ui/kit/moment-text";
+import { type AskedPieces, askingAddress, type ShipDate } from "../asked-list";
+import { NO_DATE_YET } from "../ship-words";
+
+/** How long the pieces must stay the same before their date is asked for, in milliseconds. */
+const QUIET_MS = 500;
+
+const isShipDate = (answer: unknown): answer is ShipDate =>
+  typeof answer === "object" && answer !== null && "shipsOn" in answer && "isBookedAtOnce" in answer;
+
+async function askFor(address: string, signal: AbortSignal): Promise<ShipDate | null> {
+  const answer = await fetch(address, { signal });
+  const date: unknown = answer.ok ? await answer.json() : null;
+  return isShipDate(date) ? date : null;
+}
+
+/** The date of a list, asked for again when it changes; until then, and if that fails, the last one that fits it. */
+export function useShipDate(pieces: readonly AskedPieces[], first: ShipDate | null): ShipDate | null {
+  const address = askingAddress(pieces);
+  const [known, setKnown] = useState<{ readonly address: string | null; readonly date: ShipDate | null }>({
+    address: first && address,
+    date: first,
+  });
+  useEffect(() => {
+    if (address === null || known.address === address) return;
+    const asking = new AbortController();
+    const ask = () =>
+      askFor(address, asking.signal).then(
+        (date) => setKnown({ address, date }),
+        () => {},
+      );
+    const timer = setTimeout(ask, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [address, known.address]);
+  return known.address === address ? known.date : null;
+}
+
+/** A date with its condition. */
+export function ShipDateText({ date: { shipsOn, isBookedAtOnce, onTime } }: { readonly date: ShipDate }) {
+  if (shipsOn === null) return NO_DATE_YET;
+  return (
+    <>
+      <span className="font-semibold">
+        Ships by <time dateTime={shipsOn}>{dayText(shipsOn)}</time>
+      </span>{" "}
+      <span className="text-stone-600">
+        {isBookedAtOnce
+          ? "if you order today and pay on the day we confirm it."
+          : "if you order today; we fix the date when we confirm the order."}
+        {onTime !== null && ` ${onTime}% of our orders in the last 90 days shipped on time.`}
+      </span>
+    </>
+  );
+}
+
+interface ShipsByProps {
+  readonly pieces: readonly AskedPieces[];
+  /** The date that the server sent with the page for the same pieces; `null` if it sent none. */
+  readonly first: ShipDate | null;
+}
+
+/** The earliest date for a list, as it is changed. */
+export function ShipsBy({ pieces, first }: ShipsByProps) {
+  return <ShipsByLine date={useShipDate(pieces, first)} />;
+}
+
+/** The line of a date. It keeps its place while the date is asked for. */
+export function ShipsByLine({ date }: { readonly date: ShipDate | null }) {
+  return (
+    <p role="status" className="min-h-12 text-sm">
+      {date && <ShipDateText date={date} />}
+    </p>
+  );
+}

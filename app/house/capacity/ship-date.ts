@@ -1,0 +1,58 @@
+import { processingDays } from "~/base/brand/order-processing";
+import { type ClosedDays, isClosedOn } from "~/house/calendar/closures";
+import { daysAfter, isWorkingDay } from "~/trade/measure/days";
+import type { ListWork } from "./list-work";
+import { type Floor, type Plan, planEarly } from "./plan";
+
+/** How many open days ahead are planned: more than a year and a half. No date beyond them is promised. */
+const PLANNED_DAYS = 420;
+
+/** Whether the workshop is open on a day, YYYY-MM-DD. */
+export const isOpenDay = (closures: readonly ClosedDays[], day: string): boolean =>
+  isWorkingDay(day) && !isClosedOn(closures, day);
+
+/**
+ * Open days in order, YYYY-MM-DD.
+ *
+ * @param from the first day that may be one of them
+ */
+export function openDays(closures: readonly ClosedDays[], from: string, count = PLANNED_DAYS): readonly string[] {
+  const ahead = closures.filter(({ lastDay }) => lastDay >= from);
+  const days: string[] = [];
+  for (let day = from; days.length < count; day = daysAfter(day, 1)) if (isOpenDay(ahead, day)) days.push(day);
+  return days;
+}
+
+/**
+ * The day by the end of which an order is confirmed that is placed on a day, both YYYY-MM-DD.
+ *
+ * @param orderProcessing how soon the owner says that orders are processed
+ */
+export const confirmationDay = (closures: readonly ClosedDays[], placedOn: string, orderProcessing: string): string =>
+  openDays(closures, daysAfter(placedOn, 1), processingDays(orderProcessing)).at(-1) ?? placedOn;
+
+/** When a list can ship, and how it is worked on. */
+export interface Dated {
+  /** YYYY-MM-DD; `null` if no date can be given. */
+  readonly shipsOn: string | null;
+  /** `null` if the days ahead do not suffice. */
+  readonly plan: Plan | null;
+}
+
+/** The index of the first day of work: the day after the order is confirmed, which is the floor's first day. */
+export const FIRST_WORK = 1;
+
+/**
+ * The earliest day on which a list can ship: when all stations are done and the slack has passed, but not before the
+ * lead time of its slowest style. A longer list never ships earlier.
+ *
+ * @param floor its first day is the one on which the order is confirmed
+ */
+export function dateOf({ minutes, leadDays, isDatable }: ListWork, floor: Floor, slackDays: number): Dated {
+  const plan = planEarly(floor, minutes, FIRST_WORK);
+  if (!plan || !isDatable) return { shipsOn: null, plan };
+  const hasWork = plan.portions.length > 0;
+  if (!hasWork && leadDays === null) return { shipsOn: null, plan };
+  const index = Math.max(hasWork ? plan.finish + slackDays : 0, leadDays ?? 0);
+  return { shipsOn: floor.days[index] ?? null, plan };
+}

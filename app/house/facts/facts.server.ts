@@ -1,0 +1,90 @@
+import { noteChange } from "~/base/database/changes.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { type FactsVersion, factsOf, type OwnerFacts, type SavedFacts, storedFacts } from "./owner-facts";
+
+/** How many earlier saves the owner sees. */
+const VERSIONS_SHOWN = 20;
+
+/** The current facts; the migration has stored the first ones. */
+export async function currentFacts(db: Reader): Promise<SavedFacts> {
+  const { revision, facts } = await db
+    .selectFrom("shop_facts")
+    .select(["revision", "facts"])
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { revision, facts: factsOf(facts) };
+}
+
+/** The latest saves, newest first, with the current addresses of those who saved them. */
+export async function listFacts(db: Reader): Promise<FactsVersion[]> {
+  const rows = await db
+    .selectFrom("shop_facts")
+    .leftJoin("account", "account.id", "saved_by")
+    .select(["revision", "facts", "saved_at", "email"])
+    .orderBy("revision", "desc")
+    .limit(VERSIONS_SHOWN)
+    .execute();
+  return rows.map(({ revision, facts, saved_at, email }) => ({
+    revision,
+    facts: factsOf(facts),
+    savedAt: new Date(saved_at).toISOString(),
+    savedBy: email ?? "",
+  }));
+}
+
+async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string, now: number): Promise<void> {
+  await trx
+    .insertInto("shop_facts")
+    .values({ saved_at: now, saved_by: adminId, facts: storedFacts(facts) })
+    .execute();
+  await noteChange(trx, "shop");
+  await recordEvent(trx, { kind: "shop.saved", actorId: adminId, subjectId: null }, now);
+}
+
+/**
+ * Saves facts based on the newest ones, if they differ. Every save stays stored, and is recorded as an event of the
+ * admin.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns "stale" if others were saved in the meantime
+ */
+export function saveFacts(
+  database: Database,
+  { revision, facts }: SavedFacts,
+  adminId: string,
+  now: number,
+): Promise<"saved" | "stale"> {
+  return write(database, async (trx) => {
+    const current = await currentFacts(trx);
+    if (current.revision !== revision) return "stale";
+    const isSame = storedFacts(current.facts) === storedFacts(facts);
+    if (!isSame) await insertFacts(trx, facts, adminId, now);
+    return "saved";
+  });
+}
+
+/**
+ * Saves the facts of an earlier version again, unless they are the current ones.
+ *
+ * @param revision the newest version that the admin saw
+ * @param back the version to go back to
+ * @param now in milliseconds since the epoch
+ * @returns "stale" if others were saved in the meantime; "unknown" if there is no such version
+ */
+export function goBackToFacts(
+  database: Database,
+  { revision, back }: { readonly revision: number; readonly back: number },
+  adminId: string,
+  now: number,
+): Promise<"saved" | "stale" | "unknown"> {
+  return write(database, async (trx) => {
+    const current = await currentFacts(trx);
+    if (current.revision !== revision) return "stale";
+    const earlier = await trx.selectFrom("shop_facts").select("facts").where("revision", "=", back).executeTakeFirst();
+    if (!earlier) return "unknown";
+    if (back !== revision) await insertFacts(trx, factsOf(earlier.facts), adminId, now);
+    return "saved";
+  });
+}

@@ -1,0 +1,81 @@
+import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/base/brand/shop-facts";
+import { announced, type Closure } from "~/house/calendar/closures";
+
+/** The kinds of mail to the shop. */
+export const SHOP_MAILS = ["orders", "changes", "claims", "messages", "applications", "failedMail"] as const;
+
+export type ShopMail = (typeof SHOP_MAILS)[number];
+
+/** A text across the top of every public page, from one day to another in the shop's time zone. */
+export interface ShopNotice {
+  /** Empty if there is none. */
+  readonly text: string;
+  /** YYYY-MM-DD; empty for no beginning. */
+  readonly from: string;
+  /** The last day, YYYY-MM-DD; empty for no end. */
+  readonly until: string;
+}
+
+/** What the owner enters about the shop at `/admin/shop`. */
+export interface OwnerFacts extends Omit<ShopFacts, "notice" | "closedDays" | "deposit"> {
+  readonly notice: ShopNotice;
+  /** The earliest first. */
+  readonly closures: readonly Closure[];
+  /** The addresses for each kind of mail. */
+  readonly mailTo: Readonly<Record<ShopMail, readonly string[]>>;
+  /** Whether all of these addresses get the morning digest. */
+  readonly hasDigest: boolean;
+}
+
+/** Facts with the number of their save. */
+export interface SavedFacts {
+  /** Counts the saves, from 1. */
+  readonly revision: number;
+  readonly facts: OwnerFacts;
+}
+
+/** A save as it is stored. */
+export interface FactsVersion extends SavedFacts {
+  /** ISO 8601, in UTC. */
+  readonly savedAt: string;
+  /** The address of the person who saved it; empty for the shop's first facts, or if the account is gone. */
+  readonly savedBy: string;
+}
+
+const { closedDays: _closedDays, deposit: NO_DEPOSIT, ...DEFAULTS } = DEFAULT_FACTS;
+
+/** The facts of a shop whose owner has saved none. */
+export const FIRST_FACTS: OwnerFacts = {
+  ...DEFAULTS,
+  notice: { text: "", from: "", until: "" },
+  closures: [],
+  mailTo: { orders: [], changes: [], claims: [], messages: [], applications: [], failedMail: [] },
+  hasDigest: true,
+};
+
+/** Facts from what is stored of them: the values that differ from the default. */
+export const factsOf = (stored: string): OwnerFacts => ({
+  ...FIRST_FACTS,
+  ...(JSON.parse(stored) as Partial<OwnerFacts>),
+});
+
+/** What is stored of facts, so that everything else follows the default. */
+export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changedFrom(FIRST_FACTS, facts));
+
+const isShown = ({ from, until }: ShopNotice, today: string) =>
+  (from === "" || from <= today) && (until === "" || today <= until);
+
+/** The public facts on a day of the shop, YYYY-MM-DD, with the deposit that the owner has set. */
+export function publicFacts(
+  { closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts,
+  today: string,
+  deposit = NO_DEPOSIT,
+): ShopFacts {
+  const closedDays = announced(closures, today).map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
+  return { ...facts, closedDays, deposit, notice: isShown(notice, today) ? notice.text : "" };
+}
+
+/** All addresses that get mail to the shop, each once. */
+export const mailedAddresses = ({ mailTo }: OwnerFacts): readonly string[] => [
+  ...new Set(Object.values(mailTo).flat()),
+];

@@ -1,0 +1,140 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type Closure, closureDays, closureWords } from "~/house/calendar/closures";
+import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
+import { Button } from "~/house/ui/kit/button";
+import { dayText, momentText } from "~/house/ui/kit/moment-text";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { BACK_FIELD } from "../facts-form";
+import type { FactsVersion } from "../owner-facts";
+import { changedLabels } from "./changed-labels";
+import { FactsForm } from "./facts-form";
+
+interface ShopPageProps {
+  /** The latest saves, the newest first. */
+  readonly versions: readonly FactsVersion[];
+  /** Whether the facts have just been saved. */
+  readonly isSaved: boolean;
+  /** The orders that are promised for days on which the shop is closed, once that was saved. */
+  readonly onClosedDays: readonly { readonly number: string; readonly shipsOn: string }[];
+  /** The shop's day, YYYY-MM-DD. */
+  readonly today: string;
+  /** The response to a form that saved nothing. */
+  readonly reply: { readonly problem: string | null; readonly revision: number } | null;
+}
+
+/** The facts about the shop, with their latest versions. */
+export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
+  const [now, before] = versions;
+  if (!now) return null;
+  return (
+    <>
+      <PageHeader isPlain title="Shop">
+        <p>What pages, mails and documents say about the shop, who gets mail, and when the shop is closed.</p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-10">
+        <UnsavedNotice reply={reply} />
+        {isSaved && !reply && (
+          <div role="status">
+            <Notice tone="success">
+              <p>Saved. Customers see it from now on.</p>
+              <ClosedDays closures={now.facts.closures.filter(({ lastDay }) => lastDay >= today)} />
+            </Notice>
+          </div>
+        )}
+        {onClosedDays.length > 0 && <OnClosedDays orders={onClosedDays} />}
+        {/* A refused form is filled in with what was sent; otherwise it starts from the current facts. */}
+        <FactsForm facts={now.facts} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
+        <section aria-labelledby="versions-heading">
+          <h2 id="versions-heading" className="text-2xl">
+            Versions
+          </h2>
+          <ol className="mt-4 max-w-4xl">
+            {versions.map((version, index) => (
+              <Version key={version.revision} version={version} before={versions[index + 1]}>
+                {version === now && before && <GoBack to={before} now={now} label="Undo the last save" />}
+                {index > 1 && <GoBack to={version} now={now} label={`Go back to version ${version.revision}`} />}
+              </Version>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** How many closed days are listed, and how many orders. */
+const MAX_LISTED = 40;
+
+const daysText = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+
+/** What was read as closed days: a mistyped range is seen by its number of days. */
+function ClosedDays({ closures }: { readonly closures: readonly Closure[] }) {
+  return closures.slice(0, MAX_LISTED).map((closure) => {
+    const { days, workingDays } = closureDays(closure);
+    return (
+      <p key={`${closure.firstDay} ${closure.lastDay}`}>
+        Closed {closureWords(closure)}: {daysText(days)}, {workingDays} of them working days.
+      </p>
+    );
+  });
+}
+
+/** Orders whose day of shipping is a closed day. */
+function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays"] }) {
+  return (
+    <Notice tone="error" title="These orders are promised for days on which the shop is closed. Move their dates.">
+      <ul>
+        {orders.slice(0, MAX_LISTED).map(({ number, shipsOn }) => (
+          <li key={number}>
+            <Link to={`/admin/schedule?order=${number}#move`} className="underline underline-offset-4">
+              {number}
+            </Link>
+            , {dayText(shipsOn)}
+          </li>
+        ))}
+      </ul>
+      {orders.length > MAX_LISTED && <p>{orders.length - MAX_LISTED} more on the schedule.</p>}
+    </Notice>
+  );
+}
+
+interface VersionProps {
+  readonly version: FactsVersion;
+  /** The save before it, if it is listed. */
+  readonly before: FactsVersion | undefined;
+  readonly children: ReactNode;
+}
+
+function Version({ version: { revision, savedAt, savedBy, facts }, before, children }: VersionProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-3">
+      <div className="min-w-0">
+        <p className="figures text-sm text-stone-700">
+          Version {revision}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
+          {savedBy && `, ${savedBy}`}
+        </p>
+        <p className="wrap-anywhere">{before ? changedLabels(before.facts, facts) : "The original version"}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface GoBackProps {
+  readonly to: FactsVersion;
+  readonly now: FactsVersion;
+  readonly label: string;
+}
+
+function GoBack({ to, now, label }: GoBackProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="revision" value={now.revision} />
+      <Button type="submit" name={BACK_FIELD} value={to.revision} look="outline">
+        {label}
+      </Button>
+    </Form>
+  );
+}

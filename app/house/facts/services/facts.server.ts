@@ -1,0 +1,107 @@
+import { holdShopFacts, shopFacts } from "~/base/brand/shop-facts";
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
+import { singleton } from "~/base/platform/singleton.server";
+import { announced, type Closure } from "~/house/calendar/closures";
+import { dayIn } from "~/trade/measure/days";
+import * as stored from "../facts.server";
+import { type FactsVersion, FIRST_FACTS, type OwnerFacts, publicFacts, type SavedFacts } from "../owner-facts";
+import { type SetupAnswers, withAnswers } from "../setup-form";
+
+const UNAVAILABLE = "The shop's details could not be loaded";
+const NOT_SAVED = "We cannot tell whether this was saved. Open this page again to see.";
+
+const holder = () =>
+  singleton("shop-facts", (): { held: SavedFacts } => ({ held: { revision: 0, facts: FIRST_FACTS } }));
+
+const dayNow = ({ timeZone }: OwnerFacts) => dayIn(timeZone.zone, new Date().toISOString());
+
+/** Makes this process use these facts as of today, and rebuild its stored pages. */
+function hold({ revision, facts }: SavedFacts): void {
+  // A slow read must not replace what was saved after it.
+  if (revision < holder().held.revision) return;
+  holder().held = { revision, facts };
+  holdShopFacts(publicFacts(facts, dayNow(facts), shopFacts().deposit));
+  purgeDocuments();
+}
+
+/**
+ * The facts that were saved last.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readFacts(): Promise<SavedFacts> {
+  return orUnavailable(UNAVAILABLE, stored.currentFacts((await shopDatabase()).db));
+}
+
+/**
+ * Reads the facts, at the start of a process and after any process has saved others.
+ *
+ * @throws UpstreamFailure
+ */
+export async function renewFacts(): Promise<void> {
+  hold(await readFacts());
+}
+
+/** Makes this process use the facts of the day that has begun. */
+export function renewDay(): void {
+  hold(holder().held);
+}
+
+/** The closures to announce today. */
+export const closuresShown = (): readonly Closure[] => {
+  const { facts } = holder().held;
+  return announced(facts.closures, dayNow(facts));
+};
+
+/**
+ * The latest saves, newest first; the first one is in effect.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listFacts(): Promise<readonly FactsVersion[]> {
+  return orUnavailable(UNAVAILABLE, stored.listFacts((await shopDatabase()).db));
+}
+
+/**
+ * Saves facts based on a revision, and updates every page.
+ *
+ * @returns "stale" if others were saved in the meantime
+ * @throws UpstreamFailure
+ */
+export async function saveFacts(adminId: string, facts: SavedFacts): Promise<"saved" | "stale"> {
+  const saving = stored.saveFacts(await shopDatabase(), facts, adminId, Date.now());
+  const outcome = await orUnavailable(NOT_SAVED, saving);
+  await renewFacts();
+  return outcome;
+}
+
+/** Whether anybody has saved facts about this shop. */
+export const isSetUp = (): boolean => holder().held.revision > 1;
+
+/**
+ * Saves the answers of a new shop's owner, based on a revision, and updates every page.
+ *
+ * @returns "stale" if others were saved in the meantime
+ * @throws UpstreamFailure
+ */
+export async function saveSetup(adminId: string, revision: number, answers: SetupAnswers): Promise<"saved" | "stale"> {
+  const { facts } = await readFacts();
+  return saveFacts(adminId, { revision, facts: withAnswers(facts, answers) });
+}
+
+/**
+ * Goes back to an earlier version, as a new save, and updates every page.
+ *
+ * @throws UpstreamFailure
+ */
+export async function goBackToFacts(
+  adminId: string,
+  versions: { readonly revision: number; readonly back: number },
+): Promise<"saved" | "stale" | "unknown"> {
+  const going = stored.goBackToFacts(await shopDatabase(), versions, adminId, Date.now());
+  const outcome = await orUnavailable(NOT_SAVED, going);
+  await renewFacts();
+  return outcome;
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { zodValidator } from "~/house/forms/zod-validator";
+import { email, emails, line, MAX_NAME_LENGTH, MAX_SHORT_NAME_LENGTH, phone } from "./fact-readers";
+import { type OwnerFacts, SHOP_MAILS } from "./owner-facts";
+
+export const SETUP_FORM_ID = "setup";
+
+/** What the owner of a new shop is asked, for browser and server alike. */
+export const setupValidator = zodValidator(
+  z.object({
+    revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+    name: line(MAX_NAME_LENGTH),
+    phone: phone(),
+    email: email(),
+    mail: emails(),
+  }),
+);
+
+/** The answers of a new shop's owner. */
+export interface SetupAnswers extends Pick<OwnerFacts, "name" | "phone" | "email"> {
+  /** The addresses that get every kind of mail to the shop. */
+  readonly mail: readonly string[];
+}
+
+/** As many words of a name as fit at the top of a page. */
+function shortened(name: string): string {
+  const words = name.split(" ");
+  const counts = words.map((_word, index) => words.slice(0, index + 1).join(" "));
+  return counts.findLast(({ length }) => length <= MAX_SHORT_NAME_LENGTH) ?? name.slice(0, MAX_SHORT_NAME_LENGTH);
+}
+
+/** Facts with the owner's answers. A new name changes the short name too. */
+export function withAnswers(facts: OwnerFacts, { mail, name, phone, email }: SetupAnswers): OwnerFacts {
+  const shortName = name === facts.name ? facts.shortName : shortened(name);
+  const mailTo = Object.fromEntries(SHOP_MAILS.map((kind) => [kind, mail])) as OwnerFacts["mailTo"];
+  return { ...facts, name, phone, email, shortName, mailTo };
+}
+
+/** The values of the form's fields for some facts. */
+export const setupFields = ({ name, phone, email, mailTo }: OwnerFacts) => ({
+  name,
+  phone: phone.display,
+  email,
+  mail: mailTo.orders.join(", "),
+});

@@ -1,0 +1,85 @@
+import { type Selectable, type SqlBool, sql } from "kysely";
+import type { Reader } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import type { InvoiceCredit, InvoiceRevision, InvoiceSums } from "./invoice";
+
+/** An invoice as it is stored, with the amounts of its latest revision. */
+export type InvoiceRow = Selectable<Schema["invoice"]>;
+
+/** A credit as it is stored. */
+export type CreditRow = Selectable<Schema["invoice_credit"]>;
+
+type RevisionRow = Selectable<Schema["invoice_revision"]>;
+
+/** What an invoice still owes, as {@link balanceOf} has it: negative if the shop owes the customer. */
+export const OWED_CENTS = sql<number>`(invoice.total_cents - invoice.credited_cents - invoice.paid_cents)`;
+
+/** Whether anything is owed by an invoice, or to its customer; the index `invoice_unsettled` has these. */
+export const IS_UNSETTLED = sql<SqlBool>`invoice.total_cents - invoice.credited_cents <> invoice.paid_cents`;
+
+/** What was paid and credited of an invoice. */
+export const settledOf = ({ paid_cents, credited_cents }: InvoiceRow): number => paid_cents + credited_cents;
+
+/** The invoice of an order, or `undefined`. */
+export async function invoiceRow(db: Reader, orderId: number): Promise<InvoiceRow | undefined> {
+  return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+/** The revisions of an invoice as they are stored, the oldest first. */
+export async function revisionRows(db: Reader, invoiceId: number): Promise<readonly RevisionRow[]> {
+  return db
+    .selectFrom("invoice_revision")
+    .selectAll()
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("revision")
+    .execute();
+}
+
+/** All credits of an invoice as they are stored, the oldest first. */
+export async function creditRows(db: Reader, invoiceId: number): Promise<readonly CreditRow[]> {
+  return db.selectFrom("invoice_credit").selectAll().where("invoice_id", "=", invoiceId).orderBy("id").execute();
+}
+
+/** The credits that are in effect, without those that were taken back. */
+export function creditsInEffect(rows: readonly CreditRow[]): readonly InvoiceCredit[] {
+  const takenBack = new Set(rows.map(({ corrects }) => corrects));
+  return rows
+    .filter(({ id, corrects }) => corrects === null && !takenBack.has(id))
+    .map(({ at, cents, reason }) => ({ at: new Date(at).toISOString(), cents, reason }));
+}
+
+/** The sum of an invoice's credits. */
+export async function creditsOf(db: Reader, invoiceId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom("invoice_credit")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("cents"), sql<number>`0`).as("cents"))
+    .where("invoice_id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
+const sumsOf = (row: RevisionRow): InvoiceSums => ({
+  listCents: row.list_cents - row.fee_cents - row.rush_cents,
+  ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
+  ...(row.rush_cents > 0 && { rushCents: row.rush_cents }),
+  discountCents: row.discount_cents,
+  creditCents: row.credit_cents,
+  freightCents: row.freight_cents,
+  taxCents: row.tax_cents,
+  ...(row.taxed_cents > 0 && { taxedCents: row.taxed_cents }),
+});
+
+/** A stored revision. */
+export const revisionOf = (row: RevisionRow): InvoiceRevision => ({
+  revision: row.revision,
+  orderRevision: row.order_revision,
+  at: new Date(row.at).toISOString(),
+  isVoid: row.is_void === 1,
+  invoicedOn: row.invoiced_on,
+  dueOn: row.due_on,
+  terms: row.terms,
+  sums: sumsOf(row),
+  totalCents: row.total_cents,
+  depositCents: row.deposit_cents,
+  taxNote: row.tax_note,
+});

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { STATES } from "~/base/addresses/states";
+import type { SavedVersion } from "~/house/audit/saved-settings";
+import { checkbox, oneOf, requiredText } from "~/house/forms/field-rules";
+import { readPercent } from "~/house/forms/percent";
+import { zodValidator } from "~/house/forms/zod-validator";
+import { formatPercent, type TenthsOfPercent, WHOLE } from "~/trade/pricing/price-terms";
+import { rateText, readRate, type TaxRate } from "./tax";
+
+/** What the owner decides about invoices. */
+export interface MoneySettings {
+  /** How customers pay, in the owner's words; empty if they are to call. */
+  readonly howToPay: string;
+  /** The share of an invoice that is due before making begins; 0 if there is no deposit. */
+  readonly deposit: TenthsOfPercent;
+  /** How many days after its date a prepaid invoice that is not paid is overdue. */
+  readonly prepaidDays: number;
+  /** At most one for each state, in the order of their codes. */
+  readonly rates: readonly TaxRate[];
+}
+
+/** The settings until an owner saves some. */
+export const NO_MONEY_SETTINGS: MoneySettings = { howToPay: "", deposit: 0, prepaidDays: 7, rates: [] };
+
+/** A save of the settings. */
+export type MoneyVersion = SavedVersion<MoneySettings>;
+
+/** The longest text about how to pay, in UTF-16 code units. */
+export const MAX_HOW_TO_PAY = 1000;
+
+/** The field for what a form of the page does, and the one for the revision that its page showed. */
+export const MONEY_INTENT = "intent";
+export const MONEY_REVISION = "revision";
+
+export const PAYING_FORM_ID = "paying";
+export const RATE_FORM_ID = "rate";
+
+const CODES = STATES.map(([code]) => code);
+
+const CONTROL = /[^\P{Cc}\n]/gu;
+
+const read = (value: (typed: string) => number | null, error: string) =>
+  z.pipe(
+    z.catch(z.string(), ""),
+    z.transform((posted, context) => {
+      const number = value(posted.trim());
+      if (number !== null) return number;
+      context.issues.push({ code: "custom", message: error, input: posted });
+      return z.NEVER;
+    }),
+  );
+
+const MAX_PREPAID_DAYS = 90;
+
+function readPrepaidDays(typed: string): number | null {
+  if (typed === "") return NO_MONEY_SETTINGS.prepaidDays;
+  return /^\d{1,2}$/.test(typed) && Number(typed) <= MAX_PREPAID_DAYS ? Number(typed) : null;
+}
+
+const readDeposit = (typed: string) => (typed === "" ? 0 : readPercent(typed, WHOLE - 1));
+
+/** How customers pay, and the deposit. */
+export const payingValidator = zodValidator(
+  z.object({
+    howToPay: z.catch(z.string(), "").check(
+      z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim()),
+      z.maxLength(MAX_HOW_TO_PAY, { error: `Please use at most ${MAX_HOW_TO_PAY.toLocaleString("en-US")} characters` }),
+    ),
+    deposit: read(readDeposit, "Please enter a percentage below 100 with at most one decimal, such as 50, or nothing"),
+    prepaidDays: read(readPrepaidDays, `Please enter a number of days from 0 to ${MAX_PREPAID_DAYS}`),
+  }),
+);
+
+/** A tax rate; it replaces the one that the state has. */
+export const rateValidator = zodValidator(
+  z.object({
+    state: oneOf(CODES),
+    rate: z.pipe(
+      requiredText(),
+      read(readRate, "Please enter a percentage from 0 to 100 with at most four decimals, such as 8.3125"),
+    ),
+    taxesFreight: checkbox(),
+  }),
+);
+
+/** The fields of the first form for these settings. */
+export const payingFields = ({ howToPay, deposit, prepaidDays }: MoneySettings) => ({
+  howToPay,
+  deposit: deposit === 0 ? "" : formatPercent(deposit).replace("%", ""),
+  prepaidDays: String(prepaidDays),
+});
+
+/** Settings with a rate added, in place of the one that the state had. */
+export function withRate(settings: MoneySettings, rate: TaxRate): MoneySettings {
+  const rates = [...settings.rates.filter(({ state }) => state !== rate.state), rate];
+  return { ...settings, rates: rates.sort((one, other) => (one.state < other.state ? -1 : 1)) };
+}
+
+/** Settings without the rate of a state. */
+export const withoutRate = (settings: MoneySettings, state: string): MoneySettings => ({
+  ...settings,
+  rates: settings.rates.filter((rate) => rate.state !== state),
+});
+
+/** A tax rate in words: `OR 8.3125%, freight is taxed`. */
+export const rateWords = ({ state, millionths, taxesFreight }: TaxRate): string =>
+  `${state} ${rateText(millionths)}, freight is ${taxesFreight ? "" : "not "}taxed`;

@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from "react";
+import { dateText } from "~/house/ui/kit/moment-text";
+import type { Invoice, Owing } from "../invoice";
+import { balanceText, fullDay, PAYMENT_WORDS, signedText, sumRows } from "../invoice-words";
+
+interface InvoiceSumsProps {
+  readonly invoice: Owing;
+  /** What to add to the balance. */
+  readonly mark?: ReactNode;
+}
+
+/** The amounts of an invoice, what was paid, and what is still due. */
+export function InvoiceSums({ invoice, mark }: InvoiceSumsProps) {
+  return (
+    <div className="max-w-sm break-inside-avoid">
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {sumRows(invoice).map(({ term, text }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd className="text-right">{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="figures mt-2 border-t border-ink pt-2 text-right text-lg font-semibold">
+        {balanceText(invoice)}
+        {mark}
+      </p>
+    </div>
+  );
+}
+
+/** The credits and why they were given; nothing if there are none. */
+export function CreditList({ credits = [] }: Pick<Invoice, "credits">) {
+  if (credits.length === 0) return null;
+  return (
+    <ul aria-label="Credits" className="figures mt-3 space-y-1">
+      {credits.map(({ at, cents, reason }) => (
+        <li key={`${at} ${reason}`} className="wrap-anywhere">
+          <time dateTime={at}>{dateText(at)}</time>: {reason}, {signedText(-cents)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The payments that arrived, and refunds; nothing if there are none. */
+export function PaymentList({ payments }: Pick<Invoice, "payments">) {
+  if (payments.length === 0) return null;
+  return (
+    <ul aria-label="Payments received" className="figures mt-3 space-y-1">
+      {payments.map(({ kind, receivedOn, cents, reference }, index) => (
+        // Two payments can be the same in everything.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={index} className="wrap-anywhere">
+          <time dateTime={receivedOn}>{fullDay(receivedOn)}</time>: {PAYMENT_WORDS[kind]}
+          {reference && ` ${reference}`}, {signedText(cents)}
+        </li>
+      ))}
+    </ul>
+  );
+}

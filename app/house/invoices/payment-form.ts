@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { oneOf, requiredText } from "~/house/forms/field-rules";
+import { zodValidator } from "~/house/forms/zod-validator";
+import { readTypedDay } from "~/trade/measure/calendar-day";
+import { type Cents, formatDollars } from "~/trade/measure/money";
+import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/trade/measure/typed-amount";
+import { PAYMENT_KINDS, type Payment } from "./invoice";
+
+/** The field for what a form about an order's payments does. */
+export const PAYMENTS_INTENT = "intent";
+
+/** The field for how many entries, or credits, the form's page showed. */
+export const PAYMENTS_SEEN = "seen";
+
+/** The field for the entry that a correction reverses. */
+export const CORRECTED_ENTRY = "entry";
+
+/** The field for the credit that is taken back. */
+export const CREDIT_TAKEN_BACK = "credit";
+
+export const PAYMENT_FORM_ID = "payment";
+export const CREDIT_FORM_ID = "credit";
+
+/** The longest reason for a credit, in UTF-16 code units. */
+export const MAX_REASON_LENGTH = 200;
+
+/** The longest reference of a payment, in UTF-16 code units. */
+export const MAX_REFERENCE_LENGTH = 120;
+
+const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
+  unclear: "Please enter an amount in dollars and cents, such as 1,234.50",
+  negative: "Please enter an amount above $0",
+  "too-large": `Please enter at most ${formatDollars(MAX_TYPED_CENTS)}`,
+};
+
+/** An amount above $0 as it is typed; `hint` follows the message about one that is not. */
+const amount = (hint = "") =>
+  z.pipe(
+    requiredText(),
+    z.transform((typed, context): Cents => {
+      const read = readTypedAmount(typed);
+      if ("cents" in read && read.cents) return read.cents;
+      const problem = "problem" in read ? read.problem : "negative";
+      const message = `${AMOUNT_MESSAGES[problem]}${problem === "negative" ? hint : ""}`;
+      context.issues.push({ code: "custom", message, input: typed });
+      return z.NEVER;
+    }),
+  );
+
+const day = (today: string) =>
+  z.pipe(
+    requiredText(),
+    z.transform((typed, context) => {
+      const read = readTypedDay(typed);
+      if (read !== null && read <= today) return read;
+      const message = read === null ? "Please enter a date such as 11/30/2026" : "This day is still to come";
+      context.issues.push({ code: "custom", message, input: typed });
+      return z.NEVER;
+    }),
+  );
+
+/**
+ * A payment as it is typed, for browser and server alike; the amount of a refund is typed without a sign.
+ *
+ * @param today YYYY-MM-DD in the shop's time zone: no payment is from a later day
+ */
+export const paymentValidator = (today: string) =>
+  zodValidator(
+    z.pipe(
+      z.object({
+        amount: amount("; choose Refund for money that you gave back"),
+        receivedOn: day(today),
+        kind: oneOf(PAYMENT_KINDS),
+        reference: z.catch(z.string(), "").check(
+          z.overwrite((text) => text.replace(/\p{Cc}+/gu, " ").trim()),
+          z.maxLength(MAX_REFERENCE_LENGTH, { error: `Please use at most ${MAX_REFERENCE_LENGTH} characters` }),
+        ),
+      }),
+      z.transform(
+        ({ amount: cents, ...payment }): Payment => ({ ...payment, cents: payment.kind === "refund" ? -cents : cents }),
+      ),
+    ),
+  );
+
+/** A credit as it is typed, for browser and server alike. */
+export const creditValidator = zodValidator(
+  z.object({
+    amount: amount(),
+    reason: z.pipe(
+      requiredText(),
+      z.string().check(
+        z.overwrite((text) => text.replace(/\p{Cc}+/gu, " ").trim()),
+        z.maxLength(MAX_REASON_LENGTH, { error: `Please use at most ${MAX_REASON_LENGTH} characters` }),
+      ),
+    ),
+  }),
+);
+
+const numberIn = (form: URLSearchParams, name: string) => {
+  const text = form.get(name) ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+};
+
+/** What a posted form about payments does. */
+export type PaymentsTask =
+  | { readonly kind: "record"; readonly seen: number }
+  | { readonly kind: "correct"; readonly entry: number }
+  | { readonly kind: "credit"; readonly seen: number }
+  | { readonly kind: "take-back"; readonly credit: number }
+  | { readonly kind: "remind" }
+  | { readonly kind: "invoice" };
+
+/** Reads what a posted form about an order's payments does; `null` if it is not one. */
+export function readPaymentsForm(form: URLSearchParams): PaymentsTask | null {
+  const names = [PAYMENTS_SEEN, CORRECTED_ENTRY, CREDIT_TAKEN_BACK] as const;
+  const [seen = null, entry = null, credit = null] = names.map((name) => numberIn(form, name));
+  switch (form.get(PAYMENTS_INTENT)) {
+    case "record":
+      return seen === null ? null : { kind: "record", seen };
+    case "correct":
+      return entry === null ? null : { kind: "correct", entry };
+    case "credit":
+      return seen === null ? null : { kind: "credit", seen };
+    case "take-back":
+      return credit === null ? null : { kind: "take-back", credit };
+    case "remind":
+      return { kind: "remind" };
+    case "invoice":
+      return { kind: "invoice" };
+    default:
+      return null;
+  }
+}

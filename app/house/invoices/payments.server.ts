@@ -1,0 +1,148 @@
+import type { Selectable } from "kysely";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import type { Invoice, Payment } from "./invoice";
+import {
+  creditRows,
+  creditsInEffect,
+  type InvoiceRow,
+  invoiceRow,
+  revisionOf,
+  revisionRows,
+} from "./invoice-rows.server";
+import { rescheduleInvoice } from "./invoices.server";
+import { currentMoneySettings } from "./money-settings.server";
+
+type EntryRow = Selectable<Schema["payment_entry"]>;
+
+/** The most entries or credits of one invoice; more must be a mistake. */
+export const MAX_ENTRIES = 300;
+
+/** Who records a payment, and when the order ships: YYYY-MM-DD, or `null` if that is not known. */
+export interface Recording {
+  readonly actorId: string;
+  readonly shipsOn: string | null;
+}
+
+/** All entries of an invoice as they are stored, the oldest first. */
+export async function entryRows(db: Reader, invoiceId: number): Promise<readonly EntryRow[]> {
+  return db.selectFrom("payment_entry").selectAll().where("invoice_id", "=", invoiceId).orderBy("id").execute();
+}
+
+/** A stored entry as a payment. */
+export const paymentOf = ({ kind, received_on, cents, reference }: EntryRow): Payment => ({
+  kind,
+  receivedOn: received_on,
+  cents,
+  reference,
+});
+
+/** The invoice of an order as its customer sees it, or `null` if it has none. */
+export async function invoiceOf(db: Reader, orderId: number): Promise<Invoice | null> {
+  const row = await invoiceRow(db, orderId);
+  if (!row) return null;
+  const [first, ...later] = (await revisionRows(db, row.id)).map(revisionOf);
+  if (!first) throw new Error(`invoice ${row.number} has no revision`);
+  const entries = await entryRows(db, row.id);
+  const corrected = new Set(entries.map(({ corrects }) => corrects));
+  const credits = row.credited_cents > 0 ? await creditRows(db, row.id) : [];
+  return {
+    number: row.number,
+    revisions: [first, ...later],
+    payments: entries.filter(({ id, corrects }) => corrects === null && !corrected.has(id)).map(paymentOf),
+    paidCents: row.paid_cents,
+    ...(row.credited_cents > 0 && { creditedCents: row.credited_cents, credits: creditsInEffect(credits) }),
+    nextDueOn: row.next_due_on,
+    howToPay: (await currentMoneySettings(db)).settings.howToPay,
+  };
+}
+
+async function addEntry(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  { kind, receivedOn, cents, reference }: Payment,
+  { actorId, shipsOn }: Recording,
+  corrects: number | null,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("payment_entry")
+    .values({
+      invoice_id: invoice.id,
+      at: now,
+      actor_id: actorId,
+      kind,
+      received_on: receivedOn,
+      cents,
+      reference,
+      corrects,
+    })
+    .execute();
+  await trx
+    .updateTable("invoice")
+    .set({ paid_cents: invoice.paid_cents + cents })
+    .where("id", "=", invoice.id)
+    .execute();
+  await rescheduleInvoice(trx, invoice.order_id, shipsOn);
+}
+
+/**
+ * `recorded` now, or `known` from an earlier press of the same button; `changed` if there are other entries than the
+ * person saw; `too-much` if a refund is more than was paid; `full` if there are too many entries.
+ */
+export type RecordOutcome = "recorded" | "known" | "changed" | "too-much" | "full";
+
+const isSameEntry = (row: EntryRow | undefined, { kind, receivedOn, cents, reference }: Payment, actorId: string) =>
+  row?.actor_id === actorId &&
+  row.corrects === null &&
+  row.kind === kind &&
+  row.received_on === receivedOn &&
+  row.cents === cents &&
+  row.reference === reference;
+
+/**
+ * Records a payment or refund. Entries are never changed or deleted.
+ *
+ * @param seen how many entries the person saw
+ * @param now in milliseconds since the epoch
+ */
+export async function recordPayment(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  payment: Payment,
+  by: Recording & { readonly seen: number },
+  now: number,
+): Promise<RecordOutcome> {
+  const entries = await entryRows(trx, invoice.id);
+  if (entries.length === by.seen + 1 && isSameEntry(entries.at(-1), payment, by.actorId)) return "known";
+  if (entries.length !== by.seen) return "changed";
+  if (entries.length >= MAX_ENTRIES) return "full";
+  if (payment.cents < 0 && invoice.paid_cents + payment.cents < 0) return "too-much";
+  await addEntry(trx, invoice, payment, by, null, now);
+  return "recorded";
+}
+
+/**
+ * Reverses an entry by a counter entry of today. An entry is reversed once, and a counter entry never.
+ *
+ * @param today YYYY-MM-DD in the shop's time zone
+ * @param now in milliseconds since the epoch
+ * @returns `known` if it was reversed before; `too-much` if more was given back since than would be left as paid
+ */
+export async function correctPayment(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  entryId: number,
+  by: Recording & { readonly today: string },
+  now: number,
+): Promise<"recorded" | "known" | "unknown" | "full" | "too-much"> {
+  const entries = await entryRows(trx, invoice.id);
+  const entry = entries.find(({ id, corrects }) => id === entryId && corrects === null);
+  if (!entry) return "unknown";
+  if (entries.some(({ corrects }) => corrects === entryId)) return "known";
+  if (entries.length >= MAX_ENTRIES) return "full";
+  if (entry.cents > 0 && invoice.paid_cents < entry.cents) return "too-much";
+  const counter = { ...paymentOf(entry), receivedOn: by.today, cents: -entry.cents };
+  await addEntry(trx, invoice, counter, by, entryId, now);
+  return "recorded";
+}

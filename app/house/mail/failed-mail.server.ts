@@ -1,0 +1,73 @@
+import { type Database, type Reader, write } from "~/base/database/database.server";
+import { currentFacts } from "~/house/facts/facts.server";
+import type { MailShop } from "./frame.server";
+import { notifyShop, type ShopLetter } from "./shop-mail.server";
+
+const KIND = "shop-failedMail";
+
+/** The least time between two reports, in milliseconds. */
+const HOUR_MS = 3_600_000;
+
+/** The most failed mails that a report names; the page shows all. */
+const MAX_NAMED = 20;
+
+/** When the last report was made, in milliseconds since the epoch; 0 if none is known. */
+async function lastReport(db: Reader, now: number): Promise<number> {
+  const { last } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.max<number | null>("created_at").as("last"))
+    .where("kind", "=", KIND)
+    .where("created_at", "<=", now)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** The mails that have failed for good since the last report; none within an hour of it. */
+async function unreported(db: Reader, now: number) {
+  const failed = db
+    .selectFrom("outbox")
+    .where("sent_at", "is", null)
+    .where("failed_at", "is not", null)
+    .where("kind", "!=", KIND);
+  if (!(await failed.select("id").limit(1).executeTakeFirst())) return [];
+  const last = await lastReport(db, now);
+  if (now - last < HOUR_MS) return [];
+  return failed
+    .select(["recipient", "subject", "last_error"])
+    .where("failed_at", ">", last)
+    .orderBy("id")
+    .limit(MAX_NAMED + 1)
+    .execute();
+}
+
+type Failed = Awaited<ReturnType<typeof unreported>>;
+
+const letterOf = (failed: Failed): ShopLetter => ({
+  mail: "failedMail",
+  subject: failed.length === 1 ? "A mail could not be sent" : "Some mail could not be sent",
+  parts: [
+    "This mail reached nobody. The shop does not try again unless you tell it to:",
+    {
+      facts: failed
+        .slice(0, MAX_NAMED)
+        .map(({ recipient, subject, last_error }) => [`${recipient}:`, `${subject} (${last_error ?? ""})`] as const),
+    },
+    ...(failed.length > MAX_NAMED ? ["The page lists the rest."] : []),
+  ],
+  page: { path: "/admin/mail?show=failed", label: "See failed mail" },
+});
+
+/**
+ * Reports the mails that have failed for good since the last report, at most once an hour. A report that itself fails is
+ * reported to nobody.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function reportFailedMail(database: Database, shop: MailShop, now: number): Promise<void> {
+  const { mailTo } = (await currentFacts(database.db)).facts;
+  if (mailTo.failedMail.length === 0 || (await unreported(database.db, now)).length === 0) return;
+  await write(database, async (trx) => {
+    const failed = await unreported(trx, now);
+    if (failed.length > 0) await notifyShop(trx, shop, letterOf(failed), now);
+  });
+}

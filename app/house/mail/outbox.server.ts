@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import { createWakers } from "~/base/database/wakers.server";
+import { mailableAddress } from "./mail-address.server";
+import { mailboxOf } from "./mailbox.server";
+
+/** The kinds of mails, as the admins' list and the tests name them. */
+export type MailKind =
+  | "order-received"
+  | "order-confirmed"
+  | "order-in-production"
+  | "order-shipped"
+  | "order-delivered"
+  | "order-finished"
+  | "order-cancelled"
+  | "order-date"
+  | "order-message"
+  | "order-invoice"
+  | "order-reminder"
+  | "order-revised"
+  | "order-change"
+  | "claim-received"
+  | "claim-answered"
+  | "account-received"
+  | "account-approved"
+  | "account-rejected"
+  | "account-reopened"
+  | "account-exists"
+  | "password-reset"
+  | "password-changed"
+  | "email-change"
+  | "email-changing"
+  | "email-changed"
+  | "email-taken"
+  | "staff-invitation"
+  | "people-changed"
+  | "caller-quote"
+  | "contact-received"
+  | "contact-answer"
+  | "shop-orders"
+  | "shop-changes"
+  | "shop-claims"
+  | "shop-messages"
+  | "shop-applications"
+  | "shop-failedMail"
+  | "shop-digest";
+
+/** A mail as its template creates it. */
+export interface MailContent {
+  /** One line; line breaks are removed before it is sent. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail to be sent. */
+export interface NewMail extends MailContent {
+  readonly kind: MailKind;
+  /** What it is about, by which it is withdrawn: an order's number or an account's id; empty if neither. */
+  readonly about: string;
+  /** One address. */
+  readonly to: string;
+}
+
+interface MailTimes {
+  /** Not sent earlier, in milliseconds since the epoch: until then it may be withdrawn. */
+  readonly notBefore?: number;
+  /** Not sent or stored later, in milliseconds since the epoch: its link has expired. */
+  readonly notAfter?: number;
+}
+
+/**
+ * How long a mail waits if an admin may still undo its cause, in milliseconds; if it is undone within that time, the
+ * mail is never sent.
+ */
+export const UNDO_MS = 2 * 60_000;
+
+const MAX_SUBJECT_LENGTH = 300;
+
+/** Why a mail with an invalid recipient failed. */
+export const NOT_MAILABLE = "Mail cannot be sent to this address.";
+
+/** SQLite's texts end at their first NUL. */
+const withoutZeros = (text: string) => text.replaceAll("\0", "");
+
+const mailers = createWakers();
+
+/**
+ * Registers a callback that runs soon after a mail is queued, or queued again, in any database of this process.
+ *
+ * @returns a function that removes it
+ */
+export const onQueuedMail = (wake: () => void): (() => void) => mailers.on(wake);
+
+/** Wakes the mailer after the commit. */
+export const wakeMailer = (trx: Transaction): void => mailers.after(trx);
+
+/**
+ * Adds a mail to the outbox: it is sent only if the transaction commits. An address that cannot
+ * receive mail does not stop the caller: its mail is stored as failed.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function queueMail(
+  trx: Transaction,
+  { kind, about, to, subject, text, html }: NewMail,
+  now: number,
+  { notBefore = now, notAfter }: MailTimes = {},
+): Promise<void> {
+  const isMailable = mailableAddress(to) !== null;
+  await trx
+    .insertInto("outbox")
+    .values({
+      message_id: randomUUID(),
+      kind,
+      about,
+      recipient: to,
+      subject: subject.slice(0, MAX_SUBJECT_LENGTH),
+      text: withoutZeros(text),
+      html: withoutZeros(html),
+      created_at: now,
+      not_before: notBefore,
+      not_after: notAfter ?? null,
+      next_try_at: notBefore,
+      planned_at: now,
+      failed_at: isMailable ? null : now,
+      last_error: isMailable ? null : NOT_MAILABLE,
+      mailbox: mailboxOf(to),
+    })
+    .execute();
+  wakeMailer(trx);
+}
+
+/**
+ * Whether a mail of a kind was queued for an address, in any spelling, between two times in milliseconds since the
+ * epoch; the second ignores mails that a clock later set back has left in the future.
+ */
+export async function wasMailedSince(
+  db: Reader,
+  { kind, to }: { readonly kind: MailKind; readonly to: string },
+  since: number,
+  now: number,
+): Promise<boolean> {
+  const mail = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("mailbox", "=", mailboxOf(to))
+    .where("kind", "=", kind)
+    .where("created_at", ">", since)
+    .where("created_at", "<=", now)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
+/**
+ * The kind, among the given ones, of the last mail queued about something and not withdrawn; `null` if there is none.
+ */
+export async function lastMailAbout<Kind extends MailKind>(
+  db: Reader,
+  about: string,
+  kinds: readonly Kind[],
+): Promise<Kind | null> {
+  const mail = await db
+    .selectFrom("outbox")
+    .select("kind")
+    .where("about", "=", about)
+    .where("kind", "in", kinds)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return mail ? (mail.kind as Kind) : null;
+}
+
+/**
+ * Withdraws unsent mails about something: all, or those of one kind. One that is being sent at this moment is still
+ * sent.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns how many were withdrawn
+ */
+export async function withdrawMail(
+  trx: Transaction,
+  { about, kind }: { readonly about: string; readonly kind?: MailKind },
+  now: number,
+): Promise<number> {
+  let unsent = trx
+    .deleteFrom("outbox")
+    .where("about", "=", about)
+    .where("sent_at", "is", null)
+    .where("claimed_at", "is", null)
+    .where("created_at", "<=", now);
+  if (kind) unsent = unsent.where("kind", "=", kind);
+  const { numDeletedRows } = await unsent.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,42 @@
+import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { env } from "~/base/platform/env.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { listUnsent, sendAgain } from "../outbox-list.server";
+import type { MailPage } from "../outgoing-mail";
+
+const UNAVAILABLE = "The mails could not be loaded";
+/** Whether the shop sends mail: only then does a page promise a mail. */
+export const sendsMail = (): boolean => env().mail !== null;
+
+interface MailQuestion {
+  /** Only mails that were abandoned. */
+  readonly failed: boolean;
+  /** The id of the last mail on the previous page; an invalid one begins at the newest. */
+  readonly before: string | null;
+}
+
+/**
+ * A page of the unsent mails, newest first.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listMail(question: MailQuestion): Promise<MailPage> {
+  const page = await orUnavailable(UNAVAILABLE, listUnsent((await shopDatabase()).db, question));
+  return { ...page, isSending: sendsMail() };
+}
+
+/** How many mails were abandoned, on the latest page only; none if they cannot be loaded. */
+export async function countFailedMail(): Promise<number> {
+  return (await orNullIfDown(listMail({ failed: true, before: null })))?.mails.length ?? 0;
+}
+
+/** Queues an abandoned mail to be sent again. */
+export async function sendMailAgain(
+  adminId: string,
+  id: string,
+): Promise<"done" | "not-failed" | "unknown" | "failed"> {
+  const database = await shopDatabase();
+  const sent = sendAgain(database, id, adminId, Date.now());
+  return (await orNullIfBusy(sent)) ?? "failed";
+}

@@ -1,0 +1,44 @@
+import type { Reader, Transaction } from "~/base/database/database.server";
+import { currentFacts } from "~/house/facts/facts.server";
+import type { ShopMail } from "~/house/facts/owner-facts";
+import { letter, type MailPart, type MailShop } from "./frame.server";
+import { type NewMail, queueMail } from "./outbox.server";
+
+/** What a mail to the people who run the shop says. */
+export interface ShopLetter {
+  readonly mail: ShopMail;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  /** The admin page where they continue. */
+  readonly page: { readonly path: string; readonly label: string };
+}
+
+/** A mail to the people who run the shop, for one of their addresses. */
+export function mailToShop(
+  shop: MailShop,
+  to: string,
+  { kind, subject, parts, page }: Omit<ShopLetter, "mail"> & Pick<NewMail, "kind">,
+): NewMail {
+  const written = letter(shop, {
+    subject,
+    parts: [...parts, { link: `${shop.publicOrigin}${page.path}`, label: page.label }],
+    why: `This address is entered at ${shop.publicOrigin}/admin/shop.`,
+    isToShop: true,
+  });
+  return { kind, about: "", to, ...written };
+}
+
+/** The mails that notify the shop: one for each address that the owner entered for this kind. */
+export async function shopMails(db: Reader, shop: MailShop, told: ShopLetter): Promise<readonly NewMail[]> {
+  const { mailTo } = (await currentFacts(db)).facts;
+  return mailTo[told.mail].map((to) => mailToShop(shop, to, { ...told, kind: `shop-${told.mail}` }));
+}
+
+/**
+ * Notifies the shop, in the transaction that the mail reports on, at the addresses that the owner entered for this kind.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function notifyShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: number): Promise<void> {
+  for (const mail of await shopMails(trx, shop, told)) await queueMail(trx, mail, now);
+}

@@ -1,0 +1,168 @@
+import * as z from "zod/mini";
+import { readPercent } from "~/house/forms/percent";
+import { zodValidator } from "~/house/forms/zod-validator";
+import type { Cents } from "~/trade/measure/money";
+import { type FreightBand, WHOLE } from "~/trade/pricing/price-terms";
+import type { TierId } from "~/trade/pricing/tiers";
+import { CUTTING_FIELDS, cuttingFields, cuttingOf } from "./cutting-form";
+import {
+  byTier,
+  MAX_BAND_CENTS,
+  MAX_BAND_POUNDS,
+  MAX_BATCH_MONTHS,
+  MAX_FREIGHT_BANDS,
+  MAX_LEAST_SQUARE_INCHES,
+  MAX_MINIMUM_ORDER,
+  MAX_QUOTE_DAYS,
+  type SavedSettings,
+  type ShopSettings,
+} from "./shop-settings";
+
+export const SETTINGS_FORM_ID = "settings";
+
+/** The field names of a freight band, by its index from 0. */
+export const poundsName = (index: number) => `pounds${index}`;
+export const freightName = (index: number) => `freight${index}`;
+
+/** The field name of a tier's discount. */
+export const discountName = (tier: TierId) => `discount-${tier}`;
+
+/** The indexes of the freight bands. */
+export const BANDS: readonly number[] = Array.from({ length: MAX_FREIGHT_BANDS }, (_, index) => index);
+
+/** A field that is parsed from its text; an empty one is `null`. */
+function read(value: (typed: string) => number | null, error: string) {
+  return z.pipe(
+    z.catch(z.string(), ""),
+    z.transform((posted, context) => {
+      const typed = posted.trim();
+      if (typed === "") return null;
+      const number = value(typed);
+      if (number !== null) return number;
+      context.issues.push({ code: "custom", message: error, input: posted });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Reads amounts such as `250` and `$1,250.50` into cents. */
+function readDollars(typed: string, least: Cents, most: Cents): Cents | null {
+  const match = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed);
+  if (!match) return null;
+  const cents = Number(match[1]?.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return cents >= least && cents <= most ? cents : null;
+}
+
+function readWhole(typed: string, most: number): number | null {
+  const number = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
+
+const percent = read(
+  (typed) => readPercent(typed, WHOLE),
+  "Please enter a percentage from 0 to 100 with at most one decimal, such as 12.5",
+);
+const dollars = (least: Cents, most: Cents) =>
+  read(
+    (typed) => readDollars(typed, least, most),
+    `Please enter an amount in dollars up to ${(most / 100).toLocaleString("en-US")}, such as 250.00`,
+  );
+const whole = (most: number) =>
+  read(
+    (typed) => readWhole(typed, most),
+    `Please enter a whole number from 1 to ${most.toLocaleString("en-US")}, or nothing`,
+  );
+
+const band = dollars(0, MAX_BAND_CENTS);
+const pounds = whole(MAX_BAND_POUNDS);
+
+const FieldsSchema = z.object({
+  revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  ...byTierField(),
+  minimumOrder: dollars(1, MAX_MINIMUM_ORDER),
+  leastSquareInches: whole(MAX_LEAST_SQUARE_INCHES),
+  quoteDays: whole(MAX_QUOTE_DAYS),
+  batchMonths: whole(MAX_BATCH_MONTHS),
+  ...CUTTING_FIELDS,
+  ...Object.fromEntries(BANDS.flatMap((index) => [[poundsName(index), pounds] as const])),
+  ...Object.fromEntries(BANDS.flatMap((index) => [[freightName(index), band] as const])),
+});
+
+function byTierField() {
+  return {
+    "discount-trade": percent,
+    "discount-reseller": percent,
+    "discount-dealer": percent,
+    "discount-wholesaler": percent,
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const numberOf = (fields: Fields, name: string) => (fields[name] as number | null | undefined) ?? null;
+
+/** The problem with a freight band and its field, or the band itself; `null` for a blank one. */
+function bandAt(fields: Fields, index: number, heaviest: number) {
+  const upToPounds = numberOf(fields, poundsName(index));
+  const cents = numberOf(fields, freightName(index));
+  if (upToPounds === null && cents === null) return null;
+  if (upToPounds === null) return { at: poundsName(index), message: "Please enter the weight, or clear the amount" };
+  if (cents === null) return { at: freightName(index), message: "Please enter the amount, or clear the weight" };
+  if (upToPounds <= heaviest) return { at: poundsName(index), message: "Please enter more than in the row before" };
+  return { upToPounds, cents };
+}
+
+const SettingsFormSchema = z.pipe(
+  FieldsSchema,
+  z.transform((fields, context): SavedSettings => {
+    const freight: FreightBand[] = [];
+    for (const index of BANDS) {
+      const found = bandAt(fields, index, freight.at(-1)?.upToPounds ?? 0);
+      if (found && "at" in found) {
+        context.issues.push({ code: "custom", path: [found.at], message: found.message, input: fields });
+      } else if (found) freight.push(found);
+    }
+    const cutting = cuttingOf(fields);
+    if ("at" in cutting) {
+      context.issues.push({ code: "custom", path: [cutting.at], message: cutting.message, input: fields });
+      return z.NEVER;
+    }
+    return {
+      revision: Number(fields.revision),
+      settings: {
+        discounts: byTier((tier) => numberOf(fields, discountName(tier)) ?? 0),
+        minimumOrderCents: fields.minimumOrder,
+        leastSquareInches: fields.leastSquareInches,
+        freight,
+        ...(fields.quoteDays !== null && { quoteDays: fields.quoteDays }),
+        ...(fields.batchMonths !== null && { batchMonths: fields.batchMonths }),
+        ...(cutting.settings && { cutting: cutting.settings }),
+      },
+    };
+  }),
+);
+
+/** The settings form, for browser and server alike. */
+export const settingsValidator = zodValidator(SettingsFormSchema);
+
+const text = (number: number | null) => (number === null ? "" : String(number));
+const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100).toFixed(2));
+
+/** The values of the form's fields for some settings. */
+export function settingsFields(settings: ShopSettings) {
+  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, batchMonths, cutting } = settings;
+  return {
+    ...Object.fromEntries(Object.entries(discounts).map(([tier, tenths]) => [`discount-${tier}`, String(tenths / 10)])),
+    minimumOrder: dollarsText(minimumOrderCents),
+    leastSquareInches: text(leastSquareInches),
+    quoteDays: text(quoteDays ?? null),
+    batchMonths: text(batchMonths ?? null),
+    ...cuttingFields(cutting),
+    ...Object.fromEntries(
+      BANDS.flatMap((index) => [
+        [poundsName(index), text(freight[index]?.upToPounds ?? null)],
+        [freightName(index), dollarsText(freight[index]?.cents ?? null)],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,139 @@
+import { noteChange } from "~/base/database/changes.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { SampleDoor } from "~/trade/catalog/sample-door";
+import { withOldOffers } from "~/trade/measure/option-offers";
+import type { ShopTerms } from "~/trade/pricing/price-terms";
+import type { TierId } from "~/trade/pricing/tiers";
+import { FIRST_OPTIONS } from "./first-options";
+import {
+  type OptionSettings,
+  type SavedSettings,
+  type SettingsVersion,
+  type ShopSettings,
+  termsFor,
+} from "./shop-settings";
+
+/** How many earlier saves admins see. */
+export const VERSIONS_SHOWN = 20;
+
+interface SettingsRow {
+  readonly revision: number;
+  readonly settings: string;
+}
+
+const savedOf = ({ revision, settings }: SettingsRow): SavedSettings => ({
+  revision,
+  settings: JSON.parse(settings) as ShopSettings,
+});
+
+/** The current settings; the migration has stored the first ones. */
+export async function currentSettings(db: Reader): Promise<SavedSettings> {
+  const row = await db
+    .selectFrom("shop_settings")
+    .select(["revision", "settings"])
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return savedOf(row);
+}
+
+/**
+ * The terms of one customer now.
+ *
+ * @param tier the tier whose price the customer gets; `null` for the list price
+ * @param samples those of earlier orders that no order has credited
+ */
+export async function currentTerms(
+  db: Reader,
+  tier: TierId | null,
+  samples: readonly SampleDoor[] = [],
+): Promise<ShopTerms> {
+  return termsFor((await currentSettings(db)).settings, tier, samples);
+}
+
+/** The latest saves, newest first, with their admins' current addresses. */
+export async function listSettings(db: Reader): Promise<SettingsVersion[]> {
+  const rows = await db
+    .selectFrom("shop_settings")
+    .leftJoin("account", "account.id", "saved_by")
+    .select(["revision", "settings", "saved_at", "email"])
+    .orderBy("revision", "desc")
+    .limit(VERSIONS_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    ...savedOf(row),
+    savedAt: new Date(row.saved_at).toISOString(),
+    savedBy: row.email ?? "",
+  }));
+}
+
+/** Stores changed settings, and records an event of the admin. */
+async function store(
+  trx: Transaction,
+  settings: ShopSettings,
+  by: { readonly kind: "settings.saved" | "options.saved"; readonly adminId: string },
+  now: number,
+): Promise<SavedSettings> {
+  const row = { saved_at: now, saved_by: by.adminId, settings: JSON.stringify(settings) };
+  await trx.insertInto("shop_settings").values(row).execute();
+  await noteChange(trx, "settings");
+  await recordEvent(trx, { kind: by.kind, actorId: by.adminId, subjectId: null }, now);
+  return currentSettings(trx);
+}
+
+/**
+ * Saves settings based on the newest ones; every save remains stored, and is recorded as an event of the admin. Options
+ * stay as they are.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns the settings with their new revision, or `null` when others were saved in the meantime
+ */
+export function saveSettings(
+  database: Database,
+  { revision, settings }: SavedSettings,
+  adminId: string,
+  now: number,
+): Promise<SavedSettings | null> {
+  return write(database, async (trx) => {
+    const { revision: newest, settings: before } = await currentSettings(trx);
+    if (newest !== revision) return null;
+    const { options = before.options, ...others } = settings;
+    return store(trx, { ...others, ...(options && { options }) }, { kind: "settings.saved", adminId }, now);
+  });
+}
+
+/** The options before the last save that changed them; those of a new shop if none did. */
+async function optionsBefore(db: Reader, options: OptionSettings): Promise<OptionSettings> {
+  const rows = await db
+    .selectFrom("shop_settings")
+    .select(["revision", "settings"])
+    .orderBy("revision", "desc")
+    .execute();
+  const now = JSON.stringify(options);
+  const saved = rows.map((row) => savedOf(row).settings.options ?? FIRST_OPTIONS);
+  return saved.find((older) => JSON.stringify(older) !== now) ?? FIRST_OPTIONS;
+}
+
+/**
+ * Saves options based on the newest settings, and leaves the other settings as they are; "undo" restores the options
+ * before the last save that changed them. Every save remains stored, and is recorded as an event of the admin.
+ *
+ * @param revision of the settings that the admin saw
+ * @param now in milliseconds since the epoch
+ * @returns the settings with their new revision, or `null` when others were saved in the meantime
+ */
+export function saveOptions(
+  database: Database,
+  { revision, change }: { readonly revision: number; readonly change: OptionSettings | "undo" },
+  adminId: string,
+  now: number,
+): Promise<SavedSettings | null> {
+  return write(database, async (trx) => {
+    const { revision: newest, settings } = await currentSettings(trx);
+    if (newest !== revision) return null;
+    const { options: before = FIRST_OPTIONS } = settings;
+    const options = withOldOffers(before, change === "undo" ? await optionsBefore(trx, before) : change);
+    return store(trx, { ...settings, options }, { kind: "options.saved", adminId }, now);
+  });
+}

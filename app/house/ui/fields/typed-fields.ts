@@ -1,0 +1,49 @@
+import { DEFAULT_COUNTRY } from "~/base/addresses/address";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (element: Element): element is Field =>
+  (element instanceof HTMLInputElement && element.type !== "hidden") ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** The fields of a form that a visitor fills in. */
+export const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+
+export const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "checkbox";
+
+/** The value of a field before a visitor fills it in. */
+export const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
+
+/** What a form would send as the server rendered it, whatever was typed before its code ran. */
+export function servedEntries(form: HTMLFormElement): readonly (readonly [name: string, value: string])[] {
+  return [...form.elements].flatMap((element): [string, string][] => {
+    if (element instanceof HTMLSelectElement) {
+      const served = [...element.options].find((option) => option.defaultSelected);
+      return [[element.name, served?.value ?? element.value]];
+    }
+    if (element instanceof HTMLTextAreaElement) return [[element.name, element.defaultValue]];
+    if (!(element instanceof HTMLInputElement)) return [];
+    if (element.type !== "checkbox") return [[element.name, element.defaultValue]];
+    return element.defaultChecked ? [[element.name, element.value]] : [];
+  });
+}
+
+const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? blankOf(field) : field.defaultValue);
+
+/** Fills in only untouched fields: text that was typed before JavaScript ran is newer than any draft. */
+export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
+  for (const field of fieldsOf(form)) {
+    const typed = draft[field.name];
+    if (typed === undefined) continue;
+    if (isBox(field)) field.checked = true;
+    else if (field.value === servedValueOf(field)) field.value = typed;
+  }
+}
+
+/** Whether the form has been changed since the server rendered it. */
+export const isTouched = (form: HTMLFormElement) =>
+  fieldsOf(form).some((field) =>
+    isBox(field) ? field.checked !== field.defaultChecked : field.value !== servedValueOf(field),
+  );

@@ -1,0 +1,11 @@
+import { shopFacts } from "~/base/brand/shop-facts";
+import { ERROR_TITLE_PREFIX } from "./error-title";
+import { isRefused } from "./refused-title.server";
+
+/** The title's prefix in the document of a refused form; only the server writes that document. */
+const prefix = () => (isRefused?.() ? ERROR_TITLE_PREFIX : "");
+
+/** A document's title: "Page - Brand". */
+export function pageTitle(page: string): string {
+  return `${prefix()}${page} - ${shopFacts().name}`;
+}

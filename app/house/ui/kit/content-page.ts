@@ -1,0 +1,20 @@
+import type { Photograph } from "../photographs/photograph";
+
+/** A part of a content page: a heading, its text, and points if a list works better. */
+export interface ContentSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly photo?: Photograph;
+}
+
+/** The words of one content page, as data. */
+export interface ContentPage {
+  readonly title: string;
+  /** For search results and link previews, at most 160 characters. */
+  readonly description: string;
+  readonly lead: string;
+  readonly photo: Photograph | null;
+  readonly sections: readonly ContentSection[];
+  readonly closing: { readonly text: string; readonly label: string; readonly to: string };
+}

@@ -1,0 +1,19 @@
+import { shopFacts } from "~/base/brand/shop-facts";
+
+interface PrintHeadingProps {
+  readonly title: string;
+  /** The day as YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** The head of a printed sheet: brand, title and day. */
+export function PrintHeading({ title, date }: PrintHeadingProps) {
+  return (
+    <div className="paper-head hidden items-baseline justify-between mb-6 border-b border-ink pb-2 print:flex">
+      <p className="font-serif text-xl">{shopFacts().name}</p>
+      <p>
+        {title}, <time dateTime={date}>{date}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { AccountDecision, AccountListState, ListedAccount } from "~/provider/accounts/account-list";
+import { nameOf } from "~/provider/accounts/pending-account";
+import { type DecisionReply, sentenceFor } from "../decision-reply";
+import { DecisionButtons, DoneButtons, ReopenButton } from "./account-buttons";
+import { AccountFacts } from "./account-facts";
+
+interface AccountRowProps {
+  readonly account: ListedAccount;
+  readonly list: AccountListState;
+  /** Whether the provider still lists the account there. */
+  readonly isListed: boolean;
+  /** Which row it is, counted from 0. */
+  readonly place: number;
+  /** Whether a decision can be reversed. */
+  readonly canReopen: boolean;
+  /** Called with the outcome of the decision. */
+  readonly onReply: (reply: DecisionReply) => void;
+}
+
+/** Moves the focus to the row's heading if its button has disappeared; a second key press does nothing there. */
+function useFocusAfter(done: string | null) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const lastRef = useRef(done);
+  useEffect(() => {
+    if (lastRef.current === done) return;
+    lastRef.current = done;
+    if (document.activeElement === document.body) headingRef.current?.focus();
+  }, [done]);
+  return headingRef;
+}
+
+const WORDS: Readonly<Record<AccountDecision | "elsewhere", string>> = {
+  approved: "Approved",
+  rejected: "Rejected",
+  reopened: "Pending again",
+  elsewhere: "Decided in the meantime",
+};
+
+/**
+ * An account in one of the lists, with the buttons to decide on it. With JavaScript the row says immediately what was
+ * done, and stays where it is: a second click cannot hit another account's button.
+ */
+export function AccountRow({ account, list, isListed, place, canReopen, onReply }: AccountRowProps) {
+  const { search } = useLocation();
+  const fetcher = useFetcher<DecisionReply>({ key: `decision-${list}-${account.id}` });
+  const reply = fetcher.data;
+  const onReplyRef = useRef(onReply);
+  onReplyRef.current = onReply;
+  useEffect(() => {
+    if (reply) onReplyRef.current(reply);
+  }, [reply]);
+
+  const sent = fetcher.formData?.get("decision") as AccountDecision | undefined;
+  // A sent decision counts as done until the response arrives; undoing it shows the first buttons again.
+  const outcome = sent ?? (isListed ? null : reply?.outcome === "done" ? reply.decision : "elsewhere");
+  const done = list === "pending" && outcome === "reopened" ? null : outcome;
+  const headingRef = useFocusAfter(done);
+  const failed = !sent && reply && reply.outcome !== "done";
+  const name = nameOf(account);
+  const canUndo = !sent && canReopen && list === "pending" && (done === "approved" || done === "rejected");
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-t border-stone-300 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div>
+        <h3 ref={headingRef} tabIndex={-1} className="font-sans text-lg font-semibold break-words">
+          {name}
+          <span className="ml-3 inline-block border border-stone-500 px-2 text-sm font-normal">{account.tier}</span>
+        </h3>
+        <AccountFacts account={account} />
+      </div>
+      {done ? (
+        <DoneButtons list={list} />
+      ) : (
+        <fetcher.Form method="post" action={`/admin/accounts${search}`} className="flex gap-3">
+          <input type="hidden" name="id" value={account.id} />
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="place" value={place} />
+          {list === "pending" ? <DecisionButtons name={name} /> : <ReopenButton was={list} name={name} />}
+        </fetcher.Form>
+      )}
+      {failed && <p className="text-signal">{sentenceFor(reply)}</p>}
+      {done && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className={done === "elsewhere" ? "font-semibold" : "font-semibold text-leaf"}>{WORDS[done]}</p>
+          {canUndo && (
+            <fetcher.Form method="post" action={`/admin/accounts${search}`}>
+              <input type="hidden" name="id" value={account.id} />
+              <input type="hidden" name="name" value={name} />
+              <ReopenButton was={done} name={name} isUndo />
+            </fetcher.Form>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import type { AuditEvent } from "~/house/audit/audit";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import type { AccountListPage, AccountListQuery, AccountListState } from "~/provider/accounts/account-list";
+import { type DecisionReply, sentenceFor } from "../decision-reply";
+import { AccountFilter, AccountTurns } from "./account-filter";
+import { AccountList } from "./account-list";
+import { EventList } from "./event-list";
+
+interface AccountsPageProps {
+  readonly query: AccountListQuery;
+  readonly page: AccountListPage;
+  /** The address where accounts that were decided on are listed; `null` if that is this page. */
+  readonly decidedUrl: string | null;
+  /** The latest decisions. */
+  readonly decisions: readonly AuditEvent[];
+  /** Whether the person may open the page with all events. */
+  readonly opensEvents: boolean;
+  /** The outcome of a form that was posted without JavaScript. */
+  readonly reply: DecisionReply | undefined;
+}
+
+const TITLES: Readonly<Record<AccountListState, string>> = {
+  pending: "Pending Approvals",
+  approved: "Approved Accounts",
+  rejected: "Rejected Accounts",
+};
+
+/** How many accounts there are, in a sentence. */
+function countText({ state, tier, search }: AccountListQuery, total: number): string {
+  if (total === 0 && (tier !== null || search !== "")) return "No accounts match.";
+  if (state !== "pending") {
+    if (total === 0) return "No accounts.";
+    return total === 1 ? "1 account." : `${total.toLocaleString("en-US")} accounts, the latest decision first.`;
+  }
+  if (total === 0) return "No accounts are waiting for approval.";
+  return total === 1 ? "1 account is waiting." : `${total.toLocaleString("en-US")} accounts are waiting, oldest first.`;
+}
+
+/** The accounts that are waiting for a decision (specification, sections 2 and 6), and those already decided on. */
+export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, reply }: AccountsPageProps) {
+  const [latest, setLatest] = useState<DecisionReply>();
+  const { key } = useLocation();
+  const listsDecided = decidedUrl === null;
+  const list = listsDecided ? query.state : "pending";
+  return (
+    <>
+      <PageHeader isPlain title="Account Management" />
+      <section aria-labelledby="pending-heading" className="wrap py-10 md:py-14">
+        {listsDecided && <AccountFilter key={key} query={query} />}
+        <h2 id="pending-heading" className="mt-8 text-3xl">
+          {TITLES[list]}
+        </h2>
+        <p className="mt-2 text-stone-700">{countText(query, page.total)}</p>
+        <div role="status" className={latest || !reply ? "sr-only" : "mt-4"}>
+          {latest
+            ? sentenceFor(latest)
+            : reply && (
+                <Notice tone={reply.outcome === "done" ? "success" : "error"}>
+                  <p>{sentenceFor(reply)}</p>
+                </Notice>
+              )}
+        </div>
+        <AccountList
+          key={`${list} ${key}`}
+          list={list}
+          accounts={page.accounts}
+          canReopen={listsDecided}
+          reply={reply}
+          onReply={setLatest}
+        />
+        <AccountTurns query={query} next={page.next} />
+        {listsDecided && (
+          <p className="mt-6">
+            <a
+              href="/admin/accounts/news.csv"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              Customers who want news, as CSV
+            </a>
+          </p>
+        )}
+        {decidedUrl !== null && (
+          <p className="mt-6 max-w-[46em] wrap-anywhere">
+            Accounts are managed where people sign in. Earlier decisions are listed and can be reversed there:{" "}
+            <a href={decidedUrl} className="underline underline-offset-4">
+              {new URL(decidedUrl).host}
+            </a>
+          </p>
+        )}
+      </section>
+      {list === "pending" && decisions.length > 0 && (
+        <section aria-labelledby="decisions-heading" className="wrap pb-10 md:pb-14">
+          <h2 id="decisions-heading" className="text-3xl">
+            Latest Decisions
+          </h2>
+          <EventList events={decisions} />
+          {opensEvents && (
+            <p className="mt-4">
+              <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+                All events
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useOnOtherPage } from "~/base/browser/use-on-other-page";
+import { classNames } from "~/house/ui/kit/class-names";
+import type { Role } from "~/provider/accounts/roles";
+import { type AdminLink, adminLinks, isCurrent } from "../admin-nav";
+import { AdminSearchBox } from "./search-box";
+
+const MENU_ID = "admin-menu";
+
+/** How many things wait on a page, by its address. */
+export type Waiting = Readonly<Record<string, number>>;
+
+interface AdminBarProps {
+  readonly role: Role;
+  readonly waiting: Waiting;
+}
+
+/** The bar of every admin page: a row of links and the search, and on a phone a menu, which opens without JavaScript too. */
+export function AdminBar({ role, waiting }: AdminBarProps) {
+  const { pathname } = useLocation();
+  const menuRef = useRef<HTMLDivElement>(null);
+  useOnOtherPage(() => {
+    if (menuRef.current?.matches(":popover-open")) menuRef.current.hidePopover();
+  });
+  const links = adminLinks(role);
+  const current = links.find((link) => isCurrent(link, pathname));
+  return (
+    <nav aria-label="Admin" className="border-b border-stone-300 bg-linen print:hidden">
+      <div className="wrap">
+        <button
+          type="button"
+          popovertarget={MENU_ID}
+          className="flex min-h-11 w-full cursor-pointer items-center justify-between font-semibold md:hidden"
+        >
+          {current?.label ?? "Admin"}
+          <span className="underline underline-offset-4">All pages</span>
+        </button>
+        <div
+          ref={menuRef}
+          id={MENU_ID}
+          popover="auto"
+          className="inset-x-0 top-28 m-0 w-full border-b border-stone-300 bg-linen px-5 text-ink md:static md:flex md:flex-wrap md:items-center md:gap-x-6 md:border-0 md:bg-transparent md:px-0"
+        >
+          <ul className="md:flex md:flex-wrap md:gap-x-6">
+            {links.map((link) => (
+              <BarLink key={link.to} link={link} isHere={link === current} count={waiting[link.to] ?? 0} />
+            ))}
+          </ul>
+          <AdminSearchBox role={role} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+interface BarLinkProps {
+  readonly link: AdminLink;
+  readonly isHere: boolean;
+  readonly count: number;
+}
+
+function BarLink({ link, isHere, count }: BarLinkProps) {
+  return (
+    <li>
+      <Link
+        to={link.to}
+        aria-current={isHere ? "page" : undefined}
+        className={classNames(
+          "flex min-h-11 items-center gap-2 underline-offset-8 hover:underline",
+          isHere && "font-semibold underline decoration-oak decoration-2",
+        )}
+      >
+        {link.label}
+        {count > 0 && (
+          <span className="figures rounded-sm bg-ink px-1.5 text-sm text-white">
+            {count}
+            <span className="sr-only"> waiting</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { OrderState } from "~/house/capacity/order-state";
+import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import type { Order } from "~/ordering/orders/order";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import { FILE_REVISION, FILE_STATE, FILE_UNPAID } from "~/ordering/orders/order-file-form";
+import { FILE_INTENT } from "~/ordering/orders/order-terms-form";
+import { STATE_WORDS } from "~/ordering/orders/page/state-words";
+import { STEP_WORDS } from "./history-words";
+
+/** The path of an order's admin page. */
+export const filePath = (number: string) => `/admin/orders/${number}`;
+
+/** What a form must name: the order, and its revision as the page shows it. */
+export interface ChangedFile extends Pick<OrderFile, "revision"> {
+  readonly order: Pick<Order, "number">;
+}
+
+interface HiddenFieldsProps {
+  readonly file: ChangedFile;
+  /** Left out if the button sends it. */
+  readonly intent?: "state" | "undo" | "message" | "payment";
+}
+
+/** The hidden fields of a form on an order's admin page: its intent, and the revision that the page shows. */
+export function HiddenFields({ file, intent }: HiddenFieldsProps) {
+  return (
+    <>
+      {intent && <input type="hidden" name={FILE_INTENT} value={intent} />}
+      <input type="hidden" name={FILE_REVISION} value={file.revision} />
+    </>
+  );
+}
+
+/** Whether a form of the page is being sent. */
+export function useIsSending(): boolean {
+  const { state, formAction } = useNavigation();
+  return state !== "idle" && formAction !== undefined;
+}
+
+interface StateFormProps {
+  readonly file: ChangedFile;
+  readonly state: OrderState;
+  /** Whether the form says above the button that the order is not paid. */
+  readonly isUnpaid?: boolean;
+  readonly look?: ButtonLook;
+}
+
+/** The button that puts an order into a state. */
+export function StateForm({ file, state, isUnpaid = false, look = "primary" }: StateFormProps) {
+  const { formData } = useNavigation();
+  const sending = useIsSending();
+  const { label, busyLabel } = STEP_WORDS[state];
+  return (
+    <Form method="post" action={filePath(file.order.number)}>
+      <HiddenFields file={file} intent="state" />
+      <input type="hidden" name={FILE_STATE} value={state} />
+      {isUnpaid && <input type="hidden" name={FILE_UNPAID} value="on" />}
+      <Button type="submit" look={look} disabled={sending}>
+        {sending && formData?.get(FILE_STATE) === state ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+/** The button that requests the invoices of an order again. */
+export function RetryPaymentForm({ file }: { readonly file: ChangedFile }) {
+  const sending = useIsSending();
+  return (
+    <Form method="post" action={filePath(file.order.number)}>
+      <HiddenFields file={file} intent="payment" />
+      <Button type="submit" disabled={sending}>
+        Try again
+      </Button>
+    </Form>
+  );
+}
+
+interface UndoFormProps {
+  readonly file: ChangedFile;
+  /** The state that the order goes back to. */
+  readonly to: OrderState;
+}
+
+/**
+ * The button that undoes the last change of state. It is at the right edge, away from the buttons for the next states.
+ */
+export function UndoForm({ file, to }: UndoFormProps) {
+  const sending = useIsSending();
+  return (
+    <Form method="post" action={filePath(file.order.number)} className="ml-auto w-fit">
+      <HiddenFields file={file} intent="undo" />
+      <Button type="submit" look="outline" disabled={sending}>
+        Undo<span className="sr-only">: back to {STATE_WORDS[to].label.toLowerCase()}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AuditEvent } from "~/house/audit/audit";
+import { partiesOf, wordsOf } from "~/house/audit/audit-words";
+import { momentText } from "~/house/ui/kit/moment-text";
+
+/** A moment in the shop's time zone. */
+export function Moment({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{momentText(at)}</time>;
+}
+
+/** What happened, when, to whom and by whom. */
+export function EventList({ events }: { readonly events: readonly AuditEvent[] }) {
+  return (
+    <ol className="mt-6 border-b border-stone-300">
+      {events.map((event) => (
+        <li
+          key={event.id}
+          className="grid gap-x-8 gap-y-1 border-t border-stone-300 py-3 md:grid-cols-[11rem_16rem_minmax(0,1fr)]"
+        >
+          <span className="figures text-sm text-stone-700 md:pt-0.5">
+            <Moment at={event.at} />
+          </span>
+          <span className="font-semibold">{wordsOf(event.kind)}</span>
+          <span className="break-words">{partiesOf(event)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

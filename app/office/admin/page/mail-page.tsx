@@ -1,0 +1,143 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { MailPage as Mails, OutgoingMail } from "~/house/mail/outgoing-mail";
+import { Button } from "~/house/ui/kit/button";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { Moment } from "./event-list";
+
+/** The parameters of the page's address, and the value that shows only mails that failed for good. */
+export const MAIL_QUERY = { show: "show", failed: "failed", before: "older-than" } as const;
+
+const WORDS = {
+  done: "The mail will be sent again.",
+  "not-failed": "The mail is already waiting to be sent, so nothing was changed.",
+  unknown: "The mail was sent in the meantime, or no longer exists, so nothing was changed.",
+  failed: "The mail could not be sent again. Please try once more.",
+} as const;
+
+interface MailPageProps {
+  readonly page: Mails;
+  /** Whether only mails that failed for good are shown. */
+  readonly failed: boolean;
+  readonly hasNewer: boolean;
+  /** The outcome of sending a mail again. */
+  readonly reply?: { readonly outcome: keyof typeof WORDS } | undefined;
+}
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+const addressOf = (failed: boolean, before?: string) => {
+  const search = new URLSearchParams({
+    ...(failed && { [MAIL_QUERY.show]: MAIL_QUERY.failed }),
+    ...(before !== undefined && { [MAIL_QUERY.before]: before }),
+  }).toString();
+  return { pathname: "/admin/mail", search };
+};
+
+/** One page of the shop's mails that were not sent, for admins. */
+export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNewer, reply }: MailPageProps) {
+  return (
+    <>
+      <PageHeader isPlain title="Unsent mail">
+        <p>Some is waiting for its turn, and some failed because we stopped trying after about a day.</p>
+      </PageHeader>
+      <div className="wrap py-10 md:py-14">
+        {reply && (
+          <div role="status" className="mb-6">
+            <Notice tone={reply.outcome === "done" ? "success" : "error"}>
+              <p>{WORDS[reply.outcome]}</p>
+            </Notice>
+          </div>
+        )}
+        {!isSending && (
+          <div className="mb-6">
+            <Notice tone="info" title="This shop sends no mail yet">
+              <p>No mail server is set, so all mail stays here, where you can read it for 90 days.</p>
+            </Notice>
+          </div>
+        )}
+        <nav aria-label="Mails" className="flex flex-wrap gap-x-6">
+          {[false, true].map((only) => (
+            <Link
+              key={String(only)}
+              to={addressOf(only)}
+              className={LINK}
+              aria-current={only === failed ? "page" : undefined}
+            >
+              {only === failed ? <strong>{only ? "Failed" : "All"}</strong> : only ? "Failed" : "All"}
+            </Link>
+          ))}
+          <Link to="/admin/messages" className={LINK}>
+            Messages from visitors
+          </Link>
+        </nav>
+        {mails.length === 0 && (
+          <p className="mt-6">
+            {hasNewer ? "No older mails." : failed ? "No mail failed." : "No mail is waiting, and none failed."}
+          </p>
+        )}
+        <ul className="mt-6">
+          {mails.map((mail) => (
+            <li key={mail.id} className="border-t border-stone-300 py-6">
+              <Mail mail={mail} failed={failed} />
+            </li>
+          ))}
+        </ul>
+        {olderThan && (
+          <Link to={addressOf(failed, olderThan)} className={LINK}>
+            Older mails
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Mail({ mail, failed }: { readonly mail: OutgoingMail; readonly failed: boolean }) {
+  const { id, recipient, subject, text, createdAt, nextTryAt, failedAt, tries, lastError } = mail;
+  const isBusy = useNavigation().formData?.get("id") === id;
+  return (
+    <article aria-labelledby={`mail-${id}`} className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">
+      <div>
+        <h2 id={`mail-${id}`} className="text-xl break-words">
+          {subject}
+        </h2>
+        <p className="break-all">{recipient}</p>
+        <p className="figures text-sm text-stone-700">
+          Written <Moment at={createdAt} />
+        </p>
+        {nextTryAt && tries > 0 && (
+          <p className="figures text-sm text-stone-700">
+            Tried {tries === 1 ? "once" : `${tries} times`}, next <Moment at={nextTryAt} />
+          </p>
+        )}
+        {failedAt && (
+          <p className="figures text-sm text-signal">
+            Failed <Moment at={failedAt} />
+          </p>
+        )}
+      </div>
+      <div>
+        {lastError && <p className="break-words">{lastError}</p>}
+        {text === null ? (
+          <p className="text-stone-700">It holds a link meant only for its recipient, so it is not shown.</p>
+        ) : (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-3 font-semibold">
+              Text<span className="sr-only"> of {subject}</span>
+            </summary>
+            <p className="max-w-[46em] break-words whitespace-pre-line">{text}</p>
+          </details>
+        )}
+        {failedAt && (
+          <Form method="post" action={failed ? `/admin/mail?${MAIL_QUERY.show}=${MAIL_QUERY.failed}` : "/admin/mail"}>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" look="outline" disabled={isBusy} className="mt-2">
+              Send again<span className="sr-only">: {subject}</span>
+            </Button>
+          </Form>
+        )}
+      </div>
+    </article>
+  );
+}

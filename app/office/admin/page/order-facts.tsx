@@ -1,0 +1,113 @@
+import { Link } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
+import { addressLines } from "~/base/addresses/address";
+import { mailtoOf } from "~/base/addresses/email";
+import { nameOfPerson } from "~/house/audit/audit-words";
+import { customerPath } from "~/office/customers/customer-list";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import { accountState, tierOf } from "~/provider/accounts/account";
+
+const LINK = "inline-block py-1 underline underline-offset-4";
+
+/** Who an order is for, where it goes, which account placed it, and the customer's notes. */
+export function OrderFacts({ file }: { readonly file: OrderFile }) {
+  const { preparedBy } = file;
+  const { contact, address, jobName, poNumber, quote, wishes } = file.order;
+  return (
+    <section aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className="text-2xl">
+        Customer and delivery
+      </h2>
+      <dl className="mt-4 space-y-4">
+        <Fact term="Contact">
+          <span className="block">
+            {contact.firstName} {contact.lastName}
+          </span>
+          {contact.businessName && <span className="block">{contact.businessName}</span>}
+          <a href={mailtoOf(contact.email)} className={LINK}>
+            {contact.email}
+          </a>
+          <span className="block">{contact.phone}</span>
+        </Fact>
+        <Fact term="Account">
+          <AccountWords file={file} />
+        </Fact>
+        <Fact term="Delivery address">{addressLines(address).join("\n")}</Fact>
+        {jobName && <Fact term="Job">{jobName}</Fact>}
+        {poNumber && (
+          <Fact term="PO number">
+            {poNumber}
+            {file.samePo && (
+              <span className="block font-semibold">
+                Also on{" "}
+                {file.samePo.map((number, place) => (
+                  <Fragment key={number}>
+                    {place > 0 && ", "}
+                    <Link to={`/admin/orders/${number}`} className="inline-block py-2 underline underline-offset-4">
+                      {number}
+                    </Link>
+                  </Fragment>
+                ))}
+              </span>
+            )}
+          </Fact>
+        )}
+        {quote && (
+          <Fact term="Quote">
+            {quote}
+            {preparedBy && <span className="block">Made for a caller by {nameOfPerson(preparedBy)}</span>}
+          </Fact>
+        )}
+        {wishes && <Fact term="Notes">{wishes}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-stone-600">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+const ACCOUNT_WORDS = {
+  active: "",
+  pending: "waiting for approval",
+  approved: "approved",
+  rejected: "rejected",
+} as const;
+
+/** The account with its tier, and links to the customer's page and to its approval. */
+function AccountWords({ file: { account, customerKey, order } }: { readonly file: OrderFile }) {
+  const state = accountState(account?.tags ?? []);
+  const words = [tierOf(account?.tags ?? [])?.label ?? "No tier", ACCOUNT_WORDS[state]].filter(Boolean).join(", ");
+  return (
+    <>
+      {account ? (
+        <>
+          {account.email !== order.contact.email && <span className="block">{account.email}</span>}
+          {words}
+        </>
+      ) : (
+        "Guest, without an account"
+      )}
+      {account && state === "pending" && (
+        <span className="block">
+          <Link to="/admin/accounts" className={LINK}>
+            Decide on the account
+          </Link>
+        </span>
+      )}
+      {customerKey && (
+        <span className="block">
+          <Link to={customerPath(customerKey)} className={LINK}>
+            Customer’s page
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Form } from "@remix-run/react";
+import { nameOfPerson } from "~/house/audit/audit-words";
+import { NoteForm } from "~/house/ui/fields/note-form";
+import { Button } from "~/house/ui/kit/button";
+import { Disclosure } from "~/house/ui/kit/disclosure";
+import { momentText } from "~/house/ui/kit/moment-text";
+import { NOTE_ID, NOTE_INTENT, type NoteTask, type OrderNote, type WorkshopNote } from "~/ordering/orders/order-note";
+import { filePath } from "./change-form";
+
+interface OrderNotesProps {
+  readonly number: string;
+  /** Oldest first, including those that were removed. */
+  readonly notes: readonly OrderNote[];
+  /** Whether a note has just been saved. */
+  readonly isSaved: boolean;
+}
+
+const notesPath = (number: string) => `${filePath(number)}/notes`;
+
+/** The internal notes on an order, and the form for a new one. */
+export function OrderNotes({ number, notes, isSaved }: OrderNotesProps) {
+  const removed = notes.filter(({ removedAt }) => removedAt !== null);
+  return (
+    <section aria-labelledby="notes-heading" className="print:hidden">
+      <h2 id="notes-heading" className="text-2xl">
+        Notes
+      </h2>
+      <NoteList number={number} notes={notes.filter(({ removedAt }) => removedAt === null)} does="remove" />
+      <div className="mt-4">
+        <NoteForm action={notesPath(number)} hint="The customer never sees it." isSaved={isSaved} hasWorkshop />
+      </div>
+      {removed.length > 0 && (
+        <div className="mt-4 border-t border-stone-300">
+          <Disclosure summary={`Removed notes (${removed.length})`}>
+            <NoteList number={number} notes={removed} does="restore" />
+          </Disclosure>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface NoteListProps extends Pick<OrderNotesProps, "number" | "notes"> {
+  /** What the button of each note does. */
+  readonly does: NoteTask["kind"];
+}
+
+function NoteList({ number, notes, does }: NoteListProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ol className="mt-4 space-y-4">
+      {notes.map((note) => (
+        <li key={note.id} className="border-l-4 border-stone-300 pl-4">
+          <p className="wrap-anywhere text-sm text-stone-700">
+            {nameOfPerson(note.by)}, <time dateTime={note.at}>{momentText(note.at)}</time>
+            {note.forWorkshop && ". Shown to the workshop"}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line text-ink">{note.text}</p>
+          <NoteButton number={number} note={note} does={does} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface NoteButtonProps extends Pick<NoteListProps, "number" | "does"> {
+  readonly note: OrderNote;
+}
+
+const BUTTONS = { remove: "Remove", restore: "Put back" } as const;
+
+function NoteButton({ number, note, does }: NoteButtonProps) {
+  return (
+    <Form method="post" action={notesPath(number)} className="mt-1">
+      <input type="hidden" name={NOTE_INTENT} value={does} />
+      <input type="hidden" name={NOTE_ID} value={note.id} />
+      <Button type="submit" look="outline">
+        {BUTTONS[does]}
+        <span className="sr-only"> the note of {momentText(note.at)}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** The button that puts back the note that was removed last. */
+export function UndoRemoval({ number, notes }: Pick<OrderNotesProps, "number" | "notes">) {
+  const [last] = notes
+    .filter(({ removedAt }) => removedAt !== null)
+    .sort((one, other) => Date.parse(other.removedAt ?? "") - Date.parse(one.removedAt ?? ""));
+  if (!last) return null;
+  return (
+    <Form method="post" action={notesPath(number)} className="ml-auto w-fit">
+      <input type="hidden" name={NOTE_INTENT} value="restore" />
+      <input type="hidden" name={NOTE_ID} value={last.id} />
+      <Button type="submit" look="outline">
+        Undo<span className="sr-only">: put the note back</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** The notes that the workshop sees; nothing if there are none. */
+export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section aria-labelledby="notes-heading">
+      <h2 id="notes-heading" className="text-2xl">
+        Notes from the office
+      </h2>
+      <ol className="mt-4 space-y-4">
+        {notes.map(({ id, at, text }) => (
+          <li key={id} className="border-l-4 border-oak pl-4">
+            <p className="text-sm text-stone-700">
+              <time dateTime={at}>{momentText(at)}</time>
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

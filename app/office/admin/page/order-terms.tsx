@@ -1,0 +1,191 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { UNSHIPPED } from "~/house/capacity/order-state";
+import type { Billing } from "~/house/invoices/customer-billing";
+import type { OfferedTax } from "~/house/invoices/tax";
+import { CheckboxField } from "~/house/ui/fields/checkbox-field";
+import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { TextField } from "~/house/ui/fields/text-field";
+import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import { TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
+import { orderSum } from "~/ordering/orders/order-sum";
+import {
+  CONFIRM_INTENT,
+  FILE_INTENT,
+  KNOWN_CUSTOMER,
+  OFFERED_TAX,
+  TERMS_AMOUNTS,
+  termsValidator,
+} from "~/ordering/orders/order-terms-form";
+import { formatCents } from "~/trade/measure/money";
+import { billingText, followFreight, isOfferedNone, offeredText, taxHint } from "../tax-offer";
+import { filePath, HiddenFields, useIsSending } from "./change-form";
+import { STEP_WORDS } from "./history-words";
+
+const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
+
+const [openTerms, settledTerms] = [termsValidator(false), termsValidator(true)];
+
+/** The id of the section with the form, for a link to it. */
+export const TERMS_SECTION_ID = "terms";
+
+interface TermsProps {
+  readonly file: OrderFile;
+  /** The tax to offer; `null` if the provider takes the payment. */
+  readonly tax: OfferedTax | null;
+  /** The terms and exemption of the address that a guest typed; `null` if there are none. */
+  readonly typedBilling: Billing | null;
+  /** The id of the form that was last refused on this page. */
+  readonly refusedForm: string | null;
+}
+
+/** The text of an amount's field; empty for $0, which the checkbox states instead. */
+const amountOf = (cents: number | null) => (cents ? formatCents(cents) : "");
+
+/**
+ * The form's id. It changes with the order, so that the fields start from the new values. A refused form keeps its id,
+ * and with it what was typed.
+ */
+function formIdOf({ history }: OrderFile, refused: string | null): string {
+  if (refused?.startsWith(TERMS_FORM_ID)) return refused;
+  return `${TERMS_FORM_ID}-${history.filter(({ kind }) => kind !== "message").length}`;
+}
+
+/** Freight, tax and the day of shipping, with the order's total; a canceled order has no form. */
+export function Terms({ file, tax, typedBilling, refusedForm }: TermsProps) {
+  const { number, totalCents, state, terms } = file.order;
+  const sum = orderSum(file.order);
+  return (
+    <section id={TERMS_SECTION_ID} aria-labelledby="terms-heading" className="print:hidden">
+      <h2 id="terms-heading" className="text-2xl">
+        Freight, tax and shipping
+      </h2>
+      <p className="figures mt-2 text-stone-700">
+        Pieces {formatCents(totalCents)}. Order total{" "}
+        <span className="font-semibold text-ink">{formatCents(sum.totalCents)}</span>
+        {sum.without && ` ${sum.without}`}.{file.order.remake && " A remake is free: leave freight and tax at $0."}
+      </p>
+      {terms.shipsOn && UNSHIPPED.includes(state) && (
+        <p>
+          <Link
+            to={`/admin/schedule?order=${number}#move`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Move the ship date
+          </Link>
+        </p>
+      )}
+      {file.order.isEstimate && (
+        <p className="text-stone-700">
+          Not all of its minutes are booked yet: the date holds if the stations still have them when you confirm it.
+        </p>
+      )}
+      {state !== "cancelled" && (
+        <TermsForm file={file} tax={tax} typedBilling={typedBilling} refusedForm={refusedForm} />
+      )}
+    </section>
+  );
+}
+
+function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
+  const { number, terms, state } = file.order;
+  const offered = offeredText(file.order, tax);
+  const formId = formIdOf(file, refusedForm);
+  const isOpen = state === "received";
+  // When a field loses the focus, it is checked by the rules of the button that was pressed last.
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <CheckedForm
+      key={formId}
+      id={formId}
+      validator={isOpen && !isConfirming ? openTerms : settledTerms}
+      labels={LABELS}
+      action={filePath(number)}
+      defaultValues={{
+        freight: amountOf(terms.freightCents),
+        noFreight: terms.freightCents === 0,
+        tax: amountOf(terms.taxCents) || offered,
+        noTax: terms.taxCents === 0 || isOfferedNone(file.order, tax),
+        shipsOn: terms.shipsOn ?? "",
+      }}
+      onChange={({ currentTarget }) => followFreight(currentTarget, file.order, tax)}
+      className="mt-4 grid gap-5"
+    >
+      <HiddenFields file={file} />
+      <input type="hidden" name={OFFERED_TAX} defaultValue={offered} />
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+        {TERMS_AMOUNTS.map(({ name, label, none, noneLabel }) => (
+          <div key={name}>
+            <TextField
+              name={name}
+              label={label}
+              hint={name === "tax" && taxHint(file.order, tax)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <CheckboxField name={none}>{noneLabel}</CheckboxField>
+          </div>
+        ))}
+        <TextField
+          name="shipsOn"
+          label={LABELS.shipsOn}
+          hint="Empty: the date stays if it can be met, otherwise the earliest."
+          type="date"
+          autoComplete="off"
+        />
+      </div>
+      {isOpen && typedBilling && (
+        <div>
+          <CheckboxField name={KNOWN_CUSTOMER}>Bill this order by the file of {file.order.contact.email}</CheckboxField>
+          <p className="text-sm text-stone-700">
+            The file says: {billingText(typedBilling)}. Somebody typed the address without signing in, so check first
+            that the order is this customer’s.
+          </p>
+        </div>
+      )}
+      {isOpen && (
+        <p className="text-sm text-stone-700">
+          You can save with empty fields. To confirm, enter both amounts, or check the box if there is none.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isOpen && (
+          <TermsButton
+            intent={CONFIRM_INTENT}
+            {...STEP_WORDS.confirmed}
+            look="accent"
+            press={() => setIsConfirming(true)}
+          />
+        )}
+        <TermsButton
+          intent="terms"
+          label="Save freight, tax and day"
+          busyLabel="Saving…"
+          look={isOpen ? "outline" : "accent"}
+          press={() => setIsConfirming(false)}
+        />
+      </div>
+    </CheckedForm>
+  );
+}
+
+interface TermsButtonProps {
+  readonly intent: string;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look: ButtonLook;
+  /** Called before the form is checked. */
+  readonly press: () => void;
+}
+
+/** A submit button of the form; while the form is being sent, the pressed button shows its busy label. */
+function TermsButton({ intent, label, busyLabel, look, press }: TermsButtonProps) {
+  const { formData } = useNavigation();
+  const isSending = useIsSending();
+  return (
+    <Button type="submit" name={FILE_INTENT} value={intent} look={look} disabled={isSending} onClick={press}>
+      {isSending && formData?.get(FILE_INTENT) === intent ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { TERMS_WORDS } from "~/house/invoices/customer-billing";
+import { currentRevision, type Invoice } from "~/house/invoices/invoice";
+import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/house/invoices/invoice-words";
+import { InvoiceSums } from "~/house/invoices/page/invoice-sums";
+import type { OrderFile } from "~/ordering/orders/order-file";
+import type { OrderMoney, PaymentEntry } from "~/ordering/orders/order-money";
+import { Credits, PaymentForm, PaymentsButton } from "./payment-form";
+
+interface PaymentsRegionProps {
+  readonly file: Pick<OrderFile, "order" | "link">;
+  readonly money: OrderMoney;
+  /** Whether the shop sends mail. */
+  readonly isMailed: boolean;
+}
+
+/** The invoice of an order and its payments, with the form for another one. */
+export function PaymentsRegion({ file, money, isMailed }: PaymentsRegionProps) {
+  const { order } = file;
+  const { invoice, terms, lacksInvoice } = money;
+  if (order.payment && !invoice) return null;
+  const takesCredits = invoice !== null && !currentRevision(invoice).isVoid;
+  return (
+    <>
+      <section id="payments" aria-labelledby="payments-heading" className="print:hidden">
+        <h2 id="payments-heading" className="text-2xl">
+          Payments
+        </h2>
+        {!invoice && !lacksInvoice && (
+          <p className="mt-2">
+            The invoice is made when the order is confirmed. The customer’s terms: {TERMS_WORDS[terms].toLowerCase()}.
+          </p>
+        )}
+        {lacksInvoice && (
+          <div className="mt-2 space-y-3">
+            <p>This order was confirmed without an invoice. Payments can be recorded once it has one.</p>
+            <PaymentsButton number={order.number} task={{ kind: "invoice" }}>
+              Make the invoice
+            </PaymentsButton>
+          </div>
+        )}
+        {invoice && <Invoiced file={file} money={money} invoice={invoice} isMailed={isMailed} />}
+      </section>
+      {takesCredits && <Credits number={order.number} credits={money.credits} />}
+    </>
+  );
+}
+
+interface InvoicedProps extends PaymentsRegionProps {
+  readonly invoice: Invoice;
+}
+
+function Invoiced({ file: { order, link }, money, invoice, isMailed }: InvoicedProps) {
+  const { entries, today, isOverdue } = money;
+  const { isVoid, taxNote } = currentRevision(invoice);
+  return (
+    <>
+      <p className="mt-2">
+        <a href={`/orders/${link}/papers/invoice`} className="inline-block py-1 underline underline-offset-4">
+          {invoiceTitle(invoice)}
+        </a>
+        {isVoid ? ", no longer valid" : `. ${dueWords(invoice).join(" ")}`} {taxNote && `${taxNote}.`}
+      </p>
+      <div className="mt-4">
+        <InvoiceSums invoice={invoice} mark={isOverdue && <span className="block text-signal">Overdue</span>} />
+      </div>
+      {isOverdue && <Reminder number={order.number} money={money} isMailed={isMailed} />}
+      <Entries number={order.number} entries={entries} />
+      <h3 className="mt-6 text-xl">Record a payment</h3>
+      <PaymentForm number={order.number} seen={entries.length} today={today} />
+    </>
+  );
+}
+
+interface ReminderProps extends Pick<PaymentsRegionProps, "money" | "isMailed"> {
+  readonly number: string;
+}
+
+function Reminder({ number, money: { reminders }, isMailed }: ReminderProps) {
+  const last = reminders.at(-1);
+  return (
+    <div className="mt-4 space-y-2">
+      {last && (
+        <p>
+          Last reminder: <time dateTime={last.at}>{fullDay(last.at.slice(0, 10))}</time>.
+        </p>
+      )}
+      {isMailed ? (
+        <PaymentsButton number={number} task={{ kind: "remind" }}>
+          Send a reminder
+        </PaymentsButton>
+      ) : (
+        <p>No mail server is set, so a reminder cannot be sent from here.</p>
+      )}
+    </div>
+  );
+}
+
+interface EntriesProps {
+  readonly number: string;
+  readonly entries: readonly PaymentEntry[];
+}
+
+function Entries({ number, entries }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ol aria-label="Entries" className="mt-4 border-b border-stone-300">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-stone-300 py-3"
+        >
+          <p className="figures min-w-0 wrap-anywhere">
+            <span className="block font-semibold">
+              {entry.corrects !== null && "Counter entry: "}
+              {PAYMENT_WORDS[entry.kind]} {signedText(entry.cents)}
+            </span>
+            <span className="text-sm text-stone-700">
+              {fullDay(entry.receivedOn)}
+              {entry.reference && `, ${entry.reference}`}
+              {entry.isCorrected && ", reversed"}, by {entry.actor.email || "a deleted account"}
+            </span>
+          </p>
+          {!entry.isCorrected && entry.corrects === null && (
+            <PaymentsButton number={number} task={{ kind: "correct", entry: entry.id }}>
+              Reverse<span className="sr-only"> {`${PAYMENT_WORDS[entry.kind]} ${signedText(entry.cents)}`}</span>
+            </PaymentsButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import { cuttingText } from "~/house/settings/cutting-form";
+import type { SettingsVersion, ShopSettings } from "~/house/settings/shop-settings";
+import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { formatCents } from "~/trade/measure/money";
+import { formatPercent } from "~/trade/pricing/price-terms";
+import { TIERS } from "~/trade/pricing/tiers";
+import { Moment } from "./event-list";
+import { SettingsForm } from "./settings-form";
+
+interface SettingsPageProps {
+  /** The latest saved versions, the newest first. */
+  readonly versions: readonly SettingsVersion[];
+  /** Whether the settings have just been saved. */
+  readonly isSaved: boolean;
+  /** The response to a form that saved nothing. */
+  readonly reply: { readonly problem: string | null; readonly revision: number } | null;
+}
+
+/** The shop's settings for prices, with their latest versions. */
+export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
+  const [now] = versions;
+  return (
+    <>
+      <PageHeader isPlain title="Settings">
+        <p>Pricing and terms customers see before ordering. Orders that were placed keep their prices.</p>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/admin/money" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Invoices and tax
+          </Link>
+          <Link to="/admin/options" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Options
+          </Link>
+          <Link to="/admin/health" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Health
+          </Link>
+          <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Events
+          </Link>
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-10 md:py-14">
+        <UnsavedNotice reply={reply} />
+        {isSaved && !reply && (
+          <div role="status">
+            <Notice tone="success">
+              <p>The settings were saved. The shop's pages show them from now on.</p>
+            </Notice>
+          </div>
+        )}
+        {now && (
+          // A refused form is filled in with what was sent; otherwise it starts from the current settings.
+          <SettingsForm settings={now.settings} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
+        )}
+        <section aria-labelledby="saves-heading">
+          <h2 id="saves-heading" className="text-3xl">
+            Earlier settings
+          </h2>
+          <ol className="mt-4">
+            {versions.map((version) => (
+              <li key={version.revision} className="border-t border-stone-300 py-4">
+                <Version version={version} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Version({ version: { savedAt, savedBy, settings } }: { readonly version: SettingsVersion }) {
+  return (
+    <>
+      <p className="figures text-sm text-stone-700">
+        <Moment at={savedAt} />
+        {savedBy ? `, ${savedBy}` : ", the original settings"}
+      </p>
+      <p className="figures max-w-[46em] wrap-anywhere">{settingsText(settings)}</p>
+    </>
+  );
+}
+
+/** Settings as one sentence. */
+function settingsText(settings: ShopSettings): string {
+  const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, batchMonths, cutting } = settings;
+  const off = TIERS.map(({ id, label }) => `${label.replace(/^Tier \d: /, "")} ${formatPercent(discounts[id])}`);
+  return [
+    `${off.join(", ")} off`,
+    minimumOrderCents === null ? "no minimum order" : `orders from ${formatCents(minimumOrderCents)}`,
+    leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
+    ...(quoteDays === undefined ? [] : [`quotes for ${quoteDays} ${quoteDays === 1 ? "day" : "days"}`]),
+    ...(batchMonths === undefined
+      ? []
+      : [`batches up to ${batchMonths} ${batchMonths === 1 ? "month" : "months"} old`]),
+    freight.length === 0
+      ? "no freight"
+      : `freight ${freight.map(({ upToPounds, cents }) => `to ${upToPounds} lb ${formatCents(cents)}`).join(", ")}`,
+    ...(cutting ? [cuttingText(cutting)] : []),
+  ].join("; ");
+}

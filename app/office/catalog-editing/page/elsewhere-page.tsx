@@ -1,0 +1,16 @@
+import { PageHeader } from "~/house/ui/kit/page-header";
+
+/** Says where the products are edited if not here. */
+export function ElsewherePage({ title, page }: { readonly title: string; readonly page: string }) {
+  return (
+    <PageHeader isPlain title={title}>
+      <p>
+        The products of this shop come from another system, and are edited there:{" "}
+        <a href={page} className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere">
+          {page}
+        </a>
+      </p>
+      <p>Changes appear in this shop within five minutes. Orders use the price there at that moment.</p>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,133 @@
+import { Form, Link } from "@remix-run/react";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { momentText } from "~/house/ui/kit/moment-text";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { IMPORT_NAMES } from "../import-form";
+import type { RefusedRow } from "../style-csv";
+import { VERSION_FIELD } from "../style-names";
+import type { ImportedVersion } from "../style-version";
+import { type ImportPreview, PlannedChanges, RefusedRows } from "./import-preview";
+import { Notices } from "./notices";
+import { PostButton } from "./post-button";
+
+interface ImportPageProps {
+  /** What an uploaded file would change; `null` if there is none. */
+  readonly preview: ImportPreview | null;
+  /** Why a file could not be read. */
+  readonly refused: RefusedRow | null;
+  /** The newest first. */
+  readonly imports: readonly ImportedVersion[];
+  readonly done: string | null;
+  readonly problem: string | null;
+}
+
+/** Imports styles from a CSV file, after a preview. */
+export function ImportPage({ preview, refused, imports, done, problem }: ImportPageProps) {
+  return (
+    <>
+      <div className="wrap pt-4">
+        <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current="Import CSV" />
+      </div>
+      <PageHeader isPlain title="Import CSV">
+        <p>
+          Start with the file from{" "}
+          <a href="/admin/catalog.csv" download className="underline underline-offset-4">
+            Download CSV
+          </a>
+          . Change what you need. You can leave out columns and rows that stay as they are; only “Handle” is required.
+          Pictures are not in the file and do not change.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-6">
+        <Notices done={done} problem={problem} />
+        {refused && (
+          <div role="alert">
+            <Notice tone="error" title={`Line ${refused.line}: ${refused.reason}.`}>
+              <p>Nothing was changed.</p>
+            </Notice>
+          </div>
+        )}
+        <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-4">
+          <label className="min-w-0 font-semibold" htmlFor="csv-file">
+            CSV file
+            <input
+              id="csv-file"
+              type="file"
+              name={IMPORT_NAMES.file}
+              accept=".csv,text/csv"
+              required
+              className="field h-auto border border-stone-500 py-2 font-normal"
+            />
+          </label>
+          <Button type="submit">Preview changes</Button>
+        </Form>
+        {preview && <Preview preview={preview} />}
+        <Imports imports={imports} />
+      </div>
+    </>
+  );
+}
+
+const counted = (count: number, one: string) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+
+function Preview({ preview }: { readonly preview: ImportPreview }) {
+  const { id, mark, changeCount, refusedCount, unchanged, missing } = preview;
+  return (
+    <section aria-labelledby="preview-heading" className="space-y-4">
+      <h2 id="preview-heading" className="text-2xl">
+        {changeCount === 0 ? "No changes" : `Changes in ${counted(changeCount, "style")}`}
+      </h2>
+      <p className="figures">
+        {counted(unchanged, "row")} unchanged; {counted(missing, "style")} not in the file, left unchanged.
+      </p>
+      {refusedCount > 0 && <RefusedRows preview={preview} />}
+      {refusedCount === 0 && changeCount > 0 && (
+        <Form method="post">
+          <input type="hidden" name={IMPORT_NAMES.id} value={id} />
+          <input type="hidden" name={IMPORT_NAMES.mark} value={mark} />
+          <Button type="submit" look="accent">
+            Apply changes
+          </Button>
+        </Form>
+      )}
+      <PlannedChanges preview={preview} />
+    </section>
+  );
+}
+
+function Imports({ imports }: Pick<ImportPageProps, "imports">) {
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="imports-heading">
+      <h2 id="imports-heading" className="text-2xl">
+        Earlier imports
+      </h2>
+      <ol className="mt-2">
+        {imports.map(({ id, savedAt, savedBy, count, isUndone }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-2">
+            <p className="figures wrap-anywhere">
+              <time dateTime={savedAt}>{momentText(savedAt)}</time>: {counted(count, "style")}
+              {savedBy && `, ${savedBy}`}
+            </p>
+            {isUndone ? (
+              <p>Undone</p>
+            ) : (
+              <PostButton intent="undo" fields={{ [VERSION_FIELD]: String(id) }}>
+                Undo<span className="sr-only"> the import of {momentText(savedAt)}</span>
+              </PostButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-sm text-stone-700">
+        To undo a single style, open it in the{" "}
+        <Link to="/admin/catalog" className="underline underline-offset-4">
+          catalog
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}

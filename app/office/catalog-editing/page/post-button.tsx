@@ -1,0 +1,25 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import { STYLE_NAMES, type StyleIntent } from "../style-names";
+
+interface PostButtonProps {
+  readonly intent: StyleIntent;
+  readonly look?: ButtonLook;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** A button that posts one intent to the page. */
+export function PostButton({ intent, look = "outline", fields = {}, children }: PostButtonProps) {
+  return (
+    <Form method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name={STYLE_NAMES.intent} value={intent} look={look}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

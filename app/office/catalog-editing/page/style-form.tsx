@@ -1,0 +1,112 @@
+import type { FormProblem } from "~/house/forms/form-problem";
+import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { FieldGroup } from "~/house/ui/fields/field-group";
+import { SelectField } from "~/house/ui/fields/select-field";
+import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { TextAreaField } from "~/house/ui/fields/text-area-field";
+import { TextField } from "~/house/ui/fields/text-field";
+import { Button } from "~/house/ui/kit/button";
+import type { DoorStyle } from "~/trade/catalog/door-style";
+import { FIELDS, type Field, type FieldName } from "../style-fields";
+import { styleFormFields, styleValidator } from "../style-form";
+import { styleLabels } from "../style-labels";
+import { BLANK_FINISHES, finishName, STYLE_NAMES, styleFormId } from "../style-names";
+import { picturesOf } from "../style-pictures";
+import { FinishRows } from "./finish-rows";
+import { PictureRows } from "./picture-rows";
+
+interface StyleFormProps {
+  readonly style: DoorStyle;
+  /** The number of the version that the form starts from. */
+  readonly revision: number;
+  /** Why a sent form was not saved. */
+  readonly reply: FormProblem | null;
+}
+
+const LONG = { description: { rows: 4, maxLength: 5000 }, care: { rows: 2, maxLength: 500 } } as const;
+
+function StyleField({ name }: { readonly name: FieldName }) {
+  const { label, hint, isRequired, choices }: Field<unknown> = FIELDS[name];
+  if (name === "description" || name === "care") {
+    return <TextAreaField name={name} label={label} hint={hint} {...LONG[name]} className="md:col-span-2" />;
+  }
+  if (choices) {
+    const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
+    return <SelectField name={name} label={label} hint={hint} options={options} placeholder="Not specified" />;
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      type={name === "nextPriceFrom" ? "date" : "text"}
+      autoComplete="off"
+      {...(isRequired && { required: true })}
+    />
+  );
+}
+
+const GROUPS: readonly (readonly [title: string, names: readonly FieldName[]])[] = [
+  ["Title and description", ["title", "description"]],
+  ["Price and lead time", ["price", "leadDays", "nextPrice", "nextPriceFrom", "samplePrice", "sampleCredit"]],
+  ["How it is built", ["construction", "material", "thickness", "frameWidth", "panelThickness", "joint"]],
+  ["For the workshop", ["edgeBand", "archRise", "beadPitch", "glassRabbet", "drawerGrain", "weight"]],
+  ["Limits", ["minWidth", "minHeight", "maxWidth", "maxHeight"]],
+  ["Care", ["care"]],
+];
+
+/** How many rows for finishes a sent form had. */
+const rowsIn = (answers: FormProblem["repopulateFields"]) =>
+  Object.keys(answers ?? {}).filter((name) => name.startsWith(finishName("name", 0).slice(0, -1))).length;
+
+/** The form of a style, new or not. */
+export function StyleForm({ style, revision, reply }: StyleFormProps) {
+  const own = style.finishes.map(({ name }) => name);
+  const rows = Math.max(own.length + BLANK_FINISHES, rowsIn(reply?.repopulateFields));
+  const pictures = picturesOf(style);
+  const names = Array.from({ length: rows }, (_, index) => own[index] ?? "");
+  return (
+    <CheckedForm
+      id={reply?.formId ?? styleFormId(revision)}
+      validator={styleValidator}
+      labels={styleLabels(rows, pictures.length)}
+      defaultValues={styleFormFields(style)}
+      encType="multipart/form-data"
+      className="grid gap-10"
+    >
+      {/* Enter in a field presses the form's first button. */}
+      <button type="submit" hidden>
+        Save
+      </button>
+      <input type="hidden" name={STYLE_NAMES.revision} value={revision} />
+      {GROUPS.map(([title, fields]) => (
+        <FieldGroup key={title} title={title}>
+          {fields.map((name) => (
+            <StyleField key={name} name={name} />
+          ))}
+          {fields.includes("title") && style.state === "draft" && (
+            <TextField
+              name={STYLE_NAMES.handle}
+              label="Handle"
+              hint="The last part of its web address. Empty: made from the title. It cannot change once the style is published."
+              maxLength={60}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+            />
+          )}
+        </FieldGroup>
+      ))}
+      <FinishRows names={names} />
+      <PictureRows pictures={pictures} finishes={own} />
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-stone-300 bg-paper py-3">
+        <SubmitButton label="Save" busyLabel="Saving…" />
+        {style.state !== "shown" && (
+          <Button type="submit" name={STYLE_NAMES.intent} value="publish" look="outline">
+            Publish
+          </Button>
+        )}
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import type { FormProblem } from "~/house/forms/form-problem";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import type { EditedStyle } from "../edited-style";
+import { STATE_WORDS } from "../style-differences";
+import { restoringFields } from "../style-names";
+import { Notices } from "./notices";
+import { PostButton } from "./post-button";
+import { StyleForm } from "./style-form";
+import { StyleVersions } from "./style-versions";
+
+interface StylePageProps extends EditedStyle {
+  /** What has just been done, in a sentence. */
+  readonly done: string | null;
+  /** Why a pressed button did nothing. */
+  readonly problem: string | null;
+  /** Why a sent form was not saved, with the style's newest version. */
+  readonly reply: (FormProblem & { readonly revision: number }) | null;
+}
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** What customers see of a style, in a sentence. */
+const SEEN = {
+  draft: "Customers do not see it until it is published.",
+  shown: "Customers see each save at once.",
+  hidden: "Its page says “No longer made”; it is left out of the shop, the search and the comparison.",
+} as const;
+
+/** A style, with everything that can be changed about it. */
+export function StylePage({ style, revision, versions, done, problem, reply }: StylePageProps) {
+  const { title, handle, state } = style;
+  return (
+    <>
+      <div className="wrap pt-4">
+        <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current={title} />
+      </div>
+      <PageHeader isPlain title={title}>
+        <p>
+          {STATE_WORDS[state]}. {SEEN[state]}
+        </p>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={`/admin/catalog/${handle}/preview`} className={LINK}>
+            Preview
+          </Link>
+          {state === "shown" && (
+            <Link to={`/product/${handle}`} className={LINK}>
+              See it in the shop
+            </Link>
+          )}
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-8">
+        <Notices done={done} problem={reply?.problem ?? problem} />
+        <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <StyleForm
+            key={reply ? "answered" : revision}
+            style={style}
+            revision={reply?.revision ?? revision}
+            reply={reply}
+          />
+          <div className="space-y-10">
+            <div className="flex flex-wrap gap-3">
+              {versions[0]?.hasBefore && (
+                <PostButton intent="undo" fields={restoringFields(revision, revision)}>
+                  Undo the last save
+                </PostButton>
+              )}
+              <PostButton intent="duplicate">Duplicate</PostButton>
+              {state === "shown" && <PostButton intent="hide">Hide: no longer made</PostButton>}
+              <PostButton intent="delete">Delete</PostButton>
+            </div>
+            <StyleVersions versions={versions} revision={revision} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { momentText } from "~/house/ui/kit/moment-text";
+import type { StyleDifference } from "../style-differences";
+import { restoringFields } from "../style-names";
+import { type StyleVersion, VERSION_WORDS } from "../style-version";
+import { PostButton } from "./post-button";
+
+const shown = (text: string) => text || "nothing";
+
+/** One changed value: what it was, and what it is. */
+function DifferenceText({ difference: { what, old, new: now } }: { readonly difference: StyleDifference }) {
+  return (
+    <>
+      <b>{what}:</b> <del className="text-stone-700">{shown(old)}</del> <span aria-hidden="true">→</span>{" "}
+      <span className="sr-only">is now</span> <ins className="no-underline">{shown(now)}</ins>
+    </>
+  );
+}
+
+interface StyleVersionsProps {
+  readonly versions: readonly StyleVersion[];
+  /** The newest version that the page shows. */
+  readonly revision: number;
+}
+
+/** The latest saves of a style, each of which can be undone. */
+export function StyleVersions({ versions, revision }: StyleVersionsProps) {
+  return (
+    <section aria-labelledby="versions-heading">
+      <h2 id="versions-heading" className="text-2xl">
+        Saved versions
+      </h2>
+      {versions.length === 0 && <p className="mt-2">Unchanged since the shop’s first catalog.</p>}
+      <ol className="mt-2">
+        {versions.map(({ id, kind, savedAt, savedBy, differences, hasBefore }, index) => (
+          <li key={id} className="border-t border-stone-300 py-3">
+            <p className="figures text-sm text-stone-700 wrap-anywhere">
+              {VERSION_WORDS[kind]}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
+              {savedBy && `, ${savedBy}`}
+            </p>
+            <ul className="figures text-sm wrap-anywhere">
+              {differences.map((difference) => (
+                <li key={difference.what}>
+                  <DifferenceText difference={difference} />
+                </li>
+              ))}
+            </ul>
+            {index > 0 && hasBefore && (
+              <PostButton intent="restore" look="quiet" fields={restoringFields(id, revision)}>
+                Restore the version before this save<span className="sr-only"> of {momentText(savedAt)}</span>
+              </PostButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Database, type Reader, write } from "~/base/database/database.server";
+import { addStyles, replaceStyle } from "~/provider/stored-catalog/style-writing.server";
+import { readStyles } from "~/provider/stored-catalog/styles.server";
+import { type ImportPlan, planImport } from "../style-csv";
+import { recordVersion, type Saving } from "./style-versions.server";
+
+/** How long a file waits to be applied, in milliseconds: a day. */
+const WAITS_MS = 86_400_000;
+
+/** What a stored file would change now. */
+export interface StoredPlan extends ImportPlan {
+  /** Changes whenever the plan does. */
+  readonly mark: string;
+}
+
+/** Stores a file until it is applied, for a day at most; returns its id. */
+export function storeImport(database: Database, csv: string, now: number): Promise<string> {
+  const id = randomBytes(16).toString("hex");
+  return write(database, async (trx) => {
+    await trx
+      .deleteFrom("catalog_import")
+      .where("made_at", "<", now - WAITS_MS)
+      .execute();
+    await trx.insertInto("catalog_import").values({ id, made_at: now, csv }).execute();
+    return id;
+  });
+}
+
+/** What a stored file would change; `null` if it is gone. */
+export async function readPlan(db: Reader, id: string, today: string): Promise<StoredPlan | null> {
+  const row = await db.selectFrom("catalog_import").select("csv").where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const plan = planImport(row.csv, await readStyles(db, today));
+  const mark = createHash("sha256").update(JSON.stringify(plan)).digest("base64url");
+  return { ...plan, mark };
+}
+
+/**
+ * Makes all changes of a stored file as one version, or none: "stale" if they no longer match this mark, "refused" if a
+ * row cannot be applied.
+ *
+ * @returns the version's number
+ */
+export function applyImport(
+  database: Database,
+  id: string,
+  mark: string,
+  saving: Saving,
+): Promise<number | "gone" | "refused" | "stale"> {
+  return write(database, async (trx) => {
+    const plan = await readPlan(trx, id, saving.today);
+    if (!plan) return "gone";
+    if (plan.refused.length > 0 || plan.changes.length === 0) return "refused";
+    if (plan.mark !== mark) return "stale";
+    for (const { before, after } of plan.changes) if (before) await replaceStyle(trx, before, after);
+    await addStyles(
+      trx,
+      plan.changes.flatMap(({ before, after }) => (before ? [] : [after])),
+    );
+    await trx.deleteFrom("catalog_import").where("id", "=", id).execute();
+    return recordVersion(trx, "imported", plan.changes, saving);
+  });
+}

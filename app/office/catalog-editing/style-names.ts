@@ -1,0 +1,74 @@
+import { MAX_PHOTOGRAPH_BYTES } from "~/ordering/claims/photograph";
+import type { FinishPart } from "./style-finishes";
+import type { PictureChange, PictureTexts } from "./style-pictures";
+
+/**
+ * The id of a style's form that starts from a version. The form library stores what was typed under this id, and must not
+ * show it again in the form of the next version.
+ */
+export const styleFormId = (revision: number) => `style-form-${revision}`;
+
+/** The fields that every form of a style has. */
+export const STYLE_NAMES = { handle: "handle", revision: "revision", intent: "intent" } as const;
+
+export const STYLE_INTENTS = ["save", "publish", "undo", "restore", "duplicate", "hide", "show", "delete"] as const;
+
+export type StyleIntent = (typeof STYLE_INTENTS)[number];
+
+/** The name of the field with the version to restore or undo. */
+export const VERSION_FIELD = "version";
+
+/** How many blank rows for finishes the form ends with. */
+export const BLANK_FINISHES = 3;
+
+/** The names of a finish's fields, by its index; `Was` is the name that it had. */
+export const finishName = (part: FinishPart | "was", index: number) => `finish-${part}-${index}`;
+
+/** The names of a photograph's fields, by its index. */
+export const pictureName = (part: keyof PictureTexts, index: number) => `picture-${part}-${index}`;
+
+/** The intent that a photograph's button sends: it saves the form with this change. */
+export const pictureIntent = ({ kind, index }: PictureChange) => `picture-${kind}-${index}`;
+
+/** The fields for new photographs: the files, and what all of them show. */
+export const ADDED_NAMES = { files: "photographs", alt: "photographs-alt", finish: "photographs-finish" } as const;
+
+/** The most photographs that a style can have. */
+export const MAX_PICTURES = 60;
+
+/** The minimum of either side of a photograph to add, in pixels: it is shown 800 wide. */
+export const MIN_PHOTOGRAPH_SIDE = 800;
+
+/** The files that the form of a style may hold. */
+export const STYLE_FILES = { field: ADDED_NAMES.files, files: 10, bytes: MAX_PHOTOGRAPH_BYTES } as const;
+
+const PICTURE_INTENT = /^picture-(down|remove|up)-(\d{1,2})$/;
+
+/** The change of the photograph's button that sent an intent; `null` if none did. */
+export function readPictureChange(intent: string): PictureChange | null {
+  const [, kind, index] = PICTURE_INTENT.exec(intent) ?? [];
+  return kind ? { kind: kind as PictureChange["kind"], index: Number(index) } : null;
+}
+
+const readNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** The version that a posted form names, or `null`. */
+export const readVersion = (form: URLSearchParams): number | null => readNumber(form.get(VERSION_FIELD));
+
+/** The fields of a button that goes back to before a version: that version, and the newest that the page shows. */
+export const restoringFields = (version: number, seen: number) => ({
+  [VERSION_FIELD]: String(version),
+  [STYLE_NAMES.revision]: String(seen),
+});
+
+/** What such a button sent; `null` if it is not whole. */
+export function readRestoring(form: URLSearchParams): { readonly version: number; readonly seen: number } | null {
+  const [version, seen] = [readVersion(form), readNumber(form.get(STYLE_NAMES.revision))];
+  return version === null || seen === null ? null : { version, seen };
+}
+
+/** The button of a style's form that was pressed; saving is the default. */
+export function readStyleIntent(form: URLSearchParams): StyleIntent {
+  const sent = form.get(STYLE_NAMES.intent);
+  return STYLE_INTENTS.find((intent) => intent === sent) ?? "save";
+}

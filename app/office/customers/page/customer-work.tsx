@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { dateText } from "~/house/ui/kit/moment-text";
+import type { ClaimState } from "~/ordering/orders/claims";
+import { formatCents } from "~/trade/measure/money";
+import type { CustomerRecords } from "./customer-records";
+
+const CLAIM_WORDS: Readonly<Record<ClaimState, string>> = { open: "Open", answered: "Answered", settled: "Settled" };
+
+const LINK = "inline-block py-1 underline underline-offset-4";
+
+interface CustomerWorkProps {
+  readonly customer: Pick<CustomerRecords, "quotes" | "lists" | "messages" | "claims" | "account">;
+}
+
+/** A customer's quotes, saved lists, messages and claims, as far as there are any. */
+export function CustomerWork({ customer: { quotes, lists, messages, claims, account } }: CustomerWorkProps) {
+  return (
+    <>
+      {account && (
+        <Listed title="Quotes" none="No quotes.">
+          {quotes.map(({ number, jobName, totalCents, madeAt, orderedAs }) => (
+            <Entry key={number} at={madeAt}>
+              <Link to={`/admin/quotes/${number}`} className={LINK}>
+                {number}
+              </Link>
+              {jobName && `, ${jobName}`}, {formatCents(totalCents)}
+              {orderedAs && `, ordered as ${orderedAs}`}
+            </Entry>
+          ))}
+        </Listed>
+      )}
+      {account && (
+        <Listed title="Saved lists" none="No saved lists.">
+          {lists.map(({ id, name, count, changedAt }) => (
+            <Entry key={id} at={changedAt}>
+              {name}, {count} {count === 1 ? "piece" : "pieces"}
+            </Entry>
+          ))}
+        </Listed>
+      )}
+      <Listed title="Claims" none="No claims.">
+        {claims.map(({ id, number, at, state }) => (
+          <Entry key={id} at={at}>
+            <Link to={`/admin/orders/${number}/claims/${id}`} className={LINK}>
+              Claim about order {number}
+            </Link>
+            , {CLAIM_WORDS[state].toLowerCase()}
+          </Entry>
+        ))}
+      </Listed>
+      <Listed title="Messages from this address" none="No messages.">
+        {messages.map(({ id, at, text }) => (
+          <Entry key={id} at={at}>
+            <Link to={`/admin/messages/${id}`} className={LINK}>
+              {text}
+            </Link>
+          </Entry>
+        ))}
+      </Listed>
+    </>
+  );
+}
+
+interface ListedProps {
+  readonly title: string;
+  /** The text if there are no entries. */
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Listed({ title, none, children }: ListedProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-2xl">{title}</h2>
+      {children.length === 0 ? (
+        <p className="mt-4">{none}</p>
+      ) : (
+        <ul className="mt-4 border-b border-stone-300">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-2">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <time dateTime={at} className="text-sm text-stone-700">
+        {dateText(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/house/ui/kit/button";
+import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { CUSTOMER_STATES } from "~/provider/accounts/customer-state";
+import { TIERS } from "~/trade/pricing/tiers";
+import { CUSTOMER_FILTER, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
+import { CUSTOMER_STATE_WORDS } from "./customer-words";
+
+const KINDS = [
+  { value: "account", label: "With an account" },
+  { value: "guest", label: "Guests" },
+];
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+interface CustomersFilterProps {
+  readonly query: CustomerQuery;
+  /** Whether anything is chosen. */
+  readonly isChosen: boolean;
+}
+
+/** The form that chooses which customers are shown; its fields become the page's query. */
+export function CustomersFilter({ query: { search, tier, state, kind }, isChosen }: CustomersFilterProps) {
+  return (
+    // The key resets the fields whenever the filter changes, including by the browser's Back.
+    <Form
+      key={[search, tier, state, kind].join("\n")}
+      method="get"
+      action="/admin/customers"
+      role="search"
+      aria-label="Customers"
+      className="flex flex-wrap items-end gap-4"
+    >
+      <FilterSearch
+        text="Search customers"
+        name={CUSTOMER_FILTER.search}
+        defaultValue={search}
+        maxLength={MAX_CUSTOMER_SEARCH}
+        spellCheck={false}
+      />
+      <FilterSelect
+        text="Tier"
+        name={CUSTOMER_FILTER.tier}
+        value={tier ?? ""}
+        all="All tiers"
+        options={TIERS.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <FilterSelect
+        text="Status"
+        name={CUSTOMER_FILTER.state}
+        value={state ?? ""}
+        all="Any status"
+        options={CUSTOMER_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
+      />
+      <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everyone" options={KINDS} />
+      <Button type="submit">Show</Button>
+      {isChosen && (
+        <Link to="/admin/customers" className={LINK}>
+          Show all
+        </Link>
+      )}
+      <Link to="/admin/accounts" className={LINK}>
+        Applications
+      </Link>
+    </Form>
+  );
+}

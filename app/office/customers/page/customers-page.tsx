@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import { DataTable } from "~/house/ui/kit/data-table";
+import { dateText } from "~/house/ui/kit/moment-text";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import {
+  type CustomerPage,
+  type CustomerQuery,
+  customerPath,
+  customerSearch,
+  EVERY_CUSTOMER,
+  type ListedCustomer,
+} from "../customer-list";
+import { accountWords } from "./customer-words";
+import { CustomersFilter } from "./customers-filter";
+
+interface CustomersPageProps extends CustomerPage {
+  readonly query: CustomerQuery;
+  /** Where the provider shows all accounts, if they are managed elsewhere; otherwise `null`. */
+  readonly elsewhere: string | null;
+}
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** One page of the customers that match the filter; each links to its own page. */
+export function CustomersPage({ query, customers, next, elsewhere }: CustomersPageProps) {
+  const isChosen = customerSearch({ ...query, after: null }) !== "";
+  return (
+    <>
+      <PageHeader isPlain title="Customers">
+        <p>Everyone who has an account or has ordered.</p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-6 md:py-8">
+        <CustomersFilter query={query} isChosen={isChosen} />
+        {customers.length > 0 ? <CustomersTable customers={customers} /> : <NoCustomers isChosen={isChosen} />}
+        <Turns query={query} next={next} />
+        {elsewhere && (
+          <p>
+            Accounts are managed elsewhere. This list has only those whose owners have signed in here.{" "}
+            <a href={elsewhere} className="underline underline-offset-4">
+              See all accounts
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const HEAD = ["Customer", "Business", "Email", "Account", "Orders", "Last order"] as const;
+
+function CustomersTable({ customers }: Pick<CustomersPageProps, "customers">) {
+  const names = new Map(customers.map(({ key, name }) => [key, name]));
+  return (
+    <DataTable
+      caption="Newest customers first"
+      head={HEAD}
+      rows={customers.map((customer) => [customer.key, ...cellsOf(customer).map((cell) => cell || "None")])}
+      showName={(key) => (
+        <Link to={customerPath(key)} className="inline-block py-1 wrap-anywhere underline underline-offset-4">
+          {names.get(key)}
+        </Link>
+      )}
+      cellClassName="wrap-anywhere"
+    />
+  );
+}
+
+/** The cells after the name, in the order of `HEAD`. */
+function cellsOf({ businessName, email, tier, state, orders, lastOrderAt }: ListedCustomer): readonly string[] {
+  return [businessName, email, accountWords(tier, state), String(orders), lastOrderAt ? dateText(lastOrderAt) : ""];
+}
+
+function NoCustomers({ isChosen }: { readonly isChosen: boolean }) {
+  if (!isChosen) return <p className="font-serif text-2xl">Nobody has an account or has ordered yet.</p>;
+  return (
+    <div>
+      <p className="font-serif text-2xl">No customers match.</p>
+      <p className="mt-2">Search for a shorter part of the name, or remove the other filters.</p>
+    </div>
+  );
+}
+
+function Turns({ query, next }: Pick<CustomersPageProps, "query" | "next">) {
+  if (query.after === null && next === null) return null;
+  const pageAt = (after: string | null) => {
+    const search = customerSearch({ ...query, after });
+    return `/admin/customers${search && `?${search}`}`;
+  };
+  return (
+    <nav aria-label="Pages of customers" className="flex flex-wrap gap-x-6">
+      {query.after !== null && (
+        <Link to={pageAt(EVERY_CUSTOMER.after)} className={LINK}>
+          First page
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={pageAt(next)} className={LINK}>
+          Next page
+        </Link>
+      )}
+    </nav>
+  );
+}

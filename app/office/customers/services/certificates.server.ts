@@ -1,0 +1,37 @@
+import { encodePhotographs } from "~/base/platform/photographs/encode.server";
+import type { PostedFile } from "~/base/platform/posts/read-files.server";
+import { isPdf, MAX_PDF_BYTES } from "~/house/invoices/certificate";
+import type { ReadCertificate } from "~/house/invoices/certificates.server";
+import { photographFaultText } from "~/ordering/claims/chosen-photographs";
+import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
+
+/** A file that was read, or why it was refused, in a sentence. */
+export type CertificateRead = { readonly certificate: ReadCertificate } | { readonly problem: string };
+
+const BUSY = "The shop is processing too many pictures right now. Please try again in a minute.";
+
+/**
+ * Reads the file of a certificate. A PDF is taken as it is; a picture is re-encoded as those of claims are.
+ *
+ * @param sender the account that sends it
+ * @param signal aborts when the person leaves
+ */
+export async function readCertificate(
+  { name, bytes }: PostedFile,
+  sender: string,
+  signal: AbortSignal,
+): Promise<CertificateRead> {
+  if (isPdf(bytes)) {
+    const isTooLarge = bytes.length > MAX_PDF_BYTES;
+    if (!isTooLarge) return { certificate: { name, kind: "pdf", bytes } };
+    return { problem: `“${name}” is larger than ${MAX_PDF_BYTES / 1024 / 1024} MB.` };
+  }
+  const fault = faultOfFile(bytes);
+  if (fault === "no-photograph") return { problem: `“${name}” is not a PDF, JPEG, PNG or WebP file.` };
+  if (fault) return { problem: photographFaultText(name, fault) };
+  const encoded = await encodePhotographs([bytes], PHOTOGRAPH_LIMITS, { sender, signal });
+  const [picture] = encoded ?? [];
+  if (!picture) return { problem: BUSY };
+  if ("data" in picture) return { certificate: { name, kind: "jpeg", bytes: picture.data } };
+  return { problem: photographFaultText(name, PHOTOGRAPH_FAULTS.find((one) => one === picture.fault) ?? "unreadable") };
+}

@@ -1,0 +1,123 @@
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import type { ReadCertificate } from "~/house/invoices/certificates.server";
+import type { Billing } from "~/house/invoices/customer-billing";
+import { accountOfKey } from "~/provider/accounts/customer-files.server";
+import { backend } from "~/provider/provider.server";
+import type { TierId } from "~/trade/pricing/tiers";
+import type { CustomerPage, CustomerQuery } from "../customer-list";
+import * as list from "../customer-list.server";
+import * as notes from "../customer-notes.server";
+import type { CustomerQuote, CustomerRecords } from "../page/customer-records";
+import * as changes from "../stored/customer-changes.server";
+import * as records from "../stored/customer-records.server";
+
+const LIST_UNAVAILABLE = "The customers could not be loaded";
+const UNAVAILABLE = "The customer could not be loaded";
+const NO_QUOTE = "The quote could not be loaded";
+const NO_FILE = "The certificate could not be loaded";
+const UNSAVED = "We cannot tell whether the change was saved. Open the customer again to see.";
+
+/**
+ * A page of customers, the newest first.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerPage> {
+  return orUnavailable(LIST_UNAVAILABLE, list.listCustomers((await shopDatabase()).db, query, most));
+}
+
+/**
+ * Everything about a customer, or `null`.
+ *
+ * @param before the number of the last order on the previous page of orders; `null` for the first page
+ * @throws UpstreamFailure
+ */
+export async function findCustomer(key: string, before: string | null): Promise<CustomerRecords | null> {
+  return orUnavailable(UNAVAILABLE, records.findCustomer((await shopDatabase()).db, key, before));
+}
+
+/**
+ * Adds a note about a customer.
+ *
+ * @throws UpstreamFailure also if it is unknown whether it was added
+ */
+export async function addNote(
+  note: notes.NoteChange & { readonly text: string },
+): Promise<"done" | "unknown" | "full"> {
+  return orUnavailable(UNSAVED, notes.addNote(await shopDatabase(), note, Date.now()));
+}
+
+/**
+ * Removes a note about a customer, or undoes that.
+ *
+ * @throws UpstreamFailure also if it is unknown whether it was changed
+ */
+export async function setNoteRemoved(
+  note: notes.NoteChange & { readonly id: number; readonly isRemoved: boolean },
+): Promise<"done" | "unknown"> {
+  return orUnavailable(UNSAVED, notes.setNoteRemoved(await shopDatabase(), note, Date.now()));
+}
+
+/**
+ * Saves how a customer is billed.
+ *
+ * @param certificate a file that was sent with it, or `null`
+ * @throws UpstreamFailure also if it is unknown whether it was saved
+ */
+export async function saveBilling(
+  change: changes.BillingChange,
+  billing: Billing,
+  certificate: ReadCertificate | null,
+): Promise<changes.BillingOutcome> {
+  const saving = changes.saveBilling(await shopDatabase(), change, billing, certificate, Date.now());
+  return orUnavailable(UNSAVED, saving);
+}
+
+/**
+ * Restores how a customer was billed before the latest save.
+ *
+ * @throws UpstreamFailure also if it is unknown whether it was saved
+ */
+export async function undoLastBilling(change: changes.BillingChange): Promise<"saved" | "stale" | "unknown"> {
+  return orUnavailable(UNSAVED, changes.undoLastBilling(await shopDatabase(), change, Date.now()));
+}
+
+/**
+ * A certificate of a customer, or `null`.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findCertificate(key: string, id: string): Promise<ReadCertificate | null> {
+  return orUnavailable(NO_FILE, changes.certificateOf((await shopDatabase()).db, key, id));
+}
+
+/**
+ * A quote by its number, with its customer, or `null`.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findCustomersQuote(number: string): Promise<CustomerQuote | null> {
+  return orUnavailable(NO_QUOTE, records.findCustomersQuote((await shopDatabase()).db, number));
+}
+
+/** Whether the tiers of accounts can be changed here. A remote provider changes its own. */
+export async function changesTiers(): Promise<boolean> {
+  return (await backend()).accounts !== null;
+}
+
+/**
+ * Gives a customer's account another tier.
+ *
+ * @throws UpstreamFailure also if it is unknown whether it was changed
+ */
+export async function changeTier(change: {
+  readonly key: string;
+  readonly actorId: string;
+  readonly tier: TierId;
+}): Promise<"done" | "unknown"> {
+  const { accounts } = await backend();
+  const id = await orUnavailable(UNSAVED, accountOfKey((await shopDatabase()).db, change.key));
+  if (!accounts || id === null) return "unknown";
+  return orUnavailable(UNSAVED, accounts.changeTier({ id, tier: change.tier, adminId: change.actorId }));
+}

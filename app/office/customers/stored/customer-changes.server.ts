@@ -1,0 +1,84 @@
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { MAX_CERTIFICATES } from "~/house/invoices/certificate";
+import { findCertificate, type ReadCertificate, storeCertificate } from "~/house/invoices/certificates.server";
+import type { Billing } from "~/house/invoices/customer-billing";
+import {
+  everyBillingOf,
+  hasCertificate,
+  readBilling,
+  storeBilling,
+  undoBilling,
+} from "~/house/invoices/customer-billing.server";
+import { fileOfKey } from "../customer-list.server";
+import { billedAs } from "./customer-records.server";
+
+/** A save of how a customer is billed. */
+export interface BillingChange {
+  /** The key in the address of the customer's page. */
+  readonly key: string;
+  readonly actorId: string;
+  /** The number of the save that the person saw. */
+  readonly revision: number;
+}
+
+/** The result of a save. "full" means that the customer has the maximum number of certificates. */
+export type BillingOutcome = "saved" | "stale" | "unknown" | "full";
+
+/** The exemption with its file: the one that is sent now, or else the one of the last save. */
+async function withFile(
+  trx: Transaction,
+  { terms, exemption }: Billing,
+  last: Billing,
+  certificate: ReadCertificate | null,
+  now: number,
+): Promise<Billing> {
+  if (!exemption) return { terms, exemption };
+  const file = certificate ? await storeCertificate(trx, certificate, now) : last.exemption?.file;
+  return { terms, exemption: { ...exemption, ...(file && { file }) } };
+}
+
+/**
+ * Saves how a customer is billed, with the file of a certificate if one was sent.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function saveBilling(
+  database: Database,
+  { key, ...by }: BillingChange,
+  billing: Billing,
+  certificate: ReadCertificate | null,
+  now: number,
+): Promise<BillingOutcome> {
+  return write(database, async (trx) => {
+    const file = await fileOfKey(trx, key);
+    if (!file) return "unknown";
+    const who = billedAs(file);
+    const last = await readBilling(trx, who);
+    if (last.revision !== by.revision) return "stale";
+    const known = new Set((await everyBillingOf(trx, who)).flatMap(({ exemption }) => exemption?.file?.id ?? []));
+    if (certificate && known.size >= MAX_CERTIFICATES) return "full";
+    return storeBilling(trx, who, await withFile(trx, billing, last, certificate, now), by, now);
+  });
+}
+
+/**
+ * Restores how a customer was billed before the latest save.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function undoLastBilling(
+  database: Database,
+  { key, ...by }: BillingChange,
+  now: number,
+): Promise<Exclude<BillingOutcome, "full">> {
+  return write(database, async (trx) => {
+    const file = await fileOfKey(trx, key);
+    return file ? undoBilling(trx, billedAs(file), by, now) : "unknown";
+  });
+}
+
+/** A certificate of a customer, or `null`. */
+export async function certificateOf(db: Reader, key: string, id: string): Promise<ReadCertificate | null> {
+  const file = await fileOfKey(db, key);
+  return file && (await hasCertificate(db, billedAs(file), id)) ? findCertificate(db, id) : null;
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Database, write } from "~/base/database/database.server";
+import { encodePhotographs } from "~/base/platform/photographs/encode.server";
+import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
+import { createRandom } from "~/base/platform/random.server";
+import { type MoneySettings, withRate } from "~/house/invoices/money-settings";
+import { currentMoneySettings, storeMoneySettings } from "~/house/invoices/money-settings.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
+import type { PhotographFiles } from "~/ordering/claims/photograph-files.server";
+import type { TakingOver } from "~/provider/contract/take-over.server";
+import type { Product } from "~/trade/catalog/product";
+import { createAgenda } from "./agenda";
+import { addDealers, type Dealer } from "./dealers.server";
+import { addMessage } from "./messages.server";
+import { addOrder, type DemoCustomer } from "./orders.server";
+import { createPerson } from "./people";
+import { addQuote } from "./quotes.server";
+import { DAY_MS, HOUR_MS, type World } from "./world.server";
+
+const DAYS = 91;
+const ORDERS = 200;
+
+/** How many orders of the last hours await their confirmation. */
+const ORDERS_TODAY = 3;
+
+const QUOTES = 18;
+const MESSAGES = 24;
+
+/** How many in 100 orders are a dealer's. */
+const DEALERS_SHARE = 45;
+
+/** The shop to fill. */
+export interface DemoShop {
+  readonly database: Database;
+  readonly files: PhotographFiles;
+  readonly products: readonly Product[];
+  readonly shop: MailShop;
+  readonly prefix: string;
+  /** Stores an account that was registered earlier. */
+  readonly addAccount: NonNullable<TakingOver["addEarlierAccount"]>;
+  /** The address of the person who runs the shop. */
+  readonly ownerEmail: string;
+}
+
+/** What was made. */
+export interface DemoResult {
+  readonly orders: number;
+  /** The address of a dealer, and the password of all dealers. */
+  readonly dealer: string;
+  readonly password: string;
+}
+
+const withRates = (settings: MoneySettings): MoneySettings =>
+  [
+    { state: "CA", millionths: 77_500, taxesFreight: false },
+    { state: "CO", millionths: 48_100, taxesFreight: false },
+    { state: "ID", millionths: 60_000, taxesFreight: false },
+    { state: "WA", millionths: 92_000, taxesFreight: true },
+  ].reduce(withRate, {
+    ...settings,
+    howToPay: "By check to the name above, or by card over the phone.",
+  });
+
+/** @throws Error with a message for the operator */
+async function ownerOf({ database, ownerEmail }: DemoShop): Promise<string> {
+  const orders = await database.db.selectFrom("customer_order").select("id").limit(1).executeTakeFirst();
+  if (orders) throw new Error("This shop has orders already, so nothing was added. Name a new DATABASE_PATH.");
+  const owner = await database.db.selectFrom("account").select("id").where("email", "=", ownerEmail).executeTakeFirst();
+  if (!owner) throw new Error(`No account has the address ${ownerEmail}.`);
+  return owner.id;
+}
+
+/** Photographs of the first styles, as a customer could have taken them. */
+async function takePhotographs(products: readonly Product[]): Promise<readonly EncodedPhotograph[]> {
+  const urls = products.flatMap(({ images }) => images.at(-1)?.url ?? []).slice(0, 2);
+  const pictures = await Promise.all(urls.map((url) => readFile(path.join("public", url))));
+  const sending = { sender: "demo", signal: new AbortController().signal };
+  const results = (await encodePhotographs(pictures, PHOTOGRAPH_LIMITS, sending)) ?? [];
+  return results.filter((result) => "data" in result);
+}
+
+/** Spreads a number of times over the three months, more of them towards the end. */
+function times({ random }: World, count: number, from: number, until: number): readonly number[] {
+  const span = Math.floor((until - from) / HOUR_MS);
+  const hour = () => Math.max(random.whole(0, span - 1), random.whole(0, span - 1) - random.whole(0, span));
+  return Array.from({ length: count }, () => from + hour() * HOUR_MS + random.whole(0, 59) * 60_000);
+}
+
+function addAll(world: World, dealers: readonly Dealer[], from: number, until: number): void {
+  const { random } = world;
+  const guest = (count: number): DemoCustomer => ({
+    person: createPerson(random, 100 + count),
+    account: null,
+    paysAfter: random.whole(0, 3),
+  });
+  const today = times(world, ORDERS_TODAY, until - 3 * HOUR_MS, until);
+  [...times(world, ORDERS - ORDERS_TODAY, from, until), ...today].forEach((at, count) => {
+    addOrder(world, random.chance(DEALERS_SHARE) ? random.pick(dealers) : guest(count), at);
+  });
+  for (const at of times(world, QUOTES, from, until)) addQuote(world, random.pick(dealers), at);
+  times(world, MESSAGES, from, until).forEach((at, count) => {
+    addMessage(world, 500 + count, at);
+  });
+}
+
+/**
+ * Fills a shop without orders with three months of a shop's life, the same for the same seed and day. The functions that
+ * serve visitors store it, with the times at which it would have happened. The mails of these months are removed, so that
+ * none is ever sent.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws Error with a message for the operator
+ */
+export async function fillDemo(demo: DemoShop, seed: number, now: number): Promise<DemoResult> {
+  const { database, products } = demo;
+  const actorId = await ownerOf(demo);
+  const photographs = await takePhotographs(products);
+  const world: World = { ...demo, actorId, photographs, random: createRandom(seed), agenda: createAgenda() };
+  const from = now - DAYS * DAY_MS;
+  const password = randomBytes(9).toString("base64url");
+  const { revision } = await currentMoneySettings(database.db);
+  await storeMoneySettings(database, revision, withRates, actorId, from);
+  const dealers = await addDealers(world, password, from - 10 * DAY_MS, now);
+  addAll(world, dealers, from, now);
+  await world.agenda.run(now);
+  await write(database, (trx) => trx.deleteFrom("outbox").execute());
+  const { count } = await database.db
+    .selectFrom("customer_order")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { orders: count, dealer: dealers[0]?.person.contact.email ?? "", password };
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import type { Random } from "~/base/platform/random.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import type { PaymentKind } from "~/house/invoices/invoice";
+import { taxAt } from "~/house/invoices/tax";
+import { currentTerms } from "~/house/settings/settings.server";
+import type { LinkedOrder, OrderTerms } from "~/ordering/orders/order";
+import { priceLines } from "~/ordering/orders/order-price";
+import { CARRIERS, type Shipment } from "~/ordering/orders/shipment";
+import { answerOrder, setOrderState } from "~/ordering/orders/stored/file-changes.server";
+import { approveProof, cancelOrder, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
+import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
+import { readOrderMoney } from "~/ordering/orders/stored/order-money.server";
+import { recordOrderPayment } from "~/ordering/orders/stored/order-paying.server";
+import { type Customer, placeOrder } from "~/ordering/orders/stored/order-placing.server";
+import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import { addClaim } from "./claims.server";
+import type { DemoPerson } from "./people";
+import { createLines } from "./pieces";
+import { JOBS, QUESTIONS } from "./words";
+import { DAY_MS, dayAt, HOUR_MS, officeTime, type World } from "./world.server";
+
+/** A customer of the demo; `account` is `null` for a guest. */
+export interface DemoCustomer {
+  readonly person: DemoPerson;
+  readonly account: Customer | null;
+  /** How many days after the confirmation they usually pay. */
+  readonly paysAfter: number;
+}
+
+const PAYING: readonly PaymentKind[] = ["check", "transfer", "card"];
+
+const newKey = () => randomBytes(16).toString("hex");
+
+async function linkedOrder({ database }: World, link: string): Promise<LinkedOrder> {
+  const found = await findOrderByLink(database.db, link);
+  if (!found) throw new Error("an order of the demo is gone");
+  return found;
+}
+
+async function place(world: World, { person, account }: DemoCustomer, at: number): Promise<string> {
+  const { database, random, products, prefix, shop } = world;
+  const lines = Array.from({ length: random.chance(25) ? 2 : 1 }, () =>
+    createLines(random, random.pick(products)),
+  ).flat();
+  const terms = await currentTerms(database.db, account?.pricedTier ?? null);
+  const outcome = await placeOrder(
+    database,
+    {
+      ...person,
+      key: newKey(),
+      jobName: random.pick(JOBS),
+      poNumber: account ? `PO-${random.whole(1000, 9999)}` : "",
+      wishes: "",
+      lines,
+      shownCents: priceLines(lines, terms).totalCents,
+    },
+    { customer: account, products, prefix, shop, limits: { factor: 1000, senders: [] } },
+    at,
+  );
+  if (outcome.outcome !== "placed") throw new Error(`an order of the demo is ${outcome.outcome}`);
+  return outcome.link;
+}
+
+interface Move {
+  readonly state: OrderState;
+  readonly terms: OrderTerms | null;
+  readonly shipment?: Shipment;
+}
+
+async function move(world: World, link: string, next: Move, at: number): Promise<void> {
+  const { database, actorId, shop } = world;
+  const { order } = await linkedOrder(world, link);
+  const file = await findOrderFile(database.db, order.number);
+  if (!file) throw new Error("an order of the demo has no file");
+  const target = { number: order.number, revision: file.revision, actorId, shop };
+  await setOrderState(database, target, next, at);
+}
+
+async function pay(world: World, link: string, hundredths: number, at: number): Promise<void> {
+  const { database, random, shop, actorId } = world;
+  const { order } = await linkedOrder(world, link);
+  const money = await readOrderMoney(database.db, order.number, shop.timeZone, at);
+  const invoice = money?.invoice;
+  if (!invoice) return;
+  const total = invoice.revisions.at(-1)?.totalCents ?? 0;
+  const kind = random.pick(PAYING);
+  const reference = kind === "check" ? `No. ${random.whole(1001, 4999)}` : "";
+  const payment = { kind, receivedOn: dayAt(world, at), cents: Math.floor((total * hundredths) / 100), reference };
+  await recordOrderPayment(database, { number: order.number, actorId, shop }, payment, money.entries.length, at);
+}
+
+/** A customer's question about an order, which the office usually answers the next day. */
+function addQuestion(world: World, link: string, at: number): void {
+  const { agenda, database, random, actorId, shop } = world;
+  const [question, answer] = random.pick(QUESTIONS);
+  agenda.add(at, async (asked) => {
+    await writeToShop(database, link, question, shop, asked);
+    if (!random.chance(85)) return;
+    agenda.add(officeTime(world, asked + HOUR_MS), async (answered) => {
+      const { number } = (await linkedOrder(world, link)).order;
+      await answerOrder(database, { number, actorId, shop }, answer, answered);
+    });
+  });
+}
+
+const createShipment = (random: Random): Shipment => ({
+  carrier: random.pick(CARRIERS),
+  trackingNumber: String(random.whole(100_000_000, 999_999_999)),
+  cartons: random.whole(1, 6),
+  pounds: random.whole(20, 320),
+});
+
+/** What happens to an order from its confirmation to its end. */
+function make(world: World, link: string, shipsOn: string, confirmedAt: number): void {
+  const { agenda, random } = world;
+  const step = (at: number, state: OrderState, then: (done: number) => void) =>
+    agenda.add(at, async (done) => {
+      const shipment = state === "shipped" ? { shipment: createShipment(random) } : {};
+      await move(world, link, { state, terms: null, ...shipment }, done);
+      then(done);
+    });
+  const due = Date.parse(`${shipsOn}T22:00:00Z`);
+  const shipping = random.chance(88) ? due - random.whole(1, 30) * HOUR_MS : due + random.whole(20, 70) * HOUR_MS;
+  step(officeTime(world, confirmedAt + random.whole(2, 5) * DAY_MS), "in-production", () =>
+    step(shipping, "shipped", (shippedAt) =>
+      step(shippedAt + random.whole(2, 5) * DAY_MS, "delivered", (deliveredAt) => {
+        if (random.chance(9)) addClaim(world, link, deliveredAt + random.whole(4, 90) * HOUR_MS);
+        step(deliveredAt + random.whole(11, 14) * DAY_MS, "finished", () => {});
+      }),
+    ),
+  );
+}
+
+async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, at: number): Promise<void> {
+  const { agenda, database, random, shop } = world;
+  const { order } = await linkedOrder(world, link);
+  if (order.state !== "received") return;
+  const money = await readOrderMoney(database.db, order.number, shop.timeZone, at);
+  const freightCents = 9500 + 500 * random.whole(0, 30);
+  const offer = money?.tax.offer;
+  const taxCents = offer?.kind === "rate" ? taxAt(offer.rate, { piecesCents: order.totalCents, freightCents }) : 0;
+  await move(world, link, { state: "confirmed", terms: { freightCents, taxCents, shipsOn: null } }, at);
+  const { shipsOn } = (await linkedOrder(world, link)).order.terms;
+  if (random.chance(90)) {
+    agenda.add(at + random.whole(2, 44) * HOUR_MS, async (approvedAt) => {
+      await approveProof(database, link, shop, approvedAt);
+    });
+  }
+  const paidAt = officeTime(world, at + paysAfter * DAY_MS + random.whole(0, 40) * HOUR_MS);
+  const isLate = random.chance(8);
+  if (!isLate) agenda.add(paidAt, (now) => pay(world, link, 100, now));
+  else if (random.chance(50)) agenda.add(paidAt, (now) => pay(world, link, 50, now));
+  if (shipsOn) make(world, link, shipsOn, at);
+}
+
+/** What happens to an order after it was placed. */
+export function follow(world: World, customer: DemoCustomer, link: string, placedAt: number): void {
+  const { agenda, database, random, shop } = world;
+  if (random.chance(5)) {
+    agenda.add(placedAt + random.whole(1, 20) * HOUR_MS, async (now) => {
+      await cancelOrder(database, link, shop, now);
+    });
+  }
+  if (random.chance(14)) addQuestion(world, link, placedAt + random.whole(2, 96) * HOUR_MS);
+  const confirmation = officeTime(world, placedAt + random.whole(3, 30) * HOUR_MS);
+  agenda.add(confirmation, (now) => confirm(world, link, customer, now));
+}
+
+/** An order that a customer places at a time, and what happens to it afterwards. */
+export function addOrder(world: World, customer: DemoCustomer, at: number): void {
+  world.agenda.add(at, async (placedAt) => {
+    follow(world, customer, await place(world, customer, placedAt), placedAt);
+  });
+}

@@ -1,0 +1,22 @@
+import { mailtoOf } from "~/base/addresses/email";
+import { Moment } from "~/office/admin/page/event-list";
+import { contactPage } from "~/storefront/marketing/contact";
+import { type InboxMessage, MAY_BE_SPAM } from "~/storefront/marketing/contact-message";
+
+/** What a message is about, when it arrived, and how to reach its sender. */
+export function MessageFacts({ message }: { readonly message: InboxMessage }) {
+  const { topic, receivedAt, email, phone, filledHiddenField } = message;
+  return (
+    <>
+      {filledHiddenField && <p className="font-semibold">{MAY_BE_SPAM}</p>}
+      <p className="text-stone-700">{contactPage.topics[topic]}</p>
+      <p className="figures text-sm text-stone-700">
+        <Moment at={receivedAt} />
+      </p>
+      <a href={mailtoOf(email)} className="inline-flex min-h-11 items-center break-all underline underline-offset-4">
+        {email}
+      </a>
+      {phone && <p className="figures">{phone}</p>}
+    </>
+  );
+}

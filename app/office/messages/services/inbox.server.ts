@@ -1,0 +1,68 @@
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { mailShop } from "~/house/mail/mail-shop.server";
+import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/storefront/marketing/contact-message";
+import * as deletion from "../deletion.server";
+import * as stored from "../inbox.server";
+
+const LIST_UNAVAILABLE = "The messages could not be loaded";
+const UNAVAILABLE = "The message could not be loaded";
+const NOT_MARKED = "We cannot tell whether that was done. Open the message again to see.";
+const NOT_SENT = "We cannot tell whether the answer was sent. Open the message again to see.";
+
+/**
+ * The messages that match a query, newest first.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listInbox(query: InboxQuery): Promise<InboxPage> {
+  return orUnavailable(LIST_UNAVAILABLE, stored.listInbox((await shopDatabase()).db, query, Date.now()));
+}
+
+/**
+ * A message with its state and answer, or `null`.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findMessage(id: string): Promise<InboxMessage | null> {
+  return orUnavailable(UNAVAILABLE, stored.findMessage((await shopDatabase()).db, id));
+}
+
+/**
+ * Sets the state of a message, if it still is the one that the admin saw.
+ *
+ * @throws UpstreamFailure
+ */
+export async function markMessage(
+  adminId: string,
+  id: string,
+  change: { readonly state: MessageState; readonly was: MessageState },
+): Promise<stored.InboxOutcome> {
+  const database = await shopDatabase();
+  return orUnavailable(NOT_MARKED, stored.markMessage(database, { id, adminId }, change, Date.now()));
+}
+
+/**
+ * Deletes a message, or restores it.
+ *
+ * @throws UpstreamFailure
+ */
+export async function deleteMessage(adminId: string, id: string, isDeleted: boolean): Promise<"done" | "unknown"> {
+  const database = await shopDatabase();
+  return orUnavailable(NOT_MARKED, deletion.deleteMessage(database, { id, adminId }, isDeleted, Date.now()));
+}
+
+/**
+ * Mails an answer to the sender of a message.
+ *
+ * @throws UpstreamFailure
+ */
+export async function answerMessage(
+  adminId: string,
+  id: string,
+  text: string,
+): Promise<stored.InboxOutcome | "no-mail"> {
+  const database = await shopDatabase();
+  const answering = { id, adminId, text, shop: mailShop() };
+  return orUnavailable(NOT_SENT, stored.answerMessage(database, answering, Date.now()));
+}

@@ -1,0 +1,49 @@
+import { Form, Link } from "@remix-run/react";
+import type { SavedOptions } from "~/house/settings/shop-settings";
+import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
+import { Button } from "~/house/ui/kit/button";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { OPTIONS_INTENT } from "../options-names";
+import { OptionsForm } from "./options-form";
+
+interface OptionsPageProps {
+  readonly saved: SavedOptions;
+  /** Whether options have just been saved. */
+  readonly isSaved: boolean;
+  /** The response to a form that saved nothing. */
+  readonly reply: { readonly problem: string | null; readonly revision: number } | null;
+}
+
+/** What customers can choose for hinges, handles and wood, and what it costs. */
+export function OptionsPage({ saved: { revision, options }, isSaved, reply }: OptionsPageProps) {
+  return (
+    <>
+      <PageHeader isPlain title="Options">
+        <p>What customers can choose for the holes and the wood of a piece, and what it costs.</p>
+        <p>
+          <Link to="/admin/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Settings
+          </Link>
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <UnsavedNotice reply={reply} />
+        {isSaved && !reply && (
+          <div role="status">
+            <Notice tone="success" title="Saved. The shop’s pages show it from now on.">
+              <Form method="post" action="/admin/options">
+                <input type="hidden" name="revision" value={revision} />
+                <input type="hidden" name={OPTIONS_INTENT} value="undo" />
+                <Button type="submit" look="outline">
+                  Undo the last save
+                </Button>
+              </Form>
+            </Notice>
+          </div>
+        )}
+        <OptionsForm options={options} revision={reply?.revision ?? revision} isRefused={reply !== null} />
+      </div>
+    </>
+  );
+}

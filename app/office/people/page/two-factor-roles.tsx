@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/house/ui/kit/button";
+import { ROLE_WORDS, ROLES, type Role } from "~/provider/accounts/roles";
+import { PEOPLE_FIELDS } from "../people-form";
+import { HiddenTask } from "./hidden-task";
+
+/** Chooses the roles whose people need a second factor; `null` if the provider decides that. */
+export function TwoFactorRoles({ needed }: { readonly needed: readonly Role[] | null }) {
+  return (
+    <section aria-labelledby="two-factor-heading">
+      <h2 id="two-factor-heading" className="text-2xl">
+        Second factor
+      </h2>
+      {needed ? (
+        <RolesForm needed={needed} />
+      ) : (
+        <p className="mt-2">Accounts are managed by your provider. Whether they need a second factor is set there.</p>
+      )}
+    </section>
+  );
+}
+
+function RolesForm({ needed }: { readonly needed: readonly Role[] }) {
+  return (
+    <Form method="post" action="/admin/people" className="mt-2">
+      <HiddenTask kind="two-factor" />
+      <fieldset>
+        <legend className="text-stone-700">
+          Needed by these roles. Somebody without one sets it up before any admin page opens, with a phone or another
+          app for codes.
+        </legend>
+        {ROLES.map((role) => (
+          <label key={role} className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
+            <input
+              type="checkbox"
+              name={PEOPLE_FIELDS.needed}
+              value={role}
+              defaultChecked={needed.includes(role)}
+              className="h-5 w-5 shrink-0 accent-oak"
+            />
+            {ROLE_WORDS[role].label}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" look="outline" className="mt-2">
+        Save
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { isEmail } from "~/base/addresses/email";
+import { MESSAGES, oneOf, REQUIRED } from "~/house/forms/field-rules";
+import type { FormProblem } from "~/house/forms/form-problem";
+import { zodValidator } from "~/house/forms/zod-validator";
+import { isRole, ROLES, type Role } from "~/provider/accounts/roles";
+import type { MadeInvitation } from "./person";
+
+/** An address to invite. */
+export interface NewInvitation {
+  readonly email: string;
+  readonly role: Role;
+}
+
+export const INVITE_FORM_ID = "invite-form";
+
+const InviteSchema: z.ZodMiniType<NewInvitation> = z.object({
+  email: z
+    .string({ error: REQUIRED })
+    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.refine(isEmail, { error: MESSAGES.email })),
+  role: oneOf(ROLES),
+});
+
+export const inviteValidator = zodValidator(InviteSchema);
+
+/** The names of the page's fields, besides those of the form that invites. */
+export const PEOPLE_FIELDS = { intent: "intent", id: "id", role: "role", was: "was", needed: "needed" } as const;
+
+/** What a form of the page does. */
+export type PeopleTask =
+  | { readonly kind: "role"; readonly id: string; readonly role: Role; readonly was: Role }
+  | { readonly kind: "remove" | "restore"; readonly id: string }
+  | { readonly kind: "drop-two-factor" | "send-again" | "withdraw"; readonly id: string }
+  | { readonly kind: "two-factor"; readonly roles: readonly Role[] }
+  | { readonly kind: "invite" };
+
+/** The tasks that need no more than an id. */
+const ON_ID = ["remove", "restore", "drop-two-factor", "send-again", "withdraw"] as const;
+
+/** Reads which form was posted; `null` if it is none of the page's. */
+export function readPeopleTask(form: URLSearchParams): PeopleTask | null {
+  const kind = form.get(PEOPLE_FIELDS.intent);
+  if (kind === "invite") return { kind };
+  if (kind === "two-factor") return { kind, roles: form.getAll(PEOPLE_FIELDS.needed).filter(isRole) };
+  const id = form.get(PEOPLE_FIELDS.id) ?? "";
+  if (id === "") return null;
+  const named = ON_ID.find((one) => one === kind);
+  if (named) return { kind: named, id } as PeopleTask;
+  const [role, was] = [form.get(PEOPLE_FIELDS.role) ?? "", form.get(PEOPLE_FIELDS.was) ?? ""];
+  return kind === "role" && isRole(role) && isRole(was) ? { kind, id, role, was } : null;
+}
+
+/** The form in which an owner confirms a task, and its fields besides those of the task. */
+export const CONFIRM_FORM_ID = "confirm-form";
+export const PROOF_FIELDS = { password: "password", code: "code" } as const;
+
+export const confirmValidator = zodValidator(
+  z.object({
+    password: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })),
+    code: z.optional(z.string()),
+  }),
+);
+
+/** The tasks that always take the owner's password: a session alone must not decide who runs the shop. */
+const CONFIRMED: readonly PeopleTask["kind"][] = ["role", "remove", "restore", "drop-two-factor", "two-factor"];
+
+/**
+ * Whether a task takes the owner's password.
+ *
+ * @param invitedAs the role that an invitation gives, for tasks that make or renew one
+ */
+export const isConfirmed = ({ kind }: PeopleTask, invitedAs: Role | null): boolean =>
+  CONFIRMED.includes(kind) || (kind !== "withdraw" && invitedAs === "owner");
+
+/** A task that waits for the owner's password. */
+export interface AskedTask {
+  /** What will be done, as a sentence. */
+  readonly what: string;
+  /** The fields of its form, to be posted again. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Whether the owner's second factor is on. */
+  readonly asksCode: boolean;
+}
+
+/** The answer to a form of the page that did not lead to a new page. */
+export interface PeopleReply extends FormProblem {
+  readonly asked: AskedTask | null;
+  /** An invitation whose link the owner hands over: it can be read nowhere else. */
+  readonly made: MadeInvitation | null;
+}
+
+/** What was just done, as the page's address says. */
+export const PEOPLE_DONE = ["invited", "role", "removed", "restored", "withdrawn", "two-factor", "dropped"] as const;
+
+export type PeopleDone = (typeof PEOPLE_DONE)[number];
+
+/** The query parameter for what was just done, and for the account that it was done to. */
+export const DONE_FIELD = "done";
+export const PERSON_FIELD = "person";

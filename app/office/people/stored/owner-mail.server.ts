@@ -1,0 +1,42 @@
+import type { Transaction } from "~/base/database/database.server";
+import { letter, type MailShop } from "~/house/mail/frame.server";
+import { queueMail } from "~/house/mail/outbox.server";
+import { readPeople } from "./people-list.server";
+
+/** What mails to the shop's owners need. */
+export interface OwnerMail {
+  /** The shop as mails name it; `null` if no mail is sent. */
+  readonly shop: MailShop | null;
+  /** The addresses that the operator made owners, normalized. */
+  readonly adminEmails: readonly string[];
+  /** The address of the owner who made the change. */
+  readonly by: string;
+}
+
+/**
+ * Tells every owner of a change to who runs the shop, so that one stolen session cannot make it unseen.
+ *
+ * @param what the change, as a sentence that follows the address of the owner who made it: "removed bo@shop.example."
+ * @param now in milliseconds since the epoch
+ */
+export async function tellOwners(
+  trx: Transaction,
+  { shop, adminEmails, by }: OwnerMail,
+  what: string,
+  now: number,
+): Promise<void> {
+  if (!shop) return;
+  const owners = (await readPeople(trx, adminEmails)).filter(({ role, email }) => role === "owner" && email !== "");
+  for (const to of new Set(owners.map(({ email }) => email.toLowerCase()))) {
+    const mail = letter(shop, {
+      subject: `Who runs ${shop.shopName} has changed`,
+      parts: [
+        `${by} ${what}`,
+        "If you did not expect this, ask them. If it was not them, change your password, remove what does not belong there, and look at Events.",
+        { link: `${shop.publicOrigin}/admin/people`, label: "Open People" },
+      ],
+      why: `You are receiving this e-mail because you are an owner of ${shop.shopName}.`,
+    });
+    await queueMail(trx, { kind: "people-changed", about: "", to, ...mail }, now);
+  }
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { checkbox, REQUIRED } from "~/house/forms/field-rules";
+import { zodValidator } from "~/house/forms/zod-validator";
+import { isOrderNumber } from "~/ordering/orders/order";
+import { isCalendarDay, readTypedDay } from "~/trade/measure/calendar-day";
+
+export const MOVE_FORM_ID = "move-date";
+
+/** The field for what a form of the schedule does. */
+export const SCHEDULE_INTENT = "intent";
+
+/** The query with the Monday of the first week, and the one with the order to move. */
+export const SCHEDULE_QUERY = { from: "from", order: "order", moved: "moved" } as const;
+
+export const MAX_MOVE_REASON = 300;
+
+/** An order with the day that the page showed for it, so that nobody moves a day that somebody else has just moved. */
+export interface SeenDay {
+  readonly number: string;
+  /** YYYY-MM-DD. */
+  readonly shipsOn: string;
+}
+
+/** A seen day as it is posted: "HV-1001 2026-12-10". */
+export const seenText = ({ number, shipsOn }: SeenDay): string => `${number} ${shipsOn}`;
+
+/** Reads what {@link seenText} wrote; `null` if it is something else. */
+function readSeen(text: string): SeenDay | null {
+  const [number = "", shipsOn = ""] = text.split(" ");
+  return isOrderNumber(number) && isCalendarDay(shipsOn) ? { number, shipsOn } : null;
+}
+
+const DAY_MESSAGE = "Please enter a date such as 11/30/2026";
+
+const read = <T>(value: (typed: string) => T | null, error: string) =>
+  z.pipe(
+    z.catch(z.string(), "").check(z.trim()),
+    z.transform((typed, context) => {
+      const found = value(typed);
+      if (found !== null) return found;
+      context.issues.push({ code: "custom", message: typed === "" ? REQUIRED : error, input: typed });
+      return z.NEVER;
+    }),
+  );
+
+/** A new day of shipping, for browser and server alike. */
+export const moveValidator = zodValidator(
+  z.object({
+    order: read(readSeen, "Please choose an order"),
+    newDate: read(readTypedDay, DAY_MESSAGE),
+    reason: z
+      .string({ error: REQUIRED })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: REQUIRED, abort: true }),
+        z.maxLength(MAX_MOVE_REASON, { error: `Please use at most ${MAX_MOVE_REASON} characters` }),
+      ),
+    isCustomers: checkbox(),
+  }),
+);
+
+/** What a form of the schedule does. */
+export type ScheduleTask =
+  | {
+      readonly kind: "move";
+      readonly order: SeenDay;
+      readonly newDate: string;
+      readonly reason: string;
+      readonly isCustomers: boolean;
+    }
+  /** Moves an order back to the day that it had before. */
+  | { readonly kind: "move-back"; readonly order: SeenDay; readonly newDate: string }
+  /** Books the orders again whose minutes were lost. */
+  | { readonly kind: "plan-again" };
+
+/** A posted form of the schedule: what it does, or the fields that were refused. */
+export interface PostedScheduleForm {
+  readonly formId: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** `null` if a field was refused. */
+  readonly task: ScheduleTask | null;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+}
+
+const pressed = (task: ScheduleTask): PostedScheduleForm => ({ formId: "", answers: {}, task, fieldErrors: {} });
+
+/** Reads a form of the schedule; `null` if it is not one. */
+export async function readScheduleForm(form: URLSearchParams): Promise<PostedScheduleForm | null> {
+  const intent = form.get(SCHEDULE_INTENT);
+  if (intent === "plan-again") return pressed({ kind: "plan-again" });
+  if (intent === "move-back") {
+    const order = readSeen(form.get("order") ?? "");
+    const newDate = readTypedDay(form.get("newDate") ?? "");
+    return order && newDate ? pressed({ kind: "move-back", order, newDate }) : null;
+  }
+  if (intent !== "move") return null;
+  const { data, error, submittedData: answers, formId = MOVE_FORM_ID } = await moveValidator.validate(form);
+  const posted = { formId, answers };
+  if (error) return { ...posted, task: null, fieldErrors: error.fieldErrors };
+  return { ...posted, task: { kind: "move", ...data }, fieldErrors: {} };
+}

@@ -1,0 +1,82 @@
+import type { CapacitySettings } from "~/house/capacity/capacity";
+import { CheckboxField } from "~/house/ui/fields/checkbox-field";
+import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { revisedFormId } from "~/house/ui/fields/form-id";
+import { SelectField } from "~/house/ui/fields/select-field";
+import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { TextField } from "~/house/ui/fields/text-field";
+import { DATES_FORM_ID, datesFields, datesValidator } from "../stations-form";
+import type { RevisedForm } from "./station-forms";
+import { Hidden, STATIONS_PAGE } from "./station-presses";
+
+const DATES_LABELS = {
+  slackDays: "Slack, working days",
+  heldBack: "Held back, percent",
+  booksAt: "Book the minutes",
+  unconfirmedPercent: "An order holds until it is confirmed, percent of a day",
+  strangerDays: "Guests and new accounts hold together, days",
+  showsOnTime: "Show customers how many orders shipped on time, once 20 have",
+} as const;
+
+/** How dates are promised. */
+export function DatesForm({ settings, revision, refused }: RevisedForm & { readonly settings: CapacitySettings }) {
+  const id = revisedFormId(DATES_FORM_ID, revision, refused === DATES_FORM_ID);
+  return (
+    <CheckedForm
+      key={id}
+      id={id}
+      validator={datesValidator}
+      labels={DATES_LABELS}
+      action={STATIONS_PAGE}
+      defaultValues={datesFields(settings)}
+      className="mt-4 grid gap-5"
+    >
+      <Hidden intent="dates" revision={revision} />
+      <TextField
+        name="slackDays"
+        label={DATES_LABELS.slackDays}
+        hint="Between the last station and the ship date, for what goes wrong."
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        name="heldBack"
+        label={DATES_LABELS.heldBack}
+        hint="Of each day's minutes. Usual orders do not get it: remakes go ahead of others."
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="booksAt"
+        label={DATES_LABELS.booksAt}
+        hint="Before that, a date is an estimate."
+        options={[
+          { value: "placing", label: "When an order is placed" },
+          { value: "confirming", label: "When an order is confirmed" },
+        ]}
+      />
+      <TextField
+        name="unconfirmedPercent"
+        label={DATES_LABELS.unconfirmedPercent}
+        hint="At most, of each station. 20 is about a kitchen of 30 doors. A larger order is told a date, and gets the rest of its minutes when you confirm it."
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        name="strangerDays"
+        label={DATES_LABELS.strangerDays}
+        hint="At most, of each station, until you confirm their orders. Nobody's date moves by more."
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <CheckboxField name="showsOnTime">{DATES_LABELS.showsOnTime}</CheckboxField>
+      <p>
+        <SubmitButton label="Save dates" busyLabel="Saving…" />
+      </p>
+    </CheckedForm>
+  );
+}

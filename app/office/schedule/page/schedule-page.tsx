@@ -1,0 +1,176 @@
+import { Link } from "@remix-run/react";
+import { onTimePercent } from "~/house/capacity/on-time";
+import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { DataTable } from "~/house/ui/kit/data-table";
+import { dayText } from "~/house/ui/kit/moment-text";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { STATE_WORDS } from "~/ordering/orders/page/state-words";
+import { SCHEDULE_QUERY } from "../move-form";
+import type { ScheduledOrder, ScheduleShown } from "../schedule";
+import { hoursText, shortDay } from "../week-plot";
+import { MOVE_SECTION_ID, MoveBack, MoveForm, MoveLink, SCHEDULE_PAGE } from "./move-form";
+import { Slips } from "./slips";
+import { WeekFigure } from "./week-figure";
+
+export interface SchedulePageProps extends ScheduleShown {
+  /** Mondays, YYYY-MM-DD: of the first week that is shown, and where the earlier and the later weeks begin. */
+  readonly weeks: { readonly from: string; readonly earlier: string; readonly later: string };
+  /** The number of the order that is chosen in the form; `null` for none. */
+  readonly chosen: string | null;
+  readonly mayMove: boolean;
+  readonly isOwner: boolean;
+  /** How many orders have just been planned again; `null` if that was not asked. */
+  readonly planned: number | null;
+  /** The response to a form that changed nothing. */
+  readonly reply: { readonly formId: string; readonly problem: string | null } | null;
+}
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** What the stations have to do, which orders ship when, and which of them slip; works without JavaScript. */
+export function SchedulePage(props: SchedulePageProps) {
+  const { stations, plots, onTime, isOwner, mayMove, moved, planned, reply, movable, chosen } = props;
+  const percent = onTimePercent(onTime);
+  return (
+    <>
+      <PageHeader isPlain title="Schedule">
+        <p>
+          What each station has booked, and when orders ship.{" "}
+          {percent === null
+            ? "No order with a promised date has shipped in the last 90 days."
+            : `Shipped on time in the last 90 days: ${onTime.onTime} of ${onTime.shipped} orders (${percent}%).`}
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-12 py-8 md:py-10">
+        <UnsavedNotice reply={reply} />
+        {moved && !reply && (
+          <div role="status">
+            <Notice
+              tone="success"
+              title={`Order ${moved.number} now ships by ${dayText(moved.to)}. Before, it was ${dayText(moved.from)}.`}
+            >
+              {mayMove && <MoveBack moved={moved} />}
+            </Notice>
+          </div>
+        )}
+        {planned !== null && !reply && (
+          <div role="status">
+            <Notice tone="success" title={`${planned} ${planned === 1 ? "order was" : "orders were"} planned again.`}>
+              {props.slips.length > 0 && <p>{slippingText(props.slips.length + props.moreSlips)}</p>}
+            </Notice>
+          </div>
+        )}
+        <section aria-labelledby="weeks-heading">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+            <h2 id="weeks-heading" className="text-2xl">
+              Stations by week
+            </h2>
+            {isOwner && (
+              <ButtonLink to={`${SCHEDULE_PAGE}/stations`} look="quiet">
+                Stations and dates
+              </ButtonLink>
+            )}
+          </div>
+          <WeekTurn {...props.weeks} />
+          <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+            {plots.map((plot) => (
+              <WeekFigure key={plot.title} plot={plot} />
+            ))}
+          </div>
+          <div className="mt-8">
+            <DataTable
+              caption="Hours booked of the hours that each station can work. Weeks begin on Monday."
+              head={["Station", ...(stations[0]?.weeks ?? []).map(({ from }) => shortDay(from))]}
+              rows={stations.map(({ name, weeks }) => [
+                name,
+                ...weeks.map(({ booked, minutes, isOver }) => {
+                  return `${hoursText(booked)} of ${hoursText(minutes)}${isOver ? ", overbooked" : ""}`;
+                }),
+              ])}
+            />
+          </div>
+        </section>
+        <Slips slips={props.slips} more={props.moreSlips} mayMove={mayMove} />
+        <Booked orders={props.booked} unlisted={props.unlisted} mayMove={mayMove} />
+        {mayMove && (
+          <section id={MOVE_SECTION_ID} aria-labelledby="move-heading" className="scroll-mt-8">
+            <h2 id="move-heading" className="text-2xl">
+              Move a ship date
+            </h2>
+            {movable.length === 0 ? (
+              <p className="mt-2">No open order has a ship date.</p>
+            ) : (
+              <MoveForm orders={movable} chosen={chosen} refused={reply?.formId ?? null} />
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const slippingText = (count: number) =>
+  count === 1 ? "One order still slips: see below." : `${count} orders still slip: see below.`;
+
+function WeekTurn({ earlier, later }: { readonly earlier: string; readonly later: string }) {
+  const to = (from: string) => `${SCHEDULE_PAGE}?${SCHEDULE_QUERY.from}=${from}`;
+  return (
+    <nav aria-label="Weeks" className="flex flex-wrap gap-x-6 print:hidden">
+      <Link to={to(earlier)} className={LINK}>
+        Earlier weeks
+      </Link>
+      <Link to={SCHEDULE_PAGE} className={LINK}>
+        This week
+      </Link>
+      <Link to={to(later)} className={LINK}>
+        Later weeks
+      </Link>
+    </nav>
+  );
+}
+
+interface BookedProps {
+  readonly orders: readonly ScheduledOrder[];
+  readonly unlisted: number;
+  readonly mayMove: boolean;
+}
+
+/** The orders that ship in the weeks that are shown. */
+function Booked({ orders, unlisted, mayMove }: BookedProps) {
+  return (
+    <section aria-labelledby="booked-heading">
+      <h2 id="booked-heading" className="text-2xl">
+        Ships in these weeks
+      </h2>
+      {orders.length === 0 && <p className="mt-2">No order ships in these weeks.</p>}
+      <ul className="mt-4">
+        {orders.map((order) => (
+          <li
+            key={order.number}
+            className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
+          >
+            <span className="wrap-anywhere">
+              <Link to={`/admin/orders/${order.number}`} className={LINK}>
+                {order.number}
+              </Link>{" "}
+              {order.jobName}
+            </span>
+            <span>
+              <time dateTime={order.shipsOn}>{dayText(order.shipsOn)}</time>,{" "}
+              {STATE_WORDS[order.state].label.toLowerCase()}, {order.pieces} {order.pieces === 1 ? "piece" : "pieces"}
+              <span className="block text-sm text-stone-700">
+                {order.until === null
+                  ? "No minutes booked ahead"
+                  : `${order.minutes.toLocaleString("en-US")} min booked until ${dayText(order.until)}`}
+              </span>
+            </span>
+            {mayMove && <MoveLink number={order.number} />}
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p className="mt-2">{unlisted} more. Turn the weeks to see them.</p>}
+    </section>
+  );
+}

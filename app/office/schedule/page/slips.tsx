@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { dayText } from "~/house/ui/kit/moment-text";
+import type { Slip } from "../schedule";
+import { MoveLink, PlanAgain } from "./move-form";
+
+interface SlipsProps {
+  readonly slips: readonly Slip[];
+  /** How many there are besides those listed. */
+  readonly more: number;
+  readonly mayMove: boolean;
+}
+
+function reasonText(reason: Slip["reason"]): string {
+  switch (reason.kind) {
+    case "late":
+      return "The date has passed.";
+    case "closed":
+      return "We are closed on that day.";
+    case "behind":
+      return "Its work should have begun.";
+    case "lost":
+      return reason.station === ""
+        ? `It has work at a station that is gone, on ${dayText(reason.day)}.`
+        : `${reason.station} has fewer minutes than are booked on ${dayText(reason.day)}.`;
+    case "tight":
+      return `Its work is booked until ${dayText(reason.until)}, which leaves less than the slack.`;
+  }
+}
+
+/** What can be done about a slip. */
+function wayOut({ reason, canBeMet, earliest }: Slip): string {
+  if (canBeMet) return "Planned again, it can still ship on time.";
+  if (earliest === null) return "No day ahead has enough free minutes.";
+  return reason.kind === "late"
+    ? `It can ship by ${dayText(earliest)}.`
+    : `The date can no longer be met: the earliest is ${dayText(earliest)}.`;
+}
+
+/** The orders whose date has passed or can no longer be met. */
+export function Slips({ slips, more, mayMove }: SlipsProps) {
+  return (
+    <section id="slips" aria-labelledby="slips-heading" className="scroll-mt-8">
+      <h2 id="slips-heading" className="text-2xl">
+        What slips
+      </h2>
+      {slips.length === 0 && <p className="mt-2">Nothing: every promised date can be met.</p>}
+      <ul className="mt-4">
+        {slips.map((slip) => (
+          <li
+            key={slip.number}
+            className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
+          >
+            <span className="wrap-anywhere">
+              <Link
+                to={`/admin/orders/${slip.number}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {slip.number}
+              </Link>{" "}
+              {slip.jobName}
+            </span>
+            <span>
+              <span className="text-signal">
+                Promised for <time dateTime={slip.shipsOn}>{dayText(slip.shipsOn)}</time>.
+              </span>{" "}
+              {reasonText(slip.reason)} {wayOut(slip)}
+            </span>
+            {mayMove && <MoveLink number={slip.number} />}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2">{more} more.</p>}
+      {mayMove &&
+        slips.some(({ reason, canBeMet }) => canBeMet || reason.kind === "lost" || reason.kind === "behind") && (
+          <PlanAgain />
+        )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OnTime } from "~/house/capacity/on-time";
+import type { OrderState } from "~/house/capacity/order-state";
+
+/** A week of a station as it is drawn: the outline of what it can do, and what is booked of it. */
+export interface WeekBar {
+  readonly from: string;
+  readonly x: number;
+  readonly top: number;
+  readonly height: number;
+  readonly bookedTop: number;
+  readonly bookedHeight: number;
+  readonly isOver: boolean;
+  /** The percentage above the bar, and the day below it. */
+  readonly share: string;
+  readonly day: string;
+}
+
+/** A station's weeks, worked out on the server. */
+export interface WeekPlot {
+  readonly title: string;
+  /** What it shows, for those who do not see it. */
+  readonly name: string;
+  readonly bars: readonly WeekBar[];
+}
+
+/** How many weeks the schedule shows. */
+export const SHOWN_WEEKS = 8;
+
+/** What a station has to do in a week, in minutes. */
+export interface StationWeek {
+  /** The Monday, YYYY-MM-DD. */
+  readonly from: string;
+  readonly booked: number;
+  /** What it can do on the open days of the week, without absences. */
+  readonly minutes: number;
+  /** Whether more is booked on one of its days than it can do. */
+  readonly isOver: boolean;
+}
+
+export interface StationWeeks {
+  readonly name: string;
+  readonly weeks: readonly StationWeek[];
+}
+
+/** An order that has yet to ship, with its promised day. */
+export interface ScheduledOrder {
+  readonly number: string;
+  readonly jobName: string;
+  readonly state: OrderState;
+  /** YYYY-MM-DD. */
+  readonly shipsOn: string;
+  readonly pieces: number;
+  /** The minutes that are booked from today on, and the last day of them; `null` if there are none. */
+  readonly minutes: number;
+  readonly until: string | null;
+}
+
+/** Why the day of an order is in danger. */
+export type SlipReason =
+  /** The day has passed. */
+  | { readonly kind: "late" }
+  /** The shop is closed on the day. */
+  | { readonly kind: "closed" }
+  /** Its work should have begun, and did not. */
+  | { readonly kind: "behind" }
+  /** A station has fewer minutes on a day, YYYY-MM-DD, than are booked; its name is empty if it is gone. */
+  | { readonly kind: "lost"; readonly station: string; readonly day: string }
+  /** Its work is booked until a day, YYYY-MM-DD, that leaves less than the slack. */
+  | { readonly kind: "tight"; readonly until: string };
+
+/** An order whose day is in danger. */
+export type InDanger = Pick<ScheduledOrder, "number" | "shipsOn">;
+
+/** An order that lost minutes of a station. */
+export type LostMinutes = InDanger & Extract<SlipReason, { readonly kind: "lost" }>;
+
+/** An order whose promised day has passed or cannot be met any more. */
+export interface Slip extends ScheduledOrder {
+  readonly reason: SlipReason;
+  /** The first day on which it can ship, YYYY-MM-DD; `null` beyond the days that are planned. */
+  readonly earliest: string | null;
+  /** Whether its day can still be met if it is planned again. */
+  readonly canBeMet: boolean;
+}
+
+/** A move of an order's day that was just made. */
+export interface Moved {
+  readonly number: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Everything that the page of the schedule shows. */
+export interface ScheduleShown {
+  /** The shop's day, YYYY-MM-DD. */
+  readonly today: string;
+  readonly stations: readonly StationWeeks[];
+  readonly plots: readonly WeekPlot[];
+  /** The orders that ship in the weeks that are shown, and how many more do. */
+  readonly booked: readonly ScheduledOrder[];
+  readonly unlisted: number;
+  readonly slips: readonly Slip[];
+  readonly moreSlips: number;
+  /** The orders whose day can be moved, the first to ship first. */
+  readonly movable: readonly Pick<ScheduledOrder, "number" | "shipsOn" | "jobName">[];
+  readonly onTime: OnTime;
+  /** The move that was just made; `null` for none. */
+  readonly moved: Moved | null;
+}

@@ -1,0 +1,106 @@
+import { shopFacts } from "~/base/brand/shop-facts";
+import type { Reader } from "~/base/database/database.server";
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { shopToday } from "~/house/calendar/shop-today";
+import { readOnTime } from "~/house/capacity/on-time.server";
+import { mailShop } from "~/house/mail/mail-shop.server";
+import { isOrderNumber } from "~/ordering/orders/order";
+import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import { providerTraits } from "~/provider/provider.server";
+import { isCalendarDay } from "~/trade/measure/calendar-day";
+import { daysAfter, mondayOf } from "~/trade/measure/days";
+import type { ScheduleTask } from "../move-form";
+import { type MoveOutcome, moveShipDate } from "../move-order.server";
+import { planAgain } from "../plan-again.server";
+import { type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
+import { endangered, openOrders, readWorkshop, slipsOf, withoutId } from "../slips.server";
+import { weekPlots } from "../week-plot";
+import { readWeeks } from "../weeks.server";
+
+const UNAVAILABLE = "The schedule could not be loaded";
+const NOT_MOVED = "We cannot tell whether the date was moved. Open the schedule again to see.";
+
+/** The most orders that are listed in each part of the page. */
+const MAX_LISTED = 200;
+const MAX_SLIPS = 40;
+
+const zone = () => shopFacts().timeZone.zone;
+
+/** The Monday with which the schedule begins, from a query; this week's if it names none. */
+export function readFirstWeek(text: string | null): string {
+  return mondayOf(text !== null && isCalendarDay(text) ? text : shopToday());
+}
+
+/** The move of an order's day that its page has just made, if that is still its day. */
+async function lastMove(db: Reader, number: string | null): Promise<Moved | null> {
+  const row = number !== null && isOrderNumber(number) ? await rowOfNumber(db, number) : undefined;
+  if (!row) return null;
+  const [last, before] = await db
+    .selectFrom("ship_promise")
+    .select("ships_on")
+    .where("order_id", "=", row.id)
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  if (!last || !before || last.ships_on !== row.ships_on) return null;
+  return { number: row.number, from: before.ships_on, to: last.ships_on };
+}
+
+/** What the page of the schedule is asked for. */
+export interface ScheduleQuery {
+  /** The first Monday, YYYY-MM-DD. */
+  readonly from: string;
+  /** The number of an order whose day was just moved. */
+  readonly moved: string | null;
+}
+
+async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<ScheduleShown> {
+  const workshop = await readWorkshop(db, Date.now());
+  const { settings, closures, today } = workshop;
+  const open = await openOrders(db, today);
+  const found = await endangered(db, open, workshop);
+  const until = daysAfter(from, 7 * SHOWN_WEEKS);
+  const booked = open.filter(({ shipsOn }) => shipsOn >= from && shipsOn < until);
+  const stations = await readWeeks(db, settings, closures, from);
+  return {
+    today,
+    stations,
+    plots: weekPlots(stations),
+    booked: booked.slice(0, MAX_LISTED).map(withoutId),
+    unlisted: Math.max(0, booked.length - MAX_LISTED),
+    slips: await slipsOf(db, found.slice(0, MAX_SLIPS), Date.now()),
+    moreSlips: Math.max(0, found.length - MAX_SLIPS),
+    movable: open.slice(0, 5 * MAX_LISTED).map(({ number, shipsOn, jobName }) => ({ number, shipsOn, jobName })),
+    onTime: await readOnTime(db, zone(), Date.now()),
+    moved: await lastMove(db, moved),
+  };
+}
+
+/**
+ * Reads the schedule.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readSchedule(query: ScheduleQuery): Promise<ScheduleShown> {
+  return orUnavailable(UNAVAILABLE, shown((await shopDatabase()).db, query));
+}
+
+/** What a form of the schedule did. */
+export type ScheduleDone = MoveOutcome | { readonly planned: number };
+
+/**
+ * Does what a form of the schedule asks.
+ *
+ * @throws UpstreamFailure
+ */
+export async function changeSchedule(actorId: string, task: ScheduleTask): Promise<ScheduleDone> {
+  const database = await shopDatabase();
+  if (task.kind === "plan-again") {
+    return { planned: await orUnavailable(NOT_MOVED, planAgain(database, actorId, Date.now())) };
+  }
+  const why = task.kind === "move" ? task : { reason: "", isCustomers: false };
+  const move = { order: task.order, newDate: task.newDate, reason: why.reason, isCustomers: why.isCustomers, actorId };
+  const { invoices: isInvoiced } = await providerTraits();
+  return orUnavailable(NOT_MOVED, moveShipDate(database, { ...move, shop: mailShop(), isInvoiced }, Date.now()));
+}

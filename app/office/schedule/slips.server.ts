@@ -1,0 +1,160 @@
+import type { Reader } from "~/base/database/database.server";
+import type { Closure } from "~/house/calendar/closures";
+import { minutesOn } from "~/house/capacity/bookings.server";
+import type { CapacitySettings } from "~/house/capacity/capacity";
+import { bookingAgain } from "~/house/capacity/follow-order.server";
+import { outlookOf } from "~/house/capacity/order-again.server";
+import { readShop } from "~/house/capacity/order-plan.server";
+import { UNSHIPPED } from "~/house/capacity/order-state";
+import { isOpenDay, openDays } from "~/house/capacity/ship-date";
+import { rowOfId } from "~/ordering/orders/stored/orders.server";
+import type { ScheduledOrder, Slip, SlipReason } from "./schedule";
+
+/** The most open orders with a day that are looked at. */
+const MAX_OPEN = 5000;
+
+/** An open order with its row's id, and the first day of its bookings. */
+export interface OpenOrder extends ScheduledOrder {
+  readonly id: number;
+  /** `null` if nothing is booked. */
+  readonly begins: string | null;
+}
+
+/** The orders that have a day and have not shipped, by that day. */
+export async function openOrders(db: Reader, today: string): Promise<readonly OpenOrder[]> {
+  const rows = await db
+    .selectFrom("customer_order as placed")
+    .leftJoin("booking", "booking.order_id", "placed.id")
+    .select(["placed.id", "number", "job_name", "state", "ships_on", "piece_count"])
+    .select(({ fn, eb }) => [
+      fn.min("booking.day").as("begins"),
+      fn.max("booking.day").as("until"),
+      fn
+        .sum<number>(eb.case().when("booking.day", ">=", today).then(eb.ref("booking.minutes")).else(0).end())
+        .as("left"),
+    ])
+    .where("state", "in", UNSHIPPED)
+    .where("ships_on", "is not", null)
+    .groupBy(["placed.id", "number", "job_name", "state", "ships_on", "piece_count"])
+    .orderBy("ships_on")
+    .orderBy("placed.id")
+    .limit(MAX_OPEN)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    jobName: row.job_name,
+    state: row.state,
+    shipsOn: row.ships_on ?? "",
+    pieces: row.piece_count,
+    minutes: Number(row.left ?? 0),
+    begins: row.begins,
+    until: row.until !== null && row.until >= today ? row.until : null,
+  }));
+}
+
+/** What the slips are found by. */
+export interface Workshop {
+  readonly settings: CapacitySettings;
+  readonly closures: readonly Closure[];
+  readonly today: string;
+}
+
+type Lost = Extract<SlipReason, { readonly kind: "lost" }>;
+
+/** The orders that were booked last on days that have fewer minutes than are booked, by id, each with the first. */
+async function withLostMinutes(
+  db: Reader,
+  { settings, closures, today }: Workshop,
+): Promise<ReadonlyMap<number, Lost>> {
+  const lost = new Map<number, Lost>();
+  const days = await db
+    .selectFrom("station_day")
+    .select(["station", "day", "minutes"])
+    .where("day", ">=", today)
+    .where("minutes", ">", 0)
+    .orderBy("day")
+    .execute();
+  for (const { station: id, day, minutes: booked } of days) {
+    const station = settings.stations.find((one) => one.id === id);
+    let over = booked - (station && isOpenDay(closures, day) ? minutesOn(station, settings, day) : 0);
+    if (over <= 0) continue;
+    const bookings = await db
+      .selectFrom("booking")
+      .select(["order_id", "minutes"])
+      .where("station", "=", id)
+      .where("day", "=", day)
+      .orderBy("order_id", "desc")
+      .execute();
+    for (const { order_id, minutes } of bookings) {
+      if (over <= 0) break;
+      if (!lost.has(order_id)) lost.set(order_id, { kind: "lost", station: station?.name ?? "", day });
+      over -= minutes;
+    }
+  }
+  return lost;
+}
+
+/** Why the day of an order is in danger, besides lost minutes; `null` if it is not. */
+function reasonOf(
+  { shipsOn, state, begins, until }: OpenOrder,
+  { settings, closures, today }: Workshop,
+  indexOf: ReadonlyMap<string, number>,
+): SlipReason | null {
+  if (shipsOn < today) return { kind: "late" };
+  if (!isOpenDay(closures, shipsOn)) return { kind: "closed" };
+  if (state !== "in-production" && begins !== null && begins < today) return { kind: "behind" };
+  const [ends, ships] = [until === null ? undefined : indexOf.get(until), indexOf.get(shipsOn)];
+  if (until === null || ends === undefined || ships === undefined) return null;
+  return ships - ends < settings.slackDays ? { kind: "tight", until } : null;
+}
+
+/** The open orders whose day has passed or cannot be met as they are booked, with the reason. */
+export async function endangered(
+  db: Reader,
+  open: readonly OpenOrder[],
+  workshop: Workshop,
+): Promise<readonly (readonly [OpenOrder, SlipReason])[]> {
+  const lost = await withLostMinutes(db, workshop);
+  const indexOf = new Map(openDays(workshop.closures, workshop.today).map((day, index) => [day, index]));
+  return open.flatMap((order): (readonly [OpenOrder, SlipReason])[] => {
+    const other = reasonOf(order, workshop, indexOf);
+    const isFirst = other?.kind === "late" || other?.kind === "closed";
+    const reason = isFirst ? other : (lost.get(order.id) ?? other);
+    return reason ? [[order, reason]] : [];
+  });
+}
+
+/** The shop as slips are found by it. */
+export async function readWorkshop(db: Reader, now: number): Promise<Workshop> {
+  const { facts, settings, today } = await readShop(db, now);
+  return { settings, closures: facts.closures, today };
+}
+
+/** How many orders slip. */
+export async function countSlips(db: Reader, now: number): Promise<number> {
+  const workshop = await readWorkshop(db, now);
+  return (await endangered(db, await openOrders(db, workshop.today), workshop)).length;
+}
+
+/** An open order as pages show it. */
+export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;
+
+/**
+ * When endangered orders can ship, each by the minutes that it may take.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function slipsOf(
+  db: Reader,
+  found: Awaited<ReturnType<typeof endangered>>,
+  now: number,
+): Promise<readonly Slip[]> {
+  const slips: Slip[] = [];
+  for (const [order, reason] of found) {
+    const row = await rowOfId(db, order.id);
+    const outlook = row && (await outlookOf(db, row, await bookingAgain(db, row, now)));
+    slips.push({ ...withoutId(order), reason, ...(outlook ?? { earliest: null, canBeMet: false }) });
+  }
+  return slips;
+}

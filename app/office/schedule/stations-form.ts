@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import {
+  type Absence,
+  type CapacitySettings,
+  MAX_ABSENCE_REASON,
+  MAX_HELD_BACK,
+  MAX_RATE,
+  MAX_SLACK_DAYS,
+  MAX_STATION_MINUTES,
+  MAX_STATION_NAME,
+  MAX_STRANGER_DAYS,
+  MAX_UNCONFIRMED_PERCENT,
+  type Rate,
+  type Station,
+  WORKS,
+  type Work,
+} from "~/house/capacity/capacity";
+import { checkbox, oneOf, REQUIRED } from "~/house/forms/field-rules";
+import { zodValidator } from "~/house/forms/zod-validator";
+import { readTypedDay } from "~/trade/measure/calendar-day";
+
+export const DATES_FORM_ID = "dates";
+export const ABSENCE_FORM_ID = "absence";
+export const STATION_FORM_ID = "station";
+
+export const WORK_WORDS: Readonly<Record<Work, string>> = {
+  "five-piece": "Cope and stick frame",
+  mitered: "Mitered frame",
+  "one-piece": "One-piece routed",
+  slab: "Slab",
+  primed: "Primer",
+  clear: "Clear coat",
+  stain: "Stain",
+  paint: "Paint",
+  foil: "Foil or laminate",
+};
+
+/** The field names of a work's minutes. */
+export const pieceName = (work: Work) => `piece-${work}` as const;
+export const areaName = (work: Work) => `area-${work}` as const;
+
+type RateName = ReturnType<typeof pieceName> | ReturnType<typeof areaName>;
+
+const RATE_NAMES: readonly RateName[] = WORKS.flatMap((work) => [pieceName(work), areaName(work)]);
+
+/** A field that is read from its text; `undefined` from `value` refuses it. */
+export const read = <T>(value: (typed: string) => T | undefined, error: string) =>
+  z.pipe(
+    z.catch(z.string(), "").check(z.trim()),
+    z.transform((typed, context) => {
+      const found = value(typed);
+      if (found !== undefined) return found;
+      context.issues.push({ code: "custom", message: typed === "" ? REQUIRED : error, input: typed });
+      return z.NEVER;
+    }),
+  );
+
+/** A whole number between two others. */
+export const whole = (least: number, most: number) =>
+  read(
+    (typed) => {
+      const number = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
+      return number >= least && number <= most ? number : undefined;
+    },
+    `Please enter a whole number from ${least} to ${most.toLocaleString("en-US")}`,
+  );
+
+/** Tenths of a minute, from "4.5"; `null` for an empty field. */
+function readTenths(typed: string): number | null | undefined {
+  if (typed === "") return null;
+  const [, units, tenths = "0"] = /^(\d{1,4})(?:\.(\d))?$/.exec(typed) ?? [];
+  const read = Number(units) * 10 + Number(tenths);
+  return read <= MAX_RATE ? read : undefined;
+}
+
+const minutes = read(readTenths, "Please enter minutes with at most one decimal, such as 4.5, or nothing");
+const day = read((typed) => readTypedDay(typed) ?? undefined, "Please enter a date such as 11/30/2026");
+
+/** A station: its name, its minutes, and what it does. */
+export const stationValidator = zodValidator(
+  z.object({
+    name: z
+      .string({ error: REQUIRED })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: REQUIRED, abort: true }),
+        z.maxLength(MAX_STATION_NAME, { error: `Please use at most ${MAX_STATION_NAME} characters` }),
+      ),
+    minutes: whole(0, MAX_STATION_MINUTES),
+    ...(Object.fromEntries(RATE_NAMES.map((name) => [name, minutes])) as Record<RateName, typeof minutes>),
+  }),
+);
+
+/** Fewer minutes of a station from a day to a day. */
+export const absenceValidator = zodValidator(
+  z
+    .object({
+      station: whole(1, 1_000_000),
+      firstDay: day,
+      lastDay: day,
+      minutes: whole(1, MAX_STATION_MINUTES),
+      reason: z
+        .catch(z.string(), "")
+        .check(
+          z.trim(),
+          z.maxLength(MAX_ABSENCE_REASON, { error: `Please use at most ${MAX_ABSENCE_REASON} characters` }),
+        ),
+    })
+    .check((context) => {
+      const { firstDay, lastDay } = context.value;
+      if (lastDay >= firstDay) return;
+      const message = "Please enter the first day or a later one";
+      context.issues.push({ code: "custom", path: ["lastDay"], message, input: lastDay });
+    }),
+);
+
+/** How dates are promised. */
+export const datesValidator = zodValidator(
+  z.object({
+    slackDays: whole(0, MAX_SLACK_DAYS),
+    heldBack: whole(0, MAX_HELD_BACK),
+    booksAt: oneOf(["placing", "confirming"]),
+    unconfirmedPercent: whole(0, MAX_UNCONFIRMED_PERCENT),
+    strangerDays: whole(0, MAX_STRANGER_DAYS),
+    showsOnTime: checkbox(),
+  }),
+);
+
+const text = (tenths: number) => (tenths / 10).toString();
+
+/** The fields of a station's form. */
+export function stationFields({ name, minutes: aDay, rates }: Pick<Station, "name" | "minutes" | "rates">) {
+  const typed = WORKS.flatMap((work) => {
+    const rate = rates[work];
+    return [
+      [pieceName(work), rate ? text(rate.perPiece) : ""],
+      [areaName(work), rate ? text(rate.perSqFt) : ""],
+    ] as const;
+  });
+  return { name, minutes: String(aDay), ...Object.fromEntries(typed) };
+}
+
+/** The fields of the form for dates. */
+export const datesFields = ({ slackDays, heldBack, booksAt, showsOnTime, ...most }: CapacitySettings) => ({
+  slackDays: String(slackDays),
+  heldBack: String(heldBack),
+  booksAt,
+  unconfirmedPercent: String(most.unconfirmedPercent),
+  strangerDays: String(most.strangerDays),
+  showsOnTime,
+});
+
+/** A station's rates from its posted fields; work with neither field is not done there. */
+export function ratesOf(fields: Readonly<Record<RateName, number | null>>): Station["rates"] {
+  const rates: Partial<Record<Work, Rate>> = {};
+  for (const work of WORKS) {
+    const [perPiece, perSqFt] = [fields[pieceName(work)], fields[areaName(work)]];
+    if (perPiece !== null || perSqFt !== null) rates[work] = { perPiece: perPiece ?? 0, perSqFt: perSqFt ?? 0 };
+  }
+  return rates;
+}
+
+/** An absence, for the address of its Remove button. */
+export const absenceKey = ({ station, firstDay, lastDay, minutes: missing }: Absence): string =>
+  [station, firstDay, lastDay, missing].join(" ");

@@ -1,0 +1,46 @@
+import { shopFacts } from "~/base/brand/shop-facts";
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { withTimeout } from "~/base/platform/deadline.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { countApplications } from "~/provider/account-pages/services/approvals.server";
+import { mayOpen, type Role } from "~/provider/accounts/roles";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { latestNews } from "../news.server";
+import { type NewsItem, type WaitingCounts, waitingFor } from "../today";
+import { countWaiting } from "../waiting.server";
+
+const UNAVAILABLE = "What waits today could not be loaded";
+
+/** How long the number of applications may take, in milliseconds: a slow provider must not delay the page. */
+const PATIENCE_MS = 500;
+
+/** A signed-in person who runs the shop. */
+interface Staff {
+  readonly role: Role;
+  readonly session: ProviderSession;
+}
+
+/**
+ * What waits for the people who run the shop, as far as their role may see it.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
+  const { db } = await shopDatabase();
+  const counts = await orUnavailable(UNAVAILABLE, countWaiting(db, shopFacts().timeZone.zone, Date.now()));
+  const shown = waitingFor(role, counts);
+  if (!mayOpen(role, "customers")) return shown;
+  const applications = await withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session)));
+  return applications === null || applications === undefined ? shown : { ...shown, applications };
+}
+
+/**
+ * The latest things that customers did.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readNews(role: Role): Promise<readonly NewsItem[]> {
+  const { db } = await shopDatabase();
+  return orUnavailable(UNAVAILABLE, latestNews(db, role));
+}

@@ -1,0 +1,23 @@
+import { draftOf, type FormDraft, loadDraft, saveDraft } from "~/base/browser/form-draft";
+import { checkoutDraftKey } from "~/provider/accounts/draft-keys";
+
+/** Fields that belong to one post of the form, or that the cart stores itself. */
+const NOT_STORED: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName", "rush", "addressSure"];
+
+/** Fields about a single order; contact and address stay for the next one. */
+const OF_ONE_ORDER: readonly string[] = ["poNumber", "wishes"];
+
+const without = (draft: FormDraft, names: readonly string[]): FormDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
+
+/** The fields of the checkout form that are stored. */
+export function checkoutDraftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
+  return without(draftOf(entries), NOT_STORED);
+}
+
+/** Forgets what belongs to an order once it is placed, but not the contact and address, for the next one. */
+export function forgetOrderWords(brandKey: string): void {
+  const key = checkoutDraftKey(brandKey);
+  const draft = loadDraft(key);
+  if (draft) saveDraft(key, without(draft, OF_ONE_ORDER));
+}

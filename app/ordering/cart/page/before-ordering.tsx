@@ -1,0 +1,29 @@
+import type { CartItem } from "~/configurator/lines/cart";
+import { LeastArea } from "~/configurator/lines/least-area";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { isBelowMinimum } from "~/ordering/orders/order-price";
+import { formatCents } from "~/trade/measure/money";
+import { estimateFreight } from "../freight-estimate";
+
+/** What a customer must know before placing an order: the estimated freight, and the minimum order. */
+export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] }) {
+  const terms = useShopTerms();
+  const freight = estimateFreight(items, terms.freight);
+  const minimum = terms.minimumOrderCents;
+  const isBelow = isBelowMinimum(items, terms);
+  return (
+    <div className="figures mt-3 space-y-1 text-sm empty:hidden">
+      <LeastArea />
+      {freight && (
+        <p className="text-stone-600">
+          Estimated freight ({freight.pounds} lb): {formatCents(freight.cents)}. We confirm the exact amount.
+        </p>
+      )}
+      {minimum !== null && (
+        <p className={isBelow ? "border-l-4 border-signal pl-3 text-signal" : "text-stone-600"}>
+          Minimum order {formatCents(minimum)} before tax and freight.
+        </p>
+      )}
+    </div>
+  );
+}

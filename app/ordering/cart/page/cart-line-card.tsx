@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { memo } from "react";
+import type { CartLine } from "~/configurator/lines/cart";
+import { MadeOf } from "~/configurator/lines/made-of";
+import { LinePieces } from "~/configurator/order-form/page/line-pieces";
+import { Button } from "~/house/ui/kit/button";
+import { EditIcon, RemoveIcon } from "~/house/ui/kit/icons";
+import { ProductPicture } from "~/house/ui/photographs/product-picture";
+import { ItemRate } from "~/ordering/orders/page/item-rate";
+import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
+import { SampleQuantity } from "./sample-quantity";
+import { editButtonId } from "./use-editing";
+
+interface CartLineCardProps {
+  readonly line: CartLine;
+  /** Whether unsaved changes to the line are stored. */
+  readonly hasUnsavedEdit: boolean;
+  /** Whether it is the only line, so that the summary shows its total. */
+  readonly alone: boolean;
+  /** Whether it can be ordered today. */
+  readonly isSold: boolean;
+  readonly onEdit: (line: CartLine) => void;
+  readonly onRemove: (line: CartLine) => void;
+}
+
+/** One line of the cart: picture, title, rate, its pieces and totals, edit and remove. */
+export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
+  const { line, hasUnsavedEdit, alone, isSold, onEdit, onRemove } = props;
+  return (
+    <article aria-label={finishedTitle(line)}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ProductPicture
+          src={line.productImage ?? undefined}
+          alt=""
+          sizes="80px"
+          className="h-25 w-20 bg-linen object-cover print:hidden"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-2xl">
+            <Link to={finishedPath(line)} className="underline-offset-4 hover:underline">
+              {finishedTitle(line)}
+            </Link>
+          </h3>
+          <ItemRate item={line} className="text-stone-700" />
+          <MadeOf item={line} />
+        </div>
+        <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
+          {line.sample ? (
+            <SampleQuantity line={line} />
+          ) : (
+            <Button
+              look="quiet"
+              id={editButtonId(line.lineId)}
+              aria-label={`Edit ${finishedTitle(line)}`}
+              onClick={() => onEdit(line)}
+            >
+              <EditIcon />
+              Edit
+            </Button>
+          )}
+          <Button look="quiet" aria-label={`Remove ${finishedTitle(line)}`} onClick={() => onRemove(line)}>
+            <RemoveIcon />
+            Remove
+          </Button>
+        </div>
+      </div>
+      {!isSold && <p className="mt-3 border-l-2 border-signal pl-3">Not part of the order, and not in the total.</p>}
+      {hasUnsavedEdit && (
+        <p className="mt-3 border-l-2 border-oak pl-3 text-sm print:hidden">
+          Changes to this line are kept but not saved. Choose Edit to restore them.
+        </p>
+      )}
+      <div className="mt-5">
+        <LinePieces item={line} totalLabel={alone ? null : "Line total"} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,124 @@
+import { brand } from "~/base/brand/brand";
+import type { Cart } from "~/configurator/lines/cart";
+import { CreditRow } from "~/configurator/lines/credit-row";
+import { DiscountRows } from "~/configurator/lines/discount-rows";
+import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
+import { useJobName } from "~/configurator/stored-cart/use-job-name";
+import { RushRow } from "~/house/capacity/page/rush-box";
+import { ShipsByLine } from "~/house/capacity/page/ships-by";
+import { Button, ButtonLink } from "~/house/ui/kit/button";
+import { PrintIcon } from "~/house/ui/kit/icons";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { priceLines } from "~/ordering/orders/order-price";
+import { earlierCreditWords } from "~/ordering/orders/page/sample-words";
+import { formatCents } from "~/trade/measure/money";
+import { formatSqFt } from "~/trade/pricing/pricing";
+import { BeforeOrdering } from "./before-ordering";
+import { type CartRush, RushBox, withRush } from "./cart-rush";
+import { CheckoutLink } from "./checkout-link";
+import { DownloadButton } from "./download-button";
+import { ForCaller } from "./for-caller";
+import { SaveCart } from "./save-cart";
+import { SaveQuote } from "./save-quote";
+import { SharePanel } from "./share-panel";
+
+/** Shares the cart as a link. */
+function ShareCart({ cart }: { readonly cart: Cart }) {
+  const [{ name }] = useJobName(brand.key);
+  return <SharePanel lines={cart} job={name} otherwise="Download the CSV instead and send that as a file." />;
+}
+
+export const SUMMARY_ID = "summary";
+
+interface CartSummaryProps {
+  readonly cart: Cart;
+  readonly rush: CartRush;
+  /** The style of the line being edited, whose editor shows a total of its own; `null` for none. */
+  readonly editing: string | null;
+}
+
+/** The totals of the cart, and what can be done with it. */
+export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
+  return (
+    <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
+      <div className="border border-stone-300 bg-white p-6">
+        <h2 id="summary-heading" className="text-2xl">
+          Order summary
+        </h2>
+        {editing === null ? (
+          <>
+            <Totals cart={cart} rush={rush} />
+            <div className="mt-3">
+              <ShipsByLine date={rush.date} />
+              <RushBox rush={rush} />
+            </div>
+            <BeforeOrdering items={cart} />
+          </>
+        ) : (
+          <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>
+        )}
+        <div className="mt-6 grid gap-3 print:hidden">
+          <CheckoutLink />
+          <ButtonLink to="/shop" look="outline">
+            Continue Shopping
+          </ButtonLink>
+        </div>
+        <ul className="mt-4 grid border-t border-stone-300 pt-3 *:grid print:hidden">
+          <li>
+            <Button look="quiet" onClick={() => window.print()}>
+              <PrintIcon />
+              Print cut list
+            </Button>
+          </li>
+          <li>
+            <DownloadButton cart={cart} />
+          </li>
+          <SaveCart cart={cart} />
+          <SaveQuote cart={cart} />
+          <ForCaller />
+          <li>
+            <ShareCart cart={cart} />
+          </li>
+          <li>
+            <ButtonLink to="/cart/labels" look="quiet">
+              Labels
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to="/cart/hanging-map" look="quiet">
+              Hanging map
+            </ButtonLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Totals({ cart, rush }: Pick<CartSummaryProps, "cart" | "rush">) {
+  const terms = useShopTerms();
+  const { count, area, cents, listCents, creditCents, creditedEarlier, totalCents } = priceLines(cart, terms);
+  const { sampleCredits = [] } = terms;
+  return (
+    <>
+      <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-sm">
+        <dt>Pieces</dt>
+        <dd className="text-right">{count}</dd>
+        <dt>Area</dt>
+        <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
+        <DiscountRows listCents={listCents} cents={cents} />
+        <CreditRow cents={creditCents} />
+        <RushRow rush={rush.bought} />
+        <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
+          Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
+        </dt>
+        <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">
+          {formatCents(withRush(totalCents, rush))}
+        </dd>
+      </dl>
+      {creditedEarlier.length < sampleCredits.length && (
+        <p className="mt-3 text-sm">{earlierCreditWords(sampleCredits)}</p>
+      )}
+    </>
+  );
+}

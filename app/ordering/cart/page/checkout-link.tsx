@@ -1,0 +1,10 @@
+import { ButtonLink } from "~/house/ui/kit/button";
+
+/** The link to the checkout. */
+export function CheckoutLink({ className }: { readonly className?: string }) {
+  return (
+    <ButtonLink to="/checkout" look="accent" {...(className !== undefined && { className })}>
+      Proceed to Checkout
+    </ButtonLink>
+  );
+}

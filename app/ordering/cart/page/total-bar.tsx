@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { Cart } from "~/configurator/lines/cart";
+import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { linesCents } from "~/ordering/orders/order-price";
+import { formatCents } from "~/trade/measure/money";
+import { type CartRush, withRush } from "./cart-rush";
+import { SUMMARY_ID } from "./cart-summary";
+import { CheckoutLink } from "./checkout-link";
+
+/** Whether the summary is still below the visible part of the page. */
+function useSummaryBelow(): boolean {
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const summary = document.getElementById(SUMMARY_ID);
+    if (!summary) return;
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1);
+      setBelow(latest !== undefined && !latest.isIntersecting && latest.boundingClientRect.top > 0);
+    });
+    observer.observe(summary);
+    return () => observer.disconnect();
+  }, []);
+  return below;
+}
+
+/** On a narrow screen, the total and the main button while the summary is not in view. */
+export function TotalBar({ cart, rush }: { readonly cart: Cart; readonly rush: CartRush }) {
+  const terms = useShopTerms();
+  if (!useSummaryBelow()) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden">
+      <div className="wrap flex items-center justify-between gap-4 py-3">
+        <p className="figures leading-tight">
+          <span className="block text-lg font-semibold">{formatCents(withRush(linesCents(cart, terms), rush))}</span>
+          <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
+        </p>
+        <CheckoutLink className="shrink-0 px-4" />
+      </div>
+    </div>
+  );
+}

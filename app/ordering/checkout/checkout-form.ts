@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { deliveryDoubt } from "~/base/addresses/delivery-doubts";
+import { isEmail } from "~/base/addresses/email";
+import { isPhone } from "~/base/addresses/phone";
+import { MAX_JOB_NAME_LENGTH } from "~/configurator/stored-cart/job-name";
+import { readSeenRush, type SeenRush } from "~/house/capacity/rush";
+import { MailingAddressSchema } from "~/house/forms/address-form";
+import { ADDRESS_SURE } from "~/house/forms/checkout-names";
+import { MESSAGES, requiredText, text } from "~/house/forms/field-rules";
+import { zodValidator } from "~/house/forms/zod-validator";
+import {
+  MAX_ORDER_LINES,
+  MAX_ORDER_ROWS,
+  MAX_PIECES_ORDERED,
+  MAX_PO_NUMBER_LENGTH,
+  MAX_WISHES_LENGTH,
+  type OrderLine,
+  type OrderRequest,
+} from "~/ordering/orders/order";
+import { OrderLinesSchema } from "~/ordering/orders/order-schema";
+
+/** The messages that only this form shows. */
+export const CHECKOUT_MESSAGES = {
+  lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines, ${MAX_ORDER_ROWS.toLocaleString("en-US")} rows and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
+  reviewed: "Please look over the pieces and tick this box",
+  rush: "Please choose this again",
+} as const;
+
+/** The lines in a form's hidden field, as JSON; `null` if no order can have them. */
+export function readOrderLines(posted: string): readonly OrderLine[] | null {
+  try {
+    return OrderLinesSchema.safeParse(JSON.parse(posted)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const PostedLinesSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted, context) => {
+    const lines = readOrderLines(posted);
+    if (lines) return lines;
+    context.issues.push({ code: "custom", message: CHECKOUT_MESSAGES.lines, input: posted });
+    return z.NEVER;
+  }),
+);
+
+/** The total of the lines that the page showed, in cents; `null` if it showed none. */
+const PostedTotalSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted) => (/^\d{1,12}$/.test(posted) ? Number(posted) : null)),
+);
+
+/** The date and the price of rush that the page showed; `null` if it was not chosen. */
+const PostedRushSchema = z.pipe(
+  z.catch(z.string(), ""),
+  z.transform((posted, context) => {
+    const rush = readSeenRush(posted);
+    if (rush || posted === "") return rush;
+    context.issues.push({ code: "custom", message: CHECKOUT_MESSAGES.rush, input: posted });
+    return z.NEVER;
+  }),
+);
+
+const shortText = (most: number) =>
+  z
+    .catch(z.string(), "")
+    .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most.toLocaleString("en-US")} characters` }));
+
+/** The checkout form, for browser and server alike. */
+const CheckoutFormSchema = z.object({
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
+  phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
+  businessName: text(),
+  mailingAddress: z.prefault(MailingAddressSchema, {} as never),
+  jobName: shortText(MAX_JOB_NAME_LENGTH),
+  poNumber: shortText(MAX_PO_NUMBER_LENGTH),
+  wishes: shortText(MAX_WISHES_LENGTH),
+  lines: PostedLinesSchema,
+  total: PostedTotalSchema,
+  rush: PostedRushSchema,
+  [ADDRESS_SURE]: text(),
+  reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
+});
+
+/** Where an order is delivered, and the customer's names for it and notes. */
+export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
+  mailingAddress: true,
+  jobName: true,
+  poNumber: true,
+  wishes: true,
+  [ADDRESS_SURE]: true,
+});
+
+/** The form that orders a quote, which has no lines: the shop has stored them. */
+const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
+
+/**
+ * The order in a checkout form, except its lines.
+ *
+ * @param key identifies the order, so that it is placed only once
+ */
+export function orderOf(
+  { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
+  key: string,
+): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & {
+  readonly shownCents: number | null;
+  readonly rush: SeenRush | null;
+} {
+  const { jobName, poNumber, wishes, total: shownCents, rush } = rest;
+  const contact = { firstName, lastName, email, phone, businessName };
+  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, shownCents, rush };
+}
+
+/** Asks once about an address to which a carrier may not deliver; a ticked box is the answer. */
+export const askAboutAddress = z.check<
+  Pick<z.infer<typeof CheckoutFormSchema>, "mailingAddress" | typeof ADDRESS_SURE>
+>(({ value, issues }) => {
+  const doubt = value[ADDRESS_SURE] === "" ? deliveryDoubt(value.mailingAddress) : null;
+  if (doubt === null) return;
+  const message = `${doubt} Correct the address, or tick the box if this one is right.`;
+  issues.push({ code: "custom", path: [ADDRESS_SURE], message, input: value });
+});
+
+export const checkoutValidator = zodValidator(CheckoutFormSchema.check(askAboutAddress));
+export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema.check(askAboutAddress));

@@ -1,0 +1,85 @@
+import type { TypedResponse } from "@remix-run/node";
+import { writeOrderLines } from "~/configurator/lines/cart";
+import { writeSeenRush } from "~/house/capacity/rush";
+import { CHECKOUT_FORM_ID, RUSH } from "~/house/forms/checkout-names";
+import { formProblem } from "~/house/forms/form-problem.server";
+import type { NoRoom } from "~/ordering/orders/no-room";
+import { noRoomReply } from "~/ordering/orders/no-room.server";
+import type { OrderLine } from "~/ordering/orders/order";
+import type { OrderChange, RushChange } from "~/ordering/orders/order-changes";
+import { type Cents, formatCents } from "~/trade/measure/money";
+import type { CheckoutReply, PostedOrder } from "./checkout-reply";
+
+const OTHER_ORDER =
+  "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";
+
+const belowMinimum = (minimum: Cents, total: Cents) =>
+  `The minimum order is ${formatCents(minimum)} before tax and freight, and these pieces come to ${formatCents(total)}. Add pieces in the cart, or call us.`;
+
+type Refusal = Omit<Parameters<typeof formProblem>[0], "formId">;
+
+interface Unplaced extends Refusal {
+  readonly order: PostedOrder;
+  readonly changes?: readonly OrderChange[];
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * What was typed. The order is returned separately, and a customer whose order changed must review the pieces again.
+ */
+function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
+  return isChanged ? typed : { ...typed, reviewed };
+}
+
+/** The box for rush stays ticked, for what rush is now. */
+export function withRushNow(answers: Answers, rush: RushChange | null | undefined): Answers {
+  return rush ? { ...answers, [RUSH]: rush.now ? writeSeenRush(rush.now) : "" } : answers;
+}
+
+/** The answer to a checkout form that placed no order, with everything in the form. */
+export function checkoutReply({ order, changes = [], answers, ...refusal }: Unplaced): TypedResponse<CheckoutReply> {
+  const typed = answers && { answers: typedOf(answers, changes.length > 0) };
+  return formProblem({ formId: CHECKOUT_FORM_ID, ...typed, ...refusal }, { order, changes });
+}
+
+/**
+ * Why an order could not be placed: its lines changed, its key belongs to another order, or the day is full.
+ */
+type Unplaceable =
+  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
+  | NoRoom
+  | { readonly outcome: "other-order" };
+
+interface Posted {
+  readonly order: PostedOrder;
+  /** Nobody is signed in. */
+  readonly isGuest: boolean;
+  readonly answers: Answers;
+  readonly newKey: () => string;
+}
+
+/** The answer to a valid form whose order could not be placed as it was. */
+export function unplacedReply(
+  unplaced: Unplaceable,
+  { order, isGuest, answers, newKey }: Posted,
+): TypedResponse<CheckoutReply> {
+  switch (unplaced.outcome) {
+    case "changed": {
+      const { changes } = unplaced;
+      const rush = changes.find((change) => change.kind === "rush");
+      const now = { ...order, lines: writeOrderLines(unplaced.lines) };
+      return checkoutReply({ answers: withRushNow(answers, rush), order: now, changes, status: 409 });
+    }
+    case "below-minimum": {
+      const { minimumCents, totalCents } = unplaced;
+      return checkoutReply({ answers, order, fieldErrors: { lines: belowMinimum(minimumCents, totalCents) } });
+    }
+    case "full":
+    case "too-many":
+      return checkoutReply({ answers, order, ...noRoomReply(unplaced, isGuest) });
+    case "other-order":
+      return checkoutReply({ answers, order: { ...order, key: newKey() }, problem: OTHER_ORDER });
+  }
+}

@@ -1,0 +1,117 @@
+import { type InputHTMLAttributes, useState } from "react";
+import { MAX_JOB_NAME_LENGTH } from "~/configurator/stored-cart/job-name";
+import { ADDRESS_SURE } from "~/house/forms/checkout-names";
+import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
+import { EmailField } from "~/house/ui/fields/email-field";
+import { useFormField } from "~/house/ui/fields/field";
+import { FieldGroup } from "~/house/ui/fields/field-group";
+import { PhoneField } from "~/house/ui/fields/phone-field";
+import { TextAreaField } from "~/house/ui/fields/text-area-field";
+import { TextField } from "~/house/ui/fields/text-field";
+import { MAX_PO_NUMBER_LENGTH, MAX_WISHES_LENGTH } from "~/ordering/orders/order";
+import { BoxField } from "./box-field";
+
+/** The labels of the fields by name, in the order of the page. */
+export const CHECKOUT_LABELS = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  businessName: "Business name",
+  ...ADDRESS_LABELS,
+  mailingAddress: "Delivery address",
+  addressSure: "Delivery address",
+  jobName: "Job name",
+  poNumber: "PO number",
+  wishes: "Notes for us",
+  lines: "Your pieces",
+  rush: "Rush",
+  reviewed: "Everything looks right",
+} as const;
+
+/** The person whom the workshop can ask about the order. */
+export function ContactFields() {
+  return (
+    <FieldGroup title="Contact">
+      <TextField
+        name="firstName"
+        label={CHECKOUT_LABELS.firstName}
+        autoComplete="given-name"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="lastName"
+        label={CHECKOUT_LABELS.lastName}
+        autoComplete="family-name"
+        spellCheck={false}
+        required
+      />
+      <EmailField name="email" label={CHECKOUT_LABELS.email} autoComplete="email" />
+      <PhoneField name="phone" label={CHECKOUT_LABELS.phone} />
+      <TextField
+        name="businessName"
+        label={CHECKOUT_LABELS.businessName}
+        autoComplete="organization"
+        hint="If you order for one"
+        className="md:col-span-2"
+      />
+    </FieldGroup>
+  );
+}
+
+/** Asks about an address to which a carrier may not deliver. Once asked, the box stays. */
+function AddressSureField() {
+  const { error, getInputProps } = useFormField(ADDRESS_SURE, null);
+  const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value: "on" });
+  const [isAsked, setAsked] = useState(Boolean(error) || box.defaultChecked === true);
+  if (error && !isAsked) setAsked(true);
+  if (!error && !isAsked) return null;
+  return (
+    <BoxField name={ADDRESS_SURE} value="on">
+      This address is right
+    </BoxField>
+  );
+}
+
+/** Where the doors are delivered. */
+export function DeliveryFields() {
+  return (
+    <div className="grid gap-4">
+      <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+      <AddressSureField />
+    </div>
+  );
+}
+
+/** The customer's names for the order, and anything else the workshop should know. */
+export function OrderFields() {
+  return (
+    <FieldGroup title="Your order">
+      <TextField
+        name="jobName"
+        label={CHECKOUT_LABELS.jobName}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_JOB_NAME_LENGTH}
+        hint="Optional. Printed on every document."
+      />
+      <TextField
+        name="poNumber"
+        label={CHECKOUT_LABELS.poNumber}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_PO_NUMBER_LENGTH}
+        hint="Optional. Your own number, printed on every document."
+      />
+      <TextAreaField
+        name="wishes"
+        label={CHECKOUT_LABELS.wishes}
+        hint="Optional. When you need the doors, how to reach the dock, what we should watch for."
+        rows={4}
+        maxLength={MAX_WISHES_LENGTH}
+        className="md:col-span-2"
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, unlink } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { DiskFullError } from "~/base/database/busy-error.server";
+import type { Database } from "~/base/database/database.server";
+import { photographsFolder } from "./photographs-folder.server";
+
+const MEMORY = ":memory:";
+
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** How old a file without a row must be to be removed as a leftover: a newer one may get its row any moment. */
+const LEFT_OVER_MS = 60 * 60_000;
+
+/** When to try again after the disk is full, in seconds: somebody must free space first. */
+const RETRY_AFTER_SECONDS = 60;
+
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
+
+/** Flushes a folder to disk, because the names of new files are stored in it. Windows cannot do that. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The files of photographs, next to the database. */
+export interface PhotographFiles {
+  /**
+   * Writes a file that survives a power loss.
+   *
+   * @returns its id
+   * @throws DiskFullError when the disk is full; no file remains
+   */
+  add(jpeg: Uint8Array): Promise<string>;
+  /** The file with an id, or `null`. */
+  read(id: string): Promise<Buffer | null>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Removes files without a row, such as those of a process that died before writing it. */
+  sweep(database: Database, now: number): Promise<number>;
+  /** Removes the files that belong to a database in memory. */
+  close(): Promise<void>;
+}
+
+/** Stores photographs in a folder named after the database's file, which only this user can open. */
+export function photographFiles(databasePath: string): PhotographFiles {
+  let made: Promise<string> | undefined;
+
+  async function make(): Promise<string> {
+    if (databasePath === MEMORY) return mkdtemp(path.join(os.tmpdir(), "photographs-"));
+    const folder = photographsFolder(path.resolve(databasePath));
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    return folder;
+  }
+
+  function folder(): Promise<string> {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  }
+
+  const fileOf = async (id: string) => path.join(await folder(), `${id}.jpg`);
+
+  async function write(file: string, jpeg: Uint8Array): Promise<void> {
+    const handle = await open(file, "wx", OWNER_ONLY);
+    try {
+      await handle.writeFile(jpeg);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await syncFolder(path.dirname(file));
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await rm(await fileOf(id), { force: true });
+  }
+
+  return {
+    remove,
+    async add(jpeg) {
+      const id = randomBytes(16).toString("hex");
+      try {
+        await write(await fileOf(id), jpeg);
+        return id;
+      } catch (error) {
+        if (made !== undefined) await remove([id]);
+        if (!FULL.has(codeOf(error))) throw error;
+        throw new DiskFullError("the disk is full", RETRY_AFTER_SECONDS, { cause: error });
+      }
+    },
+    async read(id) {
+      try {
+        return await readFile(await fileOf(id));
+      } catch (error) {
+        if (codeOf(error) === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async sweep(database, now) {
+      if (databasePath === MEMORY) return 0;
+      const isKnown = async (id: string) => {
+        const rows = await database.db.selectFrom("claim_photograph").select("id").where("id", "=", id).execute();
+        return rows.length > 0;
+      };
+      let removed = 0;
+      for (const name of await readdir(await folder())) {
+        const file = path.join(await folder(), name);
+        const { mtimeMs } = await stat(file);
+        if (now - mtimeMs < LEFT_OVER_MS || (await isKnown(path.parse(name).name))) continue;
+        await unlink(file);
+        removed += 1;
+      }
+      return removed;
+    },
+    async close() {
+      if (databasePath === MEMORY && made !== undefined) await rm(await made, { recursive: true, force: true });
+    },
+  };
+}

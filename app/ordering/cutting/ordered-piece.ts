@@ -1,0 +1,58 @@
+import type { Cart } from "~/configurator/lines/cart";
+import { type GrainRun, grainRuns } from "~/ordering/paper/grain-runs";
+import { groupByStyle, type NumberedPiece, type StyleGroup } from "~/ordering/paper/style-groups";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import { type Door, type HingeSide, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
+
+/** One of the pieces of an order, quantities expanded. */
+export interface OrderedPiece {
+  /** Identifies the row of the order: `1-doors-3` is the third door of the first style. */
+  readonly key: string;
+  readonly style: string;
+  readonly list: PieceList;
+  /** "Door 3" is the third door of its style. */
+  readonly number: number;
+  /** Of the row's quantity, from 1. */
+  readonly nth: number;
+  readonly of: number;
+  readonly row: Piece | Door;
+  readonly specification: ProductSpecification | null;
+  /** Its place in a run of matched grain; absent if it is in none. */
+  readonly run?: GrainRun;
+}
+
+/** The hinge side of one of the doors of a row: those of a pair are left and right in turn. */
+export function handSideOf({ row, nth }: Pick<OrderedPiece, "row" | "nth">): HingeSide | undefined {
+  const hinge = "hinge" in row ? row.hinge : undefined;
+  if (hinge !== "pair") return hinge;
+  return nth % 2 === 1 ? "left" : "right";
+}
+
+function expanded(
+  group: StyleGroup,
+  index: number,
+  { list, number, piece }: NumberedPiece,
+  runs: readonly GrainRun[] = [],
+): OrderedPiece[] {
+  const of = quantityOf(piece);
+  return Array.from({ length: of }, (_, nth) => ({
+    ...(runs[nth] && { run: runs[nth] }),
+    key: `${index + 1}-${list}-${number}`,
+    style: group.title,
+    list,
+    number,
+    nth: nth + 1,
+    of,
+    row: piece,
+    specification: group.specification,
+  }));
+}
+
+/** Each single piece of an order, in the order of its work order. */
+export function orderedPieces(cart: Cart): OrderedPiece[] {
+  const groups = groupByStyle(cart);
+  const runs = grainRuns(groups);
+  return groups.flatMap((group, index) =>
+    group.pieces.flatMap((numbered) => expanded(group, index, numbered, runs.get(numbered.piece))),
+  );
+}

@@ -1,0 +1,192 @@
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { PrintIcon } from "~/house/ui/kit/icons";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import type { WorkFile } from "~/ordering/orders/work-file";
+import { OrderPaperHeading } from "~/ordering/paper/page/order-paper-heading";
+import { SheetRun } from "~/ordering/paper/page/sheet-run";
+import { orderWords } from "~/ordering/paper/work-words";
+import type { PlanHead, PlanPage } from "../plan-pages";
+import { CuttingTotals } from "./cutting-totals";
+import { lengthWords, partWords, sizeText } from "./cutting-words";
+import { PieceFiles } from "./piece-files";
+import { PlanParts } from "./plan-parts";
+import { SheetFigure } from "./sheet-figure";
+import { StickFigure } from "./stick-figure";
+
+const LINK = "button border-stone-500 hover:bg-linen";
+
+interface CuttingPlanPageProps {
+  readonly order: Pick<WorkFile, "number" | "jobName" | "placedAt" | "contentRevision">;
+  /** Why the order must not be sawn now; empty if it may. */
+  readonly hold: string;
+  /** A page of the plan, from 1, and what the plan says beside its pages. */
+  readonly plan: { readonly head: PlanHead; readonly page: PlanPage; readonly number: number };
+}
+
+/** How the parts of an order are cut from sheets and sticks, drawn, with what it takes of each material. */
+export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number } }: CuttingPlanPageProps) {
+  const hydrated = useHydrated();
+  const parts = head.lastSheets.length;
+  const page = `/admin/orders/${order.number}`;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader isPlain title={`Cutting plan ${order.number}`}>
+          <p>Where each part of this order is cut from: every sheet and every stick, and what remains of them.</p>
+          {order.jobName && <p className="wrap-anywhere">Job: {order.jobName}</p>}
+        </PageHeader>
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb
+            crumbs={[
+              { name: "Orders", to: "/admin/orders" },
+              { name: `Order ${order.number}`, to: page },
+              { name: "Work order", to: `${page}/work-order` },
+            ]}
+            current="Cutting plan"
+          />
+          <p className="flex flex-wrap gap-3">
+            {hydrated && (
+              <Button look="accent" onClick={() => window.print()}>
+                <PrintIcon />
+                {parts > 1 ? `Print part ${number} of ${parts}` : "Print cutting plan"}
+              </Button>
+            )}
+            <a href={`${page}/dxf.zip`} download className={LINK}>
+              All drawings (DXF in a ZIP)
+            </a>
+          </p>
+          <PlanParts number={number} head={head} />
+        </div>
+      </div>
+      <div className="wrap pb-14 text-black print:p-0">
+        <SheetRun head={orderWords(order)}>
+          <div className="space-y-10">
+            <div>
+              <div className="hidden print:block">
+                <OrderPaperHeading title="Cutting plan" order={order} />
+              </div>
+              {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+              {parts > 1 && (
+                <p className="hidden font-semibold print:block">
+                  Part {number} of {parts}
+                </p>
+              )}
+              <Basis settings={head.settings} />
+            </div>
+            {number === 1 && (
+              <>
+                <Problems head={head} />
+                <CuttingTotals
+                  materials={head.materials}
+                  weightHundredthsLb={head.weightHundredthsLb}
+                  waste={head.settings.waste}
+                />
+              </>
+            )}
+            {shown.sheets.length > 0 && (
+              <section aria-labelledby="sheets-heading" className="space-y-10">
+                <h2 id="sheets-heading" className="text-2xl">
+                  Sheets
+                </h2>
+                {shown.sheets.map((sheet) => (
+                  <SheetFigure
+                    key={sheet.number}
+                    sheet={sheet}
+                    count={head.sheets}
+                    file={`${page}/parts.dxf?sheet=${sheet.number}`}
+                  />
+                ))}
+              </section>
+            )}
+            {shown.sticks.length > 0 && (
+              <section aria-labelledby="sticks-heading" className="space-y-6">
+                <h2 id="sticks-heading" className="text-2xl">
+                  Sticks
+                </h2>
+                {shown.sticks.map((stick) => (
+                  <StickFigure key={stick.number} stick={stick} count={head.sticks} />
+                ))}
+              </section>
+            )}
+            <Glued glued={shown.glued} />
+            <PieceFiles pieces={shown.pieces} page={page} />
+          </div>
+        </SheetRun>
+      </div>
+    </>
+  );
+}
+
+/** What the plan is based on. */
+function Basis({ settings }: Pick<PlanHead, "settings">) {
+  return (
+    <p className="max-w-[46em] text-sm">
+      All sizes in inches, without any allowance; length runs along the grain. Drawn with a kerf of{" "}
+      {lengthWords(settings.kerf)}, and {sizeText(settings.trim)} trimmed off every edge of a sheet and both ends of a
+      stick. Every cut goes through the whole piece. Parts with a grain are never turned.
+    </p>
+  );
+}
+
+function Problems({ head }: { readonly head: PlanHead }) {
+  const { tooLarge, tooLargeCount, unsawn, unsawnCount, settings } = head;
+  const stock = `Sheets are ${sizeText(settings.sheet.length)} × ${sizeText(settings.sheet.width)}, those of MDF ${sizeText(settings.mdf.length)} × ${sizeText(settings.mdf.width)}, and sticks up to ${sizeText(settings.sticks.at(-1) ?? 0)} long.`;
+  return (
+    <>
+      {tooLargeCount > 0 && (
+        <Notice
+          tone="error"
+          title={tooLargeCount === 1 ? "1 part is too large" : `${tooLargeCount} parts are too large`}
+        >
+          <p>They are not in the plan. {stock}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {tooLarge.map(({ part, length, width }, index) => (
+              // Only their order distinguishes equal parts of one piece.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index}>
+                {partWords(part)} for {part.use}: needs a{" "}
+                {width === null
+                  ? `stick of at least ${sizeText(length)}`
+                  : `sheet of at least ${sizeText(length)} × ${sizeText(width)}`}
+                .
+              </li>
+            ))}
+            {tooLargeCount > tooLarge.length && <li>And {tooLargeCount - tooLarge.length} more.</li>}
+          </ul>
+        </Notice>
+      )}
+      {unsawnCount > 0 && (
+        <Notice tone="error" title="Some pieces are not in the plan">
+          <p>
+            They have no parts; the work order says what to do: {unsawn.join("; ")}
+            {unsawnCount > unsawn.length && `; and ${unsawnCount - unsawn.length} more`}.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Panels of solid wood, which come from no sheet. */
+function Glued({ glued }: Pick<PlanPage, "glued">) {
+  if (glued.length === 0) return null;
+  return (
+    <section aria-labelledby="glued-heading">
+      <h2 id="glued-heading" className="mb-2 text-2xl">
+        Glued up from solid wood
+      </h2>
+      <ul className="gap-x-10 sm:columns-2 print:columns-2">
+        {glued.map((part, index) => (
+          // Only their order distinguishes equal parts of one piece.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className="figures break-inside-avoid border-t border-stone-300 py-1">
+            <strong>{partWords(part)}</strong> for {part.use}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type WorkLine, workCart } from "~/ordering/orders/work-file";
+import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
+import { JOINERY } from "~/trade/making/workshop-joinery";
+import { type CuttingPlan, cuttingPlan } from "./cutting-plan";
+import { materialTotals, orderWeight } from "./cutting-totals";
+import { cuttingView, type ShownCut } from "./cutting-view";
+import { partsDxf, sheetDxf } from "./dxf.server";
+import { dxfArchive } from "./dxf-files.server";
+import { type OrderPart, orderParts, partsOf } from "./order-parts";
+import { type OrderedPiece, orderedPieces } from "./ordered-piece";
+import { type PlanPage, planHead, planPages } from "./plan-pages";
+
+/** What is worked out of an order's lines; the title is the first line of a drawing. */
+export type PlanningJob =
+  /** Its cutting plan: a line for its head, and one for each of its pages. */
+  | { readonly kind: "plan"; readonly settings: CuttingSettings }
+  /** What it takes of each material, without a plan. */
+  | { readonly kind: "totals" }
+  /** The drawings of the parts of one of its rows, or of all. */
+  | { readonly kind: "parts"; readonly title: string; readonly row: string | null }
+  /** The drawing of a sheet, on a page of its plan. */
+  | { readonly kind: "sheet"; readonly title: string; readonly number: number }
+  /** All drawings in one archive, from all pages of its plan. */
+  | { readonly kind: "archive"; readonly title: string };
+
+/**
+ * A job as text.
+ *
+ * @param pages those of the stored plan that the job needs
+ */
+export const jobText = (job: PlanningJob, lines: readonly WorkLine[], pages: readonly string[] = []): string =>
+  [JSON.stringify({ ...job, lines }), ...pages].join("\n");
+
+function planText(pieces: readonly OrderedPiece[], settings: CuttingSettings): string {
+  const parts = orderParts(pieces, JOINERY);
+  const plan = cuttingPlan(parts, settings);
+  const materials = materialTotals(parts, plan.sheets);
+  const view = cuttingView({ pieces, parts, plan, materials, settings, weightHundredthsLb: orderWeight(pieces) });
+  const pages = planPages(view);
+  return [planHead(view, pages), ...pages].map((one) => JSON.stringify(one)).join("\n");
+}
+
+/** The sheets of stored pages, with the whole parts that are cut from them. */
+function sheetsIn(pages: readonly string[], pieces: readonly OrderedPiece[]): CuttingPlan["sheets"] {
+  const known = new Map<number, readonly OrderPart[]>();
+  const partOf = ({ part: { of } }: ShownCut): OrderPart => {
+    const piece = pieces[of.piece];
+    const parts = known.get(of.piece) ?? (piece ? partsOf(piece, JOINERY) : []);
+    known.set(of.piece, parts);
+    const part = parts[of.part];
+    if (!part) throw new Error("the plan is of another order");
+    return part;
+  };
+  return pages.flatMap((page) =>
+    (JSON.parse(page) as PlanPage).sheets.map((sheet) => ({
+      ...sheet,
+      cuts: sheet.cuts.map((cut) => ({ ...cut, part: partOf(cut) })),
+    })),
+  );
+}
+
+/** The answer to a job; empty if the order has nothing of the kind. */
+export function answerTo(text: string): string | Uint8Array {
+  const [head = "", ...pages] = text.split("\n");
+  const { lines, ...job } = JSON.parse(head) as PlanningJob & { readonly lines: readonly WorkLine[] };
+  const pieces = orderedPieces(workCart(lines));
+  switch (job.kind) {
+    case "plan":
+      return planText(pieces, job.settings);
+    case "totals":
+      return JSON.stringify({
+        materials: materialTotals(orderParts(pieces, JOINERY)),
+        weightHundredthsLb: orderWeight(pieces),
+      });
+    case "parts": {
+      const wanted = pieces.filter(({ key }) => job.row === null || key === job.row);
+      const parts = orderParts(wanted, JOINERY);
+      return parts.length > 0 ? partsDxf(parts, job.title) : "";
+    }
+    case "sheet": {
+      const sheet = sheetsIn(pages, pieces).find(({ number }) => number === job.number);
+      return sheet ? sheetDxf(sheet, job.title) : "";
+    }
+    case "archive":
+      return dxfArchive(orderParts(pieces, JOINERY), { sheets: sheetsIn(pages, pieces) }, job.title);
+  }
+}

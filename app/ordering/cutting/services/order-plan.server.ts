@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { LRUCache } from "lru-cache";
+import { write } from "~/base/database/database.server";
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { env } from "~/base/platform/env.server";
+import { singleton } from "~/base/platform/singleton.server";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { cuttingSettings } from "~/house/settings/services/settings.server";
+import type { WorkFile } from "~/ordering/orders/work-file";
+import { revisionWords } from "~/ordering/paper/work-words";
+import type { MaterialTotal } from "../cutting-totals";
+import { type PlanHead, type PlanPage, pageOfSheet } from "../plan-pages";
+import { jobText } from "../planning.server";
+import { findPlanPage, findPlanPages, storePlan } from "../stored/cutting-plans.server";
+import { inTime, PLANNER, worked } from "./planner.server";
+
+const UNAVAILABLE = "The plan of this order could not be read";
+const REPLACED = "The plan of this order was just made again. Please open this page again.";
+
+type PlannedOrder = Pick<WorkFile, "number" | "contentRevision" | "lines">;
+
+/** The program that makes plans: another release makes them again. */
+const program = () =>
+  singleton("planner-program", () => (env().mode === "production" ? readFileSync(PLANNER, "utf8") : ""));
+
+const hashOf = (...parts: readonly unknown[]) =>
+  createHash("sha256")
+    .update(JSON.stringify([program(), ...parts]))
+    .digest("hex");
+
+/** Plans that are being made, by their basis: all requests for one wait for the same work. */
+const making = singleton("plans-in-progress", () => new Map<string, Promise<readonly string[]>>());
+
+interface StoredPlan {
+  readonly number: string;
+  readonly basis: string;
+  readonly head: PlanHead;
+}
+
+/** Makes and stores a plan: its head, then its pages. */
+async function makePlan({ number, lines }: PlannedOrder, basis: string): Promise<readonly string[]> {
+  const job = jobText({ kind: "plan", settings: await cuttingSettings() }, lines);
+  const contents = (await worked(job, "slow")).toString().split("\n");
+  const database = await shopDatabase();
+  await write(database, (trx) => storePlan(trx, { number, basis }, contents, Date.now()));
+  return contents;
+}
+
+/** The plan of an order with the owner's current settings; made if it is not stored. */
+async function planOf(order: PlannedOrder): Promise<StoredPlan> {
+  const { number, contentRevision, lines } = order;
+  const plan = { number, basis: hashOf(contentRevision, lines, await cuttingSettings()) };
+  const stored = await orUnavailable(UNAVAILABLE, findPlanPage((await shopDatabase()).db, plan, 0));
+  if (stored !== null) return { ...plan, head: JSON.parse(stored) as PlanHead };
+  const { basis } = plan;
+  const begun = making.get(basis) ?? makePlan(order, basis).finally(() => making.delete(basis));
+  making.set(basis, begun);
+  const [head = ""] = await orUnavailable(UNAVAILABLE, inTime(begun));
+  return { ...plan, head: JSON.parse(head) as PlanHead };
+}
+
+async function pageOf(plan: StoredPlan, page: number): Promise<string> {
+  const content = await orUnavailable(UNAVAILABLE, findPlanPage((await shopDatabase()).db, plan, page));
+  if (content === null) throw new UpstreamFailure(REPLACED, "down");
+  return content;
+}
+
+/** A page of a cutting plan. */
+export interface PlanShown {
+  readonly head: PlanHead;
+  readonly page: PlanPage;
+  /** From 1. */
+  readonly number: number;
+}
+
+/**
+ * A page of an order's cutting plan; a page after the last counts as the last. The plan of a large order takes seconds to
+ * make, once for each revision and for each change of the settings.
+ *
+ * @throws UpstreamFailure
+ */
+export async function planPage(order: PlannedOrder, asked: number): Promise<PlanShown> {
+  const plan = await planOf(order);
+  const number = Math.min(asked, plan.head.lastSheets.length);
+  return { head: plan.head, page: JSON.parse(await pageOf(plan, number)) as PlanPage, number };
+}
+
+/**
+ * The drawing of a planned sheet; empty if the plan has no such sheet.
+ *
+ * @throws UpstreamFailure
+ */
+export async function sheetDrawing(order: PlannedOrder, number: number): Promise<string> {
+  const plan = await planOf(order);
+  const page = pageOfSheet(plan.head, number);
+  if (page === null) return "";
+  const job = { kind: "sheet", title: revisionWords(order), number } as const;
+  return (await worked(jobText(job, order.lines, [await pageOf(plan, page)]), "quick")).toString();
+}
+
+/**
+ * The drawing of the parts of a row, or of all parts if no row is named; empty if the order has no such row.
+ *
+ * @throws UpstreamFailure
+ */
+export async function partsDrawing(order: PlannedOrder, row: string | null): Promise<string> {
+  const job = { kind: "parts", title: revisionWords(order), row } as const;
+  return (await worked(jobText(job, order.lines), "quick")).toString();
+}
+
+/**
+ * All parts and planned sheets of an order, as drawings in one archive.
+ *
+ * @throws UpstreamFailure
+ */
+export async function drawingsArchive(order: PlannedOrder): Promise<Buffer> {
+  const plan = await planOf(order);
+  const pages = await orUnavailable(UNAVAILABLE, findPlanPages((await shopDatabase()).db, plan));
+  return inTime(worked(jobText({ kind: "archive", title: revisionWords(order) }, order.lines, pages), "slow"));
+}
+
+/** What an order takes of each material, with the waste that the owner sets, in percent. */
+export interface OrderTotals {
+  readonly materials: readonly MaterialTotal[];
+  readonly weightHundredthsLb: number;
+  readonly waste: number;
+}
+
+type Totals = Omit<OrderTotals, "waste">;
+
+/** The totals of orders whose work orders were opened last. */
+const known = singleton("order-totals", () => new LRUCache<string, Totals>({ max: 200 }));
+
+/**
+ * What an order takes of each material, without a cutting plan.
+ *
+ * @throws UpstreamFailure
+ */
+export async function orderTotals({ lines }: Pick<PlannedOrder, "lines">): Promise<OrderTotals> {
+  const { waste } = await cuttingSettings();
+  const basis = hashOf(lines);
+  const work = async () => JSON.parse((await worked(jobText({ kind: "totals" }, lines), "quick")).toString()) as Totals;
+  const totals = known.get(basis) ?? (await work());
+  known.set(basis, totals);
+  return { ...totals, waste };
+}

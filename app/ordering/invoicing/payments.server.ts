@@ -1,0 +1,34 @@
+import type { Database } from "~/base/database/database.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import {
+  type ClaimedPayment,
+  claimPayment,
+  nextPaymentAt,
+  type SettledPayment,
+  settlePayment,
+} from "~/ordering/orders/stored/claimed-payments.server";
+import { type DraftChange, noteDraft, planDrafts } from "~/ordering/orders/stored/order-drafts.server";
+import { onAskedPayment } from "~/ordering/orders/stored/order-payments.server";
+
+export interface PaymentOptions {
+  readonly database: Database;
+  /** The shop's name and addresses for mails to customers, and the origin of the orders' pages. */
+  readonly shop: MailShop;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The shop's functions for payments through Shopify (decision 79), bound to one database and one clock. */
+export function createPayments({ database, shop, now }: PaymentOptions) {
+  return {
+    claim: () => claimPayment(database, shop.publicOrigin, now()),
+    nextAt: () => nextPaymentAt(database.db),
+    plan: (claimed: ClaimedPayment, cents: readonly number[]) => planDrafts(database, claimed, cents),
+    note: (ref: string, change: DraftChange) => noteDraft(database, ref, change),
+    settle: (claimed: ClaimedPayment, settled: SettledPayment) =>
+      settlePayment(database, claimed, settled, { shop, now: now() }),
+    onAsked: (wake: () => void) => onAskedPayment(wake),
+  };
+}
+
+export type Payments = ReturnType<typeof createPayments>;

@@ -1,0 +1,81 @@
+import type { OrderLine } from "~/ordering/orders/order";
+import { MAX_SAMPLES } from "~/trade/catalog/sample-door";
+import { MAX_PIECES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
+
+/** Whether a piece of an earlier order is ordered again, and how many of it, as typed. */
+export interface PieceChoice {
+  readonly isChosen: boolean;
+  readonly quantity: string;
+}
+
+/** The choice for each piece by its key. */
+export type PieceChoices = Readonly<Record<string, PieceChoice>>;
+
+/** Enough for the longest order: two fields for each row. */
+export const CHOICE_LIMITS = { bytes: 1024 * 1024, size: { fields: 25_000, index: 0 } };
+
+/** The name of the checkboxes; their values are the keys of pieces. */
+export const CHOSEN = "chosen";
+
+/** The key of a piece: the places of its line, list and row. */
+export const pieceKey = (line: number, list: PieceList, index: number): string => `${line}-${list}-${index}`;
+
+/** The name of a piece's quantity field. */
+export const quantityName = (key: string): string => `quantity-${key}`;
+
+/** Every piece of some lines with its key, in their order. */
+function piecesIn(lines: readonly OrderLine[]): readonly { readonly key: string; readonly piece: Piece }[] {
+  return lines.flatMap((line, at) =>
+    PIECE_LISTS.flatMap((list) => line[list].map((piece, index) => ({ key: pieceKey(at, list, index), piece }))),
+  );
+}
+
+/** Every piece is ordered again, as often as before, until the customer chooses otherwise. */
+export function everyPiece(lines: readonly OrderLine[]): PieceChoices {
+  return Object.fromEntries(
+    piecesIn(lines).map(({ key, piece }) => [key, { isChosen: true, quantity: String(quantityOf(piece)) }]),
+  );
+}
+
+/** Reads the choices of a posted form, exactly as typed. */
+export function readChoices(form: URLSearchParams, lines: readonly OrderLine[]): PieceChoices {
+  const chosen = new Set(form.getAll(CHOSEN));
+  return Object.fromEntries(
+    piecesIn(lines).map(({ key }) => [key, { isChosen: chosen.has(key), quantity: form.get(quantityName(key)) ?? "" }]),
+  );
+}
+
+/** The most of one piece: samples are limited. */
+const mostOf = ({ sample }: OrderLine): number => (sample ? MAX_SAMPLES : MAX_PIECES);
+
+function readQuantity(typed: string, most: number): number | null {
+  const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  return count >= 1 && count <= most ? count : null;
+}
+
+/** Lines with the chosen pieces only, and the keys of those whose quantity cannot be ordered, with the most possible. */
+export interface ChosenLines {
+  readonly lines: readonly OrderLine[];
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+/** The lines that are ordered again. A line without a chosen piece is left out. */
+export function chosenLines(lines: readonly OrderLine[], choices: PieceChoices): ChosenLines {
+  const refused: Record<string, number> = {};
+  const chosen = lines.map((line, at) => {
+    const lists = PIECE_LISTS.map((list) => {
+      const pieces = line[list].flatMap((piece, index) => {
+        const key = pieceKey(at, list, index);
+        const { isChosen, quantity: typed } = choices[key] ?? { isChosen: false, quantity: "" };
+        if (!isChosen) return [];
+        const count = readQuantity(typed, mostOf(line));
+        if (count === null) refused[key] = mostOf(line);
+        const { quantity: _before, ...rest } = piece;
+        return [{ ...rest, ...(count !== null && count > 1 && { quantity: count }) }];
+      });
+      return [list, pieces] as const;
+    });
+    return { ...line, ...Object.fromEntries(lists) } as OrderLine;
+  });
+  return { lines: chosen.filter((line) => PIECE_LISTS.some((list) => line[list].length > 0)), refused };
+}

@@ -1,0 +1,128 @@
+import { useMemo } from "react";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import type { CartItem } from "~/configurator/lines/cart";
+import { createCartItems, styleOfItem } from "~/configurator/lines/cart-item";
+import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/configurator/lines/order-total";
+import type { PricedStyles } from "~/configurator/order-form/in-other-styles";
+import { LinePieces } from "~/configurator/order-form/page/line-pieces";
+import { StyleTotals } from "~/configurator/other-styles/page/style-totals";
+import { whichStyles } from "~/configurator/other-styles/page/style-words";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { dateText } from "~/house/ui/kit/moment-text";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { SharePanel } from "~/ordering/cart/page/share-panel";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
+import { finishedTitle } from "~/trade/catalog/finish";
+import type { Product } from "~/trade/catalog/product";
+import { listFields } from "../list-fields";
+import { countPieces, type SavedList, type SavedListSummary } from "../saved-list";
+import { ListChanges } from "./list-changes";
+import { ListNotices, type ListProblem } from "./list-notices";
+import { contentText } from "./list-words";
+import { OpenHere } from "./open-here";
+import { useOpenList } from "./use-open-list";
+
+interface ShareListProps {
+  readonly list: SavedList;
+  readonly product: Product;
+}
+
+/** Shares a list's pieces as a link; needs JavaScript. */
+function ShareList({ list: { name, pieces }, product }: ShareListProps) {
+  const lines = useMemo(() => createCartItems(product, pieces), [product, pieces]);
+  if (!useHydrated() || countPieces(pieces) === 0) return null;
+  return (
+    <SharePanel lines={lines} job={name} otherwise="Open it and put it into the cart: that downloads it as a file." />
+  );
+}
+
+const LISTS = accountPages.measurements;
+
+export type { ListProblem };
+
+interface ListPageProps {
+  readonly list: SavedList;
+  /** Its style and finish as sold today; `null` if they are no longer sold. */
+  readonly product: Product | null;
+  /** The title of its style; `null` if the style is not sold at all. */
+  readonly title: string | null;
+  /** Its total in its style and others; `null` if the styles could not be loaded. */
+  readonly priced: PricedStyles | null;
+  /** The newest of the account's other lists. */
+  readonly others: readonly SavedListSummary[];
+  /** What has just been done; `null` for nothing. */
+  readonly done: string | null;
+  readonly problem: ListProblem | null;
+}
+
+/** One saved list: its contents, its price in other styles, and what can be done with it. */
+export function ListPage({ list, product, title, priced, others, done, problem }: ListPageProps) {
+  const { name, pieces, openings, changedAt } = list;
+  const { held, open } = useOpenList();
+  const count = countPieces(pieces);
+  const holds = contentText({ count, openingCount: openings?.rows.length ?? 0 });
+  return (
+    <>
+      <PageHeader title={name}>
+        <p>
+          {styleText(list, product, title)}. {holds}. Changed <time dateTime={changedAt}>{dateText(changedAt)}</time>.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <Breadcrumb
+          crumbs={[
+            { name: "Dashboard", to: "/account/dashboard" },
+            { name: LISTS.title, to: LISTS.to },
+          ]}
+          current={name}
+        />
+        <ListNotices done={done} problem={problem} />
+        <form id={ORDER_FORM_ID} method="post" action={`/product/${list.productId}#order`} hidden>
+          {listFields(list).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} readOnly />
+          ))}
+        </form>
+        {product && (
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+            <OpenHere product={product} held={held} onOpen={open} />
+            <ShareList list={list} product={product} />
+          </div>
+        )}
+        {product && count > 0 && (
+          <section aria-labelledby="pieces-heading">
+            <h2 id="pieces-heading" className="text-2xl">
+              Pieces, at today's price
+            </h2>
+            <div className="mt-4 max-w-4xl">
+              <LinePieces item={itemOf(list, product)} />
+            </div>
+          </section>
+        )}
+        <ListChanges list={list} others={others} problem={problem} />
+        {priced && priced.styles.length > 0 && (
+          <section aria-labelledby="styles-heading">
+            <h2 id="styles-heading" className="text-2xl">
+              Open in another style
+            </h2>
+            <p className="mt-2 mb-4 max-w-[40em] text-stone-700">
+              What the list costs in {whichStyles(priced, product?.id)}, {TOTAL_WITHOUT}, and what cannot be made in it.
+              Your saved list does not change.
+            </p>
+            <StyleTotals productId={product?.id ?? ""} priced={priced} held={held} onMove={open} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The style and finish of a list, or that they are no longer sold. */
+function styleText({ finish }: SavedList, product: Product | null, title: string | null): string {
+  if (title === null) return "Its style is no longer sold";
+  return product ? finishedTitle({ productTitle: title, finish }) : `${title} is no longer sold in ${finish}`;
+}
+
+/** The list as one line of a cart, however long it is. */
+function itemOf({ pieces }: SavedList, product: Product): CartItem {
+  return { ...styleOfItem(product), ...pieces };
+}

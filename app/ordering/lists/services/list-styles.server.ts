@@ -1,0 +1,45 @@
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import type { PricedStyles } from "~/configurator/order-form/in-other-styles";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import { finishedTitle } from "~/trade/catalog/finish";
+import { inFinish } from "~/trade/catalog/in-finish";
+import type { Product } from "~/trade/catalog/product";
+import { draftOf } from "~/trade/pieces/drafted-order";
+import type { TierId } from "~/trade/pricing/tiers";
+import type { SavedList, SavedListSummary } from "../saved-list";
+import { listInOtherStyles } from "./other-styles.server";
+
+/** A saved list with today's styles and prices. */
+interface ListToday {
+  /** Its style in its finish; `null` if that is no longer sold. */
+  readonly product: Product | null;
+  /** The title of its style; `null` if the style is not sold at all. */
+  readonly title: string | null;
+  /** Its total in its style and others; `null` if the styles cannot be loaded. */
+  readonly priced: PricedStyles | null;
+}
+
+/**
+ * The price of a list today.
+ *
+ * @param tier the tier whose price its owner gets, `null` for the list price
+ * @throws UpstreamFailure
+ */
+export async function listToday({ productId, finish, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
+  const sold = await catalog().find(productId);
+  const product = sold && inFinish(sold, finish);
+  return { product, title: sold?.title ?? null, priced: await listInOtherStyles(draftOf(pieces), product, tier) };
+}
+
+/** The style and finish of each list, by its id; left out if no longer sold, or if the styles cannot be loaded. */
+export async function titlesOfLists(lists: readonly SavedListSummary[]): Promise<Readonly<Record<string, string>>> {
+  const products = (await orNullIfDown(catalog().list())) ?? [];
+  const sold = new Map(products.map((product) => [product.id, product]));
+  return Object.fromEntries(
+    lists.flatMap(({ id, productId, finish }) => {
+      const style = sold.get(productId);
+      const product = style && inFinish(style, finish);
+      return product ? [[id, finishedTitle({ productTitle: product.title, finish })]] : [];
+    }),
+  );
+}

@@ -1,0 +1,144 @@
+import { brand } from "~/base/brand/brand";
+import { draftOf, type FormDraft } from "~/base/browser/form-draft";
+import { storedKeys } from "~/base/browser/stored-keys";
+import { MAX_ORDER_LINES } from "~/ordering/orders/order";
+import { changeDraftPrefix } from "~/provider/accounts/draft-keys";
+import { DEFAULT_BORING } from "~/trade/measure/piece";
+import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
+import { type Fields, isFields, readRecord, readStoredDraft, storedDraft } from "~/trade/pieces/order-draft-record";
+import type { ChangedLine } from "./changed-line";
+
+/** The version of a stored change that this code writes. */
+const VERSION = 1;
+
+/** How long a change that is not saved stays in the browser. */
+const STORED_MS = 14 * 86_400_000;
+
+/** The longest text that is read back of a field of a line, in UTF-16 code units. */
+const MAX_TEXT_LENGTH = 500;
+
+/** What is typed into the form that changes an order. */
+export interface TypedChange {
+  readonly lines: readonly ChangedLine[];
+  /** Address, names and notes by the names of their fields. */
+  readonly fields: FormDraft;
+}
+
+/** A change that was typed and not saved. */
+export interface ChangeDraft extends TypedChange {
+  readonly key: string;
+  /** The revision that it changes. */
+  readonly revision: number;
+  /** In milliseconds since 1970, by the clock of the browser that stored it. */
+  readonly savedAt: number;
+}
+
+/** Whose form it is. */
+export interface DraftOwner {
+  readonly number: string;
+  readonly isOffice: boolean;
+}
+
+/** Whose form it is, and what it started from. */
+export interface DraftPlace extends DraftOwner {
+  /** The revision that is changed. */
+  readonly revision: number;
+  /** The earlier revision that the form was filled with, or `null`. */
+  readonly from: number | null;
+}
+
+const PREFIX = `${changeDraftPrefix(brand.key)}.`;
+
+const ownerOf = ({ number, isOffice }: DraftOwner) => `${PREFIX}${isOffice ? "office" : "customer"}.${number}.`;
+
+/**
+ * The storage key of a change. It has the order's number and never the secret of its page; a form that started from
+ * another revision has another key, so that old typing never replaces newer.
+ */
+export const changeDraftKey = (place: DraftPlace): string =>
+  `${ownerOf(place)}${place.revision}${place.from === null ? "" : `.${place.from}`}`;
+
+/** A draft without the usual boring distance, which only the open details of a door name. */
+function withoutUsual({ rows, ...draft }: ConfigurationDraft): ConfigurationDraft {
+  const doors = rows.doors.map((row) =>
+    row.draft.boring === String(DEFAULT_BORING) ? { ...row, draft: { ...row.draft, boring: "" } } : row,
+  );
+  return { ...draft, rows: { ...rows, doors } };
+}
+
+/** A change as text: the same text for the same content. */
+export function writeTypedChange({ lines, fields }: TypedChange, savedAt = 0): string {
+  const written = lines.map(({ draft, ...line }) => ({ ...line, ...storedDraft(withoutUsual(draft)) }));
+  return JSON.stringify({ version: VERSION, savedAt, lines: written, fields });
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, MAX_TEXT_LENGTH) : "");
+
+function readLine(value: unknown): ChangedLine[] {
+  const draft = isFields(value) ? readStoredDraft(value) : null;
+  if (!draft) return [];
+  const { kind, productId, title, finish, samples, isRemoved } = value as Fields;
+  const texts = {
+    productId: textOf(productId),
+    title: textOf(title),
+    finish: textOf(finish),
+    samples: textOf(samples),
+  };
+  return [{ kind: kind === "samples" ? "samples" : "pieces", ...texts, draft, isRemoved: isRemoved === true }];
+}
+
+function readDraft(key: string, text: string | null): ChangeDraft | "newer" | null {
+  const record = readRecord(text, VERSION);
+  if (record === null || record === "newer") return record;
+  const { lines, fields, savedAt } = record;
+  if (!Array.isArray(lines) || !isFields(fields) || typeof savedAt !== "number") return null;
+  return {
+    key,
+    revision: Number(/\.(\d+)(?:\.\d+)?$/.exec(key)?.[1] ?? 0),
+    savedAt,
+    lines: lines.slice(0, MAX_ORDER_LINES).flatMap(readLine),
+    fields: draftOf(Object.entries(fields)),
+  };
+}
+
+function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return action(window.localStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Reads a change; `null` for none that can be read, `newer` for one that a newer version of the shop stored. */
+export const loadChangeDraft = (key: string): ChangeDraft | "newer" | null =>
+  attempt((storage) => readDraft(key, storage.getItem(key)), null);
+
+/**
+ * Stores a change.
+ *
+ * @param now in milliseconds since 1970
+ * @returns whether the browser stored it
+ */
+export const saveChangeDraft = (key: string, change: TypedChange, now: number): boolean =>
+  attempt((storage) => {
+    storage.setItem(key, writeTypedChange(change, now));
+    return true;
+  }, false);
+
+/** Forgets a change. */
+export const forgetChangeDraft = (key: string): void => attempt((storage) => storage.removeItem(key), undefined);
+
+/**
+ * The changes of an order that are stored, whatever their forms started from, the latest first. Forgets changes of any
+ * order that are too old.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function storedChangeDrafts(owner: DraftOwner, now: number): readonly ChangeDraft[] {
+  const keys = attempt((storage) => storedKeys(storage, PREFIX), []);
+  const drafts = keys.map(loadChangeDraft).filter((draft) => draft !== null && draft !== "newer");
+  const isOld = ({ savedAt }: ChangeDraft) => !(now - savedAt < STORED_MS);
+  for (const { key } of drafts.filter(isOld)) forgetChangeDraft(key);
+  const own = drafts.filter((draft) => !isOld(draft) && draft.key.startsWith(ownerOf(owner)));
+  return own.sort((one, other) => other.savedAt - one.savedAt);
+}

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { noteText } from "~/house/forms/note";
+import { zodValidator } from "~/house/forms/zod-validator";
+import { askAboutAddress, OrderDetailsSchema } from "~/ordering/checkout/checkout-form";
+import { formatDollars } from "~/trade/measure/money";
+import { MAX_TYPED_CENTS, readTypedAmount } from "~/trade/measure/typed-amount";
+
+export const CHANGE_FORM_ID = "order-change";
+
+/** The names of the form's fields besides those of the address and of the rows. */
+export const CHANGE_NAMES = {
+  /** The revision of the order that the page showed. */
+  revision: "revision",
+  /** A mark of the prices that the page showed. */
+  prices: "prices",
+  /** Begins the fields of a line; its value is a {@link LineKind}, or {@link END}. */
+  line: "line",
+  product: "product",
+  finish: "finish",
+  samples: "samples",
+  removed: "removed",
+  /** Whether the page said that the change has to be accepted first: `request`. */
+  mode: "mode",
+  intent: "intent",
+  /** The id of the style of a line to be added. */
+  added: "added",
+} as const;
+
+/** What a line holds: pieces to be made, or sample doors. */
+export type LineKind = "pieces" | "samples";
+
+/** Ends the fields of the last line. */
+export const END = "end";
+
+/** The values of the buttons besides those of the rows. */
+export const SAVE = "save";
+export const REMOVE_LINE = "remove-line";
+export const RESTORE_LINE = "restore-line";
+export const ADD_LINE = "add-line";
+/** Only prices the lines, and finds styles by the words that were typed for it. */
+export const PRICE = "price";
+
+/** The longest text about a change, in UTF-16 code units. */
+export const MAX_REASON_LENGTH = 2000;
+
+/** The fee for a change, in cents, and what the office writes about it. */
+export const OfferSchema = z.object({
+  fee: z.pipe(
+    z.catch(z.string(), ""),
+    z.transform((typed, context) => {
+      const read = readTypedAmount(typed);
+      if ("cents" in read) return read.cents ?? 0;
+      const message =
+        read.problem === "too-large"
+          ? `Please enter at most ${formatDollars(MAX_TYPED_CENTS)}`
+          : "Please enter an amount such as 25.00, or leave it empty for no fee";
+      context.issues.push({ code: "custom", message, input: typed });
+      return z.NEVER;
+    }),
+  ),
+  reason: z.catch(z.string(), "").check(
+    z.overwrite(noteText),
+    z.maxLength(MAX_REASON_LENGTH, {
+      error: `Please use at most ${MAX_REASON_LENGTH.toLocaleString("en-US")} characters`,
+    }),
+  ),
+});
+
+/** Where a changed order goes, and its names and notes; for browser and server alike. */
+export const changeValidator = zodValidator(OrderDetailsSchema.check(askAboutAddress));
+
+/** The same with what the office adds to a change that it offers. */
+export const offerValidator = zodValidator(z.extend(OrderDetailsSchema, OfferSchema.shape).check(askAboutAddress));

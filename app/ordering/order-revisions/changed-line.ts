@@ -1,0 +1,150 @@
+import { createCartItems, createSampleItem } from "~/configurator/lines/cart-item";
+import { checkAddToCart, type PieceProblems } from "~/configurator/order-form/add-to-cart";
+import type { OrderLine } from "~/ordering/orders/order";
+import { inFinish } from "~/trade/catalog/in-finish";
+import type { Product, ProductSpecification } from "~/trade/catalog/product";
+import { MAX_SAMPLES, type SampleDoor } from "~/trade/catalog/sample-door";
+import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "~/trade/measure/money";
+import { quantityOf } from "~/trade/measure/piece";
+import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
+import { draftOf, sizedOrderOf } from "~/trade/pieces/drafted-order";
+import type { PriceTerms } from "~/trade/pricing/price-terms";
+import { priceOrder } from "~/trade/pricing/pricing";
+import type { LineKind } from "./change-form";
+
+/** A line of an order as it is typed. */
+export interface ChangedLine {
+  readonly kind: LineKind;
+  readonly productId: string;
+  /** The style's title when the line was typed, in case it is no longer sold; empty if unknown. */
+  readonly title: string;
+  /** The name of the finish; empty for the style as it is sold. */
+  readonly finish: string;
+  /** How many sample doors, as typed. */
+  readonly samples: string;
+  readonly draft: ConfigurationDraft;
+  readonly isRemoved: boolean;
+}
+
+/** The line of an order as the form shows it at first. */
+export function changedLineOf(line: OrderLine): ChangedLine {
+  return {
+    kind: line.sample ? "samples" : "pieces",
+    productId: line.productId,
+    title: line.productTitle,
+    finish: line.finish ?? "",
+    samples: line.sample ? String(quantityOf(line.doors[0] ?? {})) : "",
+    draft: draftOf(line),
+    isRemoved: false,
+  };
+}
+
+/** A line that is added to an order, as the form shows it at first. */
+export const addedLineOf = (productId: string): ChangedLine => ({
+  ...{ kind: "pieces", productId, title: "", finish: "", samples: "" },
+  draft: EMPTY_DRAFT,
+  isRemoved: false,
+});
+
+/** A rate that a quote holds for a style in a finish. */
+export interface HeldRate {
+  readonly productId: string;
+  readonly finish: string;
+  readonly rate: DollarsPerSqFt;
+}
+
+/** What the lines of a changed order can be, besides what is typed. */
+export interface ChangeOffer {
+  /** The styles of the lines that are sold. */
+  readonly products: readonly Product[];
+  /** The order as it is now, for styles that are no longer sold. */
+  readonly ordered: readonly OrderLine[];
+  readonly held: readonly HeldRate[];
+}
+
+/** A line's style in its finish, with its rate. */
+export interface OfferedStyle {
+  readonly title: string;
+  /** `null` if the style is no longer sold in this finish. */
+  readonly product: Product | null;
+  readonly rate: DollarsPerSqFt;
+  readonly specification: ProductSpecification | null;
+  readonly sample: SampleDoor | null;
+}
+
+/** What a line's style is and costs, in the finish that is chosen for it; `null` for a style that nobody knows. */
+export function offeredStyle(
+  { kind, productId, finish }: Pick<ChangedLine, "kind" | "productId" | "finish">,
+  { products, ordered, held }: ChangeOffer,
+): OfferedStyle | null {
+  const sold = products.find(({ id }) => id === productId);
+  const product = sold ? inFinish(sold, finish) : null;
+  const asOrdered =
+    ordered.find((line) => line.productId === productId && (line.finish ?? "") === finish) ??
+    ordered.find((line) => line.productId === productId);
+  if (product) {
+    const rate = dollarsPerSqFt(product.priceCents);
+    const quoted = held.find((one) => one.productId === productId && one.finish === (product.finish ?? ""));
+    const { title, specification, sampleDoor = null } = product;
+    return {
+      title,
+      product,
+      rate: quoted?.rate ?? rate,
+      specification,
+      sample: kind === "samples" ? sampleDoor : null,
+    };
+  }
+  if (!asOrdered) return null;
+  const { productTitle: title, pricePerSqFt: rate, specification = null, sample = null } = asOrdered;
+  return { title, product: null, rate, specification, sample };
+}
+
+/** What a typed line comes to; nothing if it is removed. */
+export function lineCost(
+  line: ChangedLine,
+  offer: ChangeOffer,
+  terms: PriceTerms,
+): { readonly title: string; readonly count: number; readonly cents: Cents } {
+  const style = offeredStyle(line, offer);
+  const title = style?.title ?? "";
+  if (line.isRemoved || !style) return { title, count: 0, cents: 0 };
+  if (line.kind === "samples") {
+    const count = readSamples(line.samples) ?? 0;
+    return { title, count, cents: count * (style.sample?.priceCents ?? 0) };
+  }
+  const { count, totalCents } = priceOrder(sizedOrderOf(line.draft), style.rate, terms);
+  return { title, count, cents: totalCents };
+}
+
+/** The lines of the order that a typed line becomes, or what is wrong with it. */
+export type CheckedLine =
+  | { readonly ok: true; readonly lines: readonly OrderLine[] }
+  | { readonly ok: false; readonly errors: readonly PieceProblems[] };
+
+/** How many samples are typed; `null` if it is not a whole number from 1. */
+export function readSamples(typed: string): number | null {
+  const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  return count >= 1 && count <= MAX_SAMPLES ? count : null;
+}
+
+/** The items of a typed line, at its style's current price; at the price in the order if the style is no longer sold. */
+export function linesIn(line: ChangedLine, offer: ChangeOffer): CheckedLine {
+  if (line.isRemoved) return { ok: true, lines: [] };
+  const style = offeredStyle(line, offer);
+  if (!style) return { ok: false, errors: [] };
+  const asOrdered = offer.ordered.find(
+    ({ productId, finish = "", sample }) =>
+      productId === line.productId && finish === line.finish && (line.kind === "samples") === (sample !== undefined),
+  );
+  if (line.kind === "samples") {
+    const count = readSamples(line.samples);
+    const item = count !== null && style.product && createSampleItem(style.product, count);
+    if (item) return { ok: true, lines: [item] };
+    const isUnchanged = count !== null && asOrdered && count === quantityOf(asOrdered.doors[0] ?? {});
+    return isUnchanged ? { ok: true, lines: [asOrdered] } : { ok: false, errors: [] };
+  }
+  const check = checkAddToCart(line.draft, style.specification);
+  if (!check.ok) return check;
+  if (style.product) return { ok: true, lines: createCartItems(style.product, check.configuration) };
+  return asOrdered ? { ok: true, lines: [{ ...asOrdered, ...check.configuration }] } : { ok: false, errors: [] };
+}

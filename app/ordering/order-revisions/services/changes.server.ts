@@ -1,0 +1,192 @@
+import type { TypedResponse } from "@remix-run/node";
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
+import { ADDRESS_SURE } from "~/house/forms/checkout-names";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { mailShop } from "~/house/mail/mail-shop.server";
+import { CHANGE_RULE } from "~/ordering/orders/change-rule";
+import { OrderLinesSchema } from "~/ordering/orders/order-schema";
+import { providerTraits } from "~/provider/provider.server";
+import { formatCents } from "~/trade/measure/money";
+import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, offerValidator } from "../change-form";
+import { type ChangePageData, type ChangeReply, type LineErrors, receivedLine } from "../change-page-data";
+import { detailsOf, type PostedChange, readChange } from "../change-post";
+import { linesIn } from "../changed-line";
+import { DECISION_FORM_ID, type RefusedDecision } from "../decision-form";
+import { closedWords } from "../order-change";
+import { type ChangeOutcome, changeContents, type RefusedChange } from "../stored/changing.server";
+import { changePageData } from "./change-page.server";
+
+const FAILED = "We cannot tell whether the change was stored. Open the order again to see.";
+
+const NOTHING_LEFT =
+  "An order needs at least one piece. To drop the whole order, cancel it on its page; to keep it, bring a line back.";
+const TOO_MUCH = "This is more than one order can hold. Order the rest separately.";
+
+const NONE_CHOSEN = "Choose a style first";
+const GONE = "This style is no longer made. Choose another one.";
+
+const WORDS = {
+  changed:
+    "This order was changed in the meantime, here or in another window. Below is what you typed; saving it now replaces that change.",
+  prices: "Prices have changed since you opened this page. They are up to date now: look them over and save again.",
+  confirmed:
+    "We confirmed this order while you were changing it, so nothing was stored. You can still request the change: we check it and answer.",
+  "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",
+  paid: "This order is already paid, so a change of its price cannot be stored here. Please call us, or send us a message.",
+  "fee-too-early": CHANGE_RULE.noFee,
+  same: "Nothing has changed yet, so there is nothing to save.",
+} as const;
+
+/** What can be put right in the form; anything else happened meanwhile. */
+const TYPED_WRONG: readonly string[] = ["same", "below-minimum", "fee-too-early"];
+
+function wordsFor(refused: RefusedChange, page: ChangePageData): string {
+  switch (refused.outcome) {
+    case "closed":
+      return closedWords(page.order);
+    case "unorderable": {
+      const titles = (kind: string) => refused.lines.filter((line) => line.kind === kind).map(({ title }) => title);
+      const [gone, unmakeable] = [titles("gone"), titles("unmakeable")];
+      return [
+        gone.length > 0 && `No longer made: ${gone.join(", ")}. Remove the line, or leave it as it was.`,
+        unmakeable.length > 0 && `Some pieces cannot be made as they are: ${unmakeable.join(", ")}.`,
+      ]
+        .filter(Boolean)
+        .join(" ");
+    }
+    case "below-minimum":
+      return `The minimum order is ${formatCents(refused.minimumCents)} before tax and freight, and these pieces come to ${formatCents(refused.totalCents)}.`;
+    default:
+      return WORDS[refused.outcome];
+  }
+}
+
+type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
+
+async function refuse(
+  form: URLSearchParams,
+  page: ChangePageData,
+  refusal: Refusal,
+  lineErrors: readonly LineErrors[] = [],
+): Promise<TypedResponse<ChangeReply>> {
+  const { submittedData } = await changeValidator.validate(new URLSearchParams(detailsOf(form)));
+  return formProblem({ formId: CHANGE_FORM_ID, answers: submittedData, ...refusal }, { page, lineErrors });
+}
+
+/** The lines of a posted change as an order holds them, or what is wrong with them. */
+function checkedLines(page: ChangePageData) {
+  const checked = page.lines.map((line) => linesIn(receivedLine(line), page.offer));
+  const lineErrors = checked.flatMap((line, at): LineErrors[] => (line.ok ? [] : [{ line: at, errors: line.errors }]));
+  return { lineErrors, lines: checked.flatMap((line) => (line.ok ? line.lines : [])) };
+}
+
+/** Why the lines together cannot be an order; empty if they can. */
+function problemWith(lines: readonly unknown[]): string {
+  if (lines.length === 0) return NOTHING_LEFT;
+  return OrderLinesSchema.safeParse(lines).success ? "" : TOO_MUCH;
+}
+
+type Done = Extract<ChangeOutcome, { readonly outcome: "saved" | "asked" | "offered" }>;
+
+const isDone = (outcome: ChangeOutcome): outcome is Done =>
+  outcome.outcome === "saved" || outcome.outcome === "asked" || outcome.outcome === "offered";
+
+interface Ready {
+  readonly post: PostedChange;
+  readonly page: ChangePageData;
+  readonly form: URLSearchParams;
+}
+
+/** Who changes an order: its customer, or the office for a caller. */
+export type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
+
+async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: boolean) {
+  const { data, error } = await offerValidator.validate(new URLSearchParams(detailsOf(form)));
+  const { lines, lineErrors } = checkedLines(page);
+  if (error || lineErrors.length > 0) {
+    return { reply: await refuse(form, page, { fieldErrors: error?.fieldErrors ?? {} }, lineErrors) };
+  }
+  const problem = problemWith(lines);
+  if (problem) return { reply: await refuse(form, page, { problem }) };
+  const { mailingAddress: address, [ADDRESS_SURE]: _sure, fee: feeCents, reason: note, ...details } = data;
+  const target = "link" in by ? by : { ...by, feeCents, note };
+  const shownIds = page.lines.map(({ productId }) => productId);
+  const sent = { revision: post.revision, prices: post.prices, shownIds, lines, address, ...details };
+  const { invoices: isInvoiced } = await providerTraits();
+  const changing = { products: page.offer.products, shop: mailShop(), isInvoiced, isRequest };
+  const outcome = await orUnavailable(FAILED, changeContents(await shopDatabase(), target, sent, changing, Date.now()));
+  return { outcome };
+}
+
+/** Why a post is refused before any of its fields is checked; `null` if it is not. */
+function refusalOf({ isAdding, isSaved, isTooLong, revision }: PostedChange, page: ChangePageData): Refusal | null {
+  if (page.mode === "closed") return { status: 409, problem: closedWords(page.order) };
+  if (isTooLong) return { problem: TOO_MUCH };
+  if (!isSaved && revision !== page.revision) return { status: 409, problem: WORDS.changed };
+  const added = isAdding && page.lines.at(-1);
+  if (!added || page.offer.products.some(({ id }) => id === added.productId)) return null;
+  return { fieldErrors: { [CHANGE_NAMES.added]: added.productId ? GONE : NONE_CHOSEN } };
+}
+
+/** The result of a posted change: stored, asked for or offered, with the answer in any other case. */
+export interface ChangeResult {
+  readonly done?: "saved" | "asked" | "offered";
+  readonly reply?: TypedResponse<ChangeReply>;
+}
+
+/**
+ * Changes an order as the form says, or answers it with everything typed: after a button of a row or a line, or if the
+ * change cannot be stored.
+ *
+ * @param isRequest whether the page said that the shop must accept the change first
+ * @returns nothing if there is no such order
+ * @throws UpstreamFailure also if it is unknown whether the change was stored
+ */
+export async function sendChange(by: ChangedBy, form: URLSearchParams, isRequest: boolean): Promise<ChangeResult> {
+  const post = readChange(form);
+  const at = "link" in by ? { link: by.link } : { number: by.number };
+  const page = await changePageData(at, post);
+  if (!page) return {};
+  const refusal = refusalOf(post, page);
+  if (refusal) {
+    const lines = post.isAdding ? page.lines.slice(0, -1) : page.lines;
+    return { reply: await refuse(form, { ...page, lines }, refusal) };
+  }
+  if (!post.isSaved) return { reply: await refuse(form, page, { status: 200 }) };
+  const limit = "link" in by ? await tooMany("order-message") : null;
+  if (limit) return { reply: await refuse(form, page, limit) };
+  const { outcome, reply } = await store(by, { post, page, form }, isRequest);
+  if (reply) return { reply };
+  if (outcome.outcome === "unknown") return {};
+  if (isDone(outcome)) return { done: outcome.outcome };
+  const status = TYPED_WRONG.includes(outcome.outcome) ? 422 : 409;
+  // What the order is now is read again, because it may just have changed.
+  const now = (await changePageData(at, post)) ?? page;
+  return { reply: await refuse(form, now, { status, problem: wordsFor(outcome, now) }) };
+}
+
+const DECISION_WORDS = {
+  closed: "The order's state no longer allows this change. Nothing was stored.",
+  "fee-too-early": CHANGE_RULE.noFee,
+  changed: "The order or the change is no longer as the page showed it. Nothing was stored; below is how it is now.",
+  paid: "The provider has received the payment for this order, so its price cannot change. Nothing was stored.",
+  "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",
+} as const;
+
+/**
+ * The answer to the office's decision on a change that was not stored.
+ *
+ * @returns `null` if there is no such order
+ */
+export async function decisionRefused(
+  number: string,
+  { answers, fieldErrors }: RefusedDecision,
+  outcome?: keyof typeof DECISION_WORDS,
+): Promise<TypedResponse<ChangeReply> | null> {
+  const page = await changePageData({ number });
+  if (!page) return null;
+  const why = outcome ? { status: 409, problem: DECISION_WORDS[outcome] } : { fieldErrors };
+  return formProblem({ formId: DECISION_FORM_ID, answers, ...why }, { page, lineErrors: [] });
+}

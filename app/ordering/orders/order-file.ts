@@ -1,0 +1,180 @@
+import type { AuditPerson } from "~/house/audit/audit";
+import type { OrderState } from "~/house/capacity/order-state";
+import { startsAfter } from "~/house/invoices/invoice";
+import { daysAfter, sundayOf } from "~/trade/measure/days";
+import type { LinkedOrder, Order, OrderSide, OrderTerms } from "./order";
+import type { Shipment } from "./shipment";
+
+/** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
+export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
+
+/** The kinds of record in an order's history, as the workshop sees it. */
+export const ORDER_RECORD_KINDS = [
+  "state",
+  "undo",
+  "terms",
+  "shipment",
+  "revision",
+  "change",
+  "message",
+  "proof",
+  "link",
+] as const;
+
+export type OrderRecordKind = (typeof ORDER_RECORD_KINDS)[number];
+
+/** A record in an order's history. It remains even if it was undone later. */
+export interface OrderRecord {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly kind: OrderRecordKind;
+  /** The state that the order had after it. */
+  readonly state: OrderState;
+  readonly by: OrderSide;
+  /** The account that did it; `null` if nobody was signed in. */
+  readonly actor: AuditPerson | null;
+}
+
+/** The account that placed an order. */
+export interface OrderingAccount {
+  readonly id: string;
+  readonly email: string;
+  /** Its tags: the tier, and the decision on it. */
+  readonly tags: readonly string[];
+}
+
+/** An order as the workshop sees it. */
+export interface OrderFile extends LinkedOrder {
+  /** Increases with every change: a change must name the revision that it is based on. */
+  readonly revision: number;
+  /** `null` for a guest's order. */
+  readonly account: OrderingAccount | null;
+  /** The key in the address of the customer's page; `null` if there is no such page. */
+  readonly customerKey: string | null;
+  /** The state that undoing the last change leads back to; `null` if nothing can be undone. */
+  readonly undoesTo: OrderState | null;
+  /** The account that made that change; `null` if nothing can be undone. */
+  readonly stepBy: string | null;
+  /** Who made the quote that the customer approved by a link; absent without one. */
+  readonly preparedBy?: AuditPerson;
+  /** How it was shipped, as last typed, even if that was undone. */
+  readonly shipment: Shipment;
+  /** Why the order's invoices could not be made, or are late; absent if they were made or none are needed. */
+  readonly paymentProblem?: string;
+  /** Whether a change of it waits for an answer; absent if none does. */
+  readonly isChangePending?: boolean;
+  /** The numbers of the customer's other orders with the same PO number; absent if there are none. */
+  readonly samePo?: readonly string[];
+  /** Everything that happened, the oldest first. */
+  readonly history: readonly OrderRecord[];
+}
+
+/** Selects the orders of customers without an account, in place of a tier. */
+export const GUESTS = "guest";
+
+/** What an order may be waiting for: our answer to a claim, a message or a change, or the customer's approval of its drawings. */
+export const WAITING = ["claim", "message", "change", "drawings"] as const;
+
+export type Waiting = (typeof WAITING)[number];
+
+/** Orders that have not shipped: those that ship from today to Sunday, and those that should have shipped before. */
+export const SHIPPING = ["week", "late"] as const;
+
+export type Shipping = (typeof SHIPPING)[number];
+
+/**
+ * Whether an order was paid: not in full, not at all, in part, in full; or more than is due, so that the shop owes the
+ * customer.
+ */
+export const PAID = ["open", "no", "part", "yes", "owed"] as const;
+
+export type Paid = (typeof PAID)[number];
+
+/** Which orders of all customers to list; `null` and empty texts do not limit the list. */
+export interface OrderQuery {
+  readonly state: OrderState | null;
+  /** A tier's tag, or `guest` for customers without an account. */
+  readonly tier: string | null;
+  /** Placed on this day or later, YYYY-MM-DD in the shop's time zone. */
+  readonly from: string | null;
+  /** Placed on this day or earlier, YYYY-MM-DD in the shop's time zone. */
+  readonly to: string | null;
+  /** All or part of a number, a name, a business, an e-mail address, a job or a purchase order number. */
+  readonly search: string;
+  readonly waiting: Waiting | null;
+  readonly ships: Shipping | null;
+  /** Only confirmed orders that were paid so far. */
+  readonly paid: Paid | null;
+  /** Only orders of which an amount is overdue. */
+  readonly due: "over" | null;
+  /** The number of the last order on the previous page. */
+  readonly before: string | null;
+}
+
+/** The query that lists every order. */
+export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
+  state: null,
+  tier: null,
+  from: null,
+  to: null,
+  search: "",
+  waiting: null,
+  ships: null,
+  paid: null,
+  due: null,
+  before: null,
+};
+
+/** The days on which orders are to ship, YYYY-MM-DD, the last one included. */
+export interface ShippingDays {
+  /** `null` for any day up to the last one. */
+  readonly first: string | null;
+  readonly last: string;
+}
+
+/** The days that a choice means on a day, YYYY-MM-DD. */
+export function shippingDays(ships: Shipping, today: string): ShippingDays {
+  return ships === "late" ? { first: null, last: daysAfter(today, -1) } : { first: today, last: sundayOf(today) };
+}
+
+/** An {@link OrderQuery} whose days are resolved, so that SQL needs no time zone and no clock. */
+export interface ResolvedOrderQuery extends Omit<OrderQuery, "ships"> {
+  readonly ships: ShippingDays | null;
+  /** Placed at this time or later, ISO 8601 in UTC. */
+  readonly from: string | null;
+  /** Placed before this time, ISO 8601 in UTC. */
+  readonly to: string | null;
+}
+
+/** Whether freight and tax are both set, even to $0. An order without them cannot be confirmed. */
+export function hasFreightAndTax({ freightCents, taxCents }: OrderTerms): boolean {
+  return freightCents !== null && taxCents !== null;
+}
+
+/** Whether an order is made only after a payment that has not arrived, so that starting it asks. */
+export function waitsForPayment({ state, invoice, payment, remake }: Order): boolean {
+  if (state !== "confirmed" || remake) return false;
+  return invoice ? startsAfter(invoice) !== null : payment !== undefined && payment.state !== "paid";
+}
+
+/** The states that the workshop may put an order in next; canceling comes last. */
+export function nextStates(state: OrderState): readonly OrderState[] {
+  return NEXT_STATES[state];
+}
+
+const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  received: ["confirmed", "cancelled"],
+  confirmed: ["in-production", "cancelled"],
+  "in-production": ["shipped", "cancelled"],
+  shipped: ["delivered", "finished"],
+  delivered: ["finished"],
+  finished: [],
+  cancelled: [],
+};
+
+/** Whether production of an order in this state has begun, so that its pieces can be made again. */
+export const hasBegun = (state: OrderState): boolean => state === "in-production" || hasShipped(state);
+
+/** Whether an order in this state has left the workshop. */
+export const hasShipped = (state: OrderState): boolean =>
+  state === "shipped" || state === "delivered" || state === "finished";

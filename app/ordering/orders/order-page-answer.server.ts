@@ -1,0 +1,57 @@
+import { redirect, type TypedResponse } from "@remix-run/node";
+import { formProblem } from "~/house/forms/form-problem.server";
+import { MESSAGE_FORM_ID, messageValidator } from "./order-file-form";
+import { DONE, type OrderPageIntent, type OrderPageProblem } from "./order-page-form";
+
+/** A form of an order's page, with what was written in it. */
+export interface OrderPagePost {
+  readonly intent: OrderPageIntent;
+  /** A message that can be sent; empty for other forms. */
+  readonly text: string;
+}
+
+/** Checks a form of an order's page; returns what to do, or the response to an invalid form. */
+export async function checkOrderPagePost(
+  intent: OrderPageIntent,
+  form: URLSearchParams,
+): Promise<
+  | { readonly post: OrderPagePost; readonly problem?: never }
+  | { readonly post?: never; readonly problem: TypedResponse<OrderPageProblem> }
+> {
+  if (intent !== "message") return { post: { intent, text: "" } };
+  const { data, error } = await messageValidator.validate(form);
+  if (!error) return { post: { intent, text: data.text } };
+  const { fieldErrors } = error;
+  const typed = form.get("text") ?? "";
+  return {
+    problem: formProblem({ formId: MESSAGE_FORM_ID, fieldErrors, answers: { text: typed } }, { refused: intent }),
+  };
+}
+
+type Answered =
+  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
+  | { readonly outcome: "renewed"; readonly link: string }
+  /** The message could not be stored: the reason in words, and the status of the response. */
+  | {
+      readonly outcome: "unsent";
+      readonly problem: string;
+      readonly status: number;
+      readonly retryAfter?: number | undefined;
+    };
+
+/**
+ * The response to a button of an order's page: a redirect to the page, or the problem together with what was typed.
+ *
+ * @param path returns the page's path; `newLink` is the page's new secret, if that was renewed
+ */
+export function orderPageAnswer(
+  change: Answered,
+  { intent, text }: OrderPagePost,
+  path: (newLink?: string) => string,
+): TypedResponse<OrderPageProblem | never> {
+  const form = { formId: MESSAGE_FORM_ID, answers: { text } };
+  if (change.outcome === "unsent") return formProblem({ ...form, ...change }, { refused: intent });
+  if (change.outcome === "too-late") return formProblem({ ...form, status: 409 }, { refused: intent });
+  const to = change.outcome === "renewed" ? path(change.link) : path();
+  return redirect(`${to}?${DONE}=${intent === "change" ? "changing" : change.outcome}`, 303);
+}

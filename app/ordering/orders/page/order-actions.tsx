@@ -1,0 +1,144 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { isOver } from "~/house/capacity/order-state";
+import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import { Disclosure } from "~/house/ui/kit/disclosure";
+import { CHANGE_RULE, changeWords } from "../change-rule";
+import type { Order } from "../order";
+import { ORDER_PAGE_INTENT, type OrderPageIntent } from "../order-page-form";
+import { ReachUs } from "./reach-us";
+
+interface IntentFormProps {
+  /** The path of the page without its query, to which the form is posted. */
+  readonly path: string;
+  readonly intent: OrderPageIntent;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly look?: ButtonLook;
+}
+
+/** A button of an order's page; a plain post without JavaScript. */
+export function IntentForm({ path, intent, label, busyLabel, look = "outline" }: IntentFormProps) {
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData !== undefined;
+  return (
+    <Form method="post" action={path}>
+      <input type="hidden" name={ORDER_PAGE_INTENT} value={intent} />
+      <Button type="submit" look={look} disabled={busy}>
+        {busy && formData.get(ORDER_PAGE_INTENT) === intent ? busyLabel : label}
+      </Button>
+    </Form>
+  );
+}
+
+interface CancellingProps {
+  readonly order: Pick<Order, "number" | "state">;
+  /** Whether the customer can still change and cancel it online. */
+  readonly isFree: boolean;
+  readonly path: string;
+}
+
+/** What the rule for changes says about an order in its state, and the buttons for it, each behind a confirmation. */
+export function Cancelling({ order: { number, state }, isFree, path }: CancellingProps) {
+  if (isOver(state) || state === "shipped" || state === "delivered") return null;
+  return (
+    <Section id="cancel-heading" title="Canceling">
+      {isFree ? (
+        <>
+          <p className="mt-2">{CHANGE_RULE.byYourself}</p>
+          <div className="mt-3 border-t border-stone-300">
+            <Disclosure summary="Take the pieces back into the cart">
+              <Changing number={number} path={path} />
+            </Disclosure>
+            <Disclosure summary="Cancel order">
+              <p>Nothing in order {number} will be made. A canceled order cannot be restored.</p>
+              <IntentForm path={path} intent="cancel" label="Yes, cancel the order" busyLabel="Canceling…" />
+            </Disclosure>
+          </div>
+        </>
+      ) : (
+        <p className="mt-2">
+          {state === "in-production" ? `${CHANGE_RULE.tooLate} If something is wrong, ` : `${changeWords()} To do so, `}
+          <a href="#messages" className="inline-block py-1 underline underline-offset-4">
+            send us a message
+          </a>
+          , or <ReachUs />.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** Puts the pieces back into the browser's cart, which only a script can fill. */
+function Changing({ number, path }: { readonly number: string; readonly path: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <p>
+        Taking the pieces back into the cart needs JavaScript. Without it, send us a message below that says what to
+        change, or cancel the order and order again.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Order {number} is canceled, and its pieces go back into your cart at today’s prices. Change what you like there
+        and place the order again. Until then, nothing is made.
+      </p>
+      <IntentForm path={path} intent="change" label="Yes, take the pieces back" busyLabel="One moment…" />
+    </>
+  );
+}
+
+interface PageAddressProps {
+  readonly link: string;
+  readonly path: string;
+}
+
+/** Says who can see the page, with the button that gives it a new address. */
+export function PageAddress({ link, path }: PageAddressProps) {
+  return (
+    <Section id="address-heading" title="The address of this page">
+      <p className="mt-2">
+        Anyone with{" "}
+        <a href={`/orders/${link}`} className="inline-block py-1 underline underline-offset-4">
+          the address of this order
+        </a>{" "}
+        can see the order, write to us about it and, until we confirm it, change or cancel it. Share it only with people
+        who should be able to.
+      </p>
+      <div className="mt-3 border-t border-stone-300">
+        <Disclosure summary="Make a new address">
+          <p>The old address stops working, for you and for everyone you gave it to.</p>
+          <IntentForm
+            path={path}
+            intent="renew-link"
+            label="Make a new address for this page"
+            busyLabel="One moment…"
+          />
+        </Disclosure>
+      </div>
+    </Section>
+  );
+}
+
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { addressLines } from "~/base/addresses/address";
+import type { Order } from "../order";
+
+/** Who the order is for, where it goes, and the customer's notes. */
+export function OrderDetails({ order }: { readonly order: Order }) {
+  const { contact, address, jobName, poNumber, quote = "", wishes } = order;
+  const { firstName, lastName, businessName, email, phone } = contact;
+  const facts = [
+    { term: "Contact", lines: [`${firstName} ${lastName}`, businessName, email, phone] },
+    { term: "Delivery address", lines: addressLines(address) },
+    { term: "Job", lines: [jobName] },
+    { term: "PO number", lines: [poNumber] },
+    { term: "Quote", lines: [quote] },
+    { term: "Notes", lines: [wishes] },
+  ];
+  return (
+    <section aria-labelledby="details-heading" className="break-inside-avoid">
+      <h2 id="details-heading" className="text-2xl">
+        Contact and delivery
+      </h2>
+      <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {facts
+          .map(({ term, lines }) => ({ term, text: lines.filter((line) => line !== "").join("\n") }))
+          .filter(({ text }) => text !== "")
+          .map(({ term, text }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-stone-600">{term}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

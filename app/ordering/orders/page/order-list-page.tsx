@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { ORDERS_WITHOUT } from "~/configurator/lines/order-total";
+import { owedText } from "~/house/invoices/invoice-words";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { DataTable } from "~/house/ui/kit/data-table";
+import { dateText } from "~/house/ui/kit/moment-text";
+import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
+import { formatCents } from "~/trade/measure/money";
+import type { OrderSummary } from "../order";
+import type { OrderListContent } from "./order-lists";
+import { ORDER_LINK, OrderPages } from "./order-pages";
+import { STATE_WORDS } from "./state-words";
+
+interface OrderListPageProps {
+  readonly content: OrderListContent;
+  readonly orders: readonly OrderSummary[];
+  /** The last order number on this page, if older orders follow; otherwise `null`. */
+  readonly olderThan: string | null;
+  /** Whether a page with newer orders precedes this one. */
+  readonly hasNewer: boolean;
+  /** The path that the orders' pages begin with; by default, that of the account's orders. */
+  readonly leadsTo?: string;
+}
+
+/** One page of an account's orders. */
+export function OrderListPage({
+  content,
+  orders,
+  olderThan,
+  hasNewer,
+  leadsTo = "/account/orders",
+}: OrderListPageProps) {
+  return (
+    <AccountInfoPage content={content}>
+      {orders.length > 0 && <OrderTable caption={content.title} orders={orders} leadsTo={leadsTo} />}
+      {orders.length === 0 && !hasNewer && (
+        <div>
+          <p className="font-serif text-2xl">{content.none.text}</p>
+          <ButtonLink to={content.none.to} look="outline" className="mt-4">
+            {content.none.label}
+          </ButtonLink>
+        </div>
+      )}
+      <OrderPages list={content.to} olderThan={olderThan} hasNewer={hasNewer} />
+    </AccountInfoPage>
+  );
+}
+
+const HEAD = ["Order", "Placed", "Job", "PO number", "Pieces", "Total", "Balance", "State"] as const;
+
+interface OrderTableProps {
+  readonly caption: string;
+  readonly orders: readonly OrderSummary[];
+  readonly leadsTo: string;
+}
+
+function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
+  return (
+    <DataTable
+      caption={`${caption}, totals ${ORDERS_WITHOUT}`}
+      head={HEAD}
+      rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
+      showName={(number) => (
+        <Link to={`${leadsTo}/${number}`} className={ORDER_LINK}>
+          {number}
+        </Link>
+      )}
+      cellClassName="wrap-anywhere"
+    />
+  );
+}
+
+/** The cells after the number, in the order of the table's head. */
+function cellsOf({
+  placedAt,
+  jobName,
+  poNumber,
+  count,
+  totalCents,
+  owedCents,
+  state,
+}: OrderSummary): readonly string[] {
+  return [
+    dateText(placedAt),
+    jobName,
+    poNumber,
+    String(count),
+    formatCents(totalCents),
+    owedText(owedCents),
+    STATE_WORDS[state].label,
+  ];
+}

@@ -1,0 +1,63 @@
+import { isPayAddress } from "~/house/invoices/pay-address";
+import { momentText } from "~/house/ui/kit/moment-text";
+import { formatCents } from "~/trade/measure/money";
+import type { Order } from "../order";
+import type { OrderPayment as Payment, PaymentPart } from "../payment";
+
+const WORDS: Readonly<Record<Payment["state"], string>> = {
+  waiting: "As soon as we have worked out freight and tax, you can pay for this order here.",
+  preparing: "We are preparing your invoice. Open this page again in a few minutes.",
+  failed: "We are taking care of the payment of this order ourselves. You do not need to do anything now.",
+  due: "The invoice opens on the site of the service that takes our payments.",
+  paid: "This order is paid. Thank you.",
+};
+
+const PAID_BEFORE_CANCELING = "This order was paid before it was canceled. We will write to you about it.";
+
+/** How to pay for an order, with links to its invoices; renders nothing if no payment is requested. */
+export function OrderPayment({ order: { payment, ...order } }: { readonly order: Order }) {
+  if (!payment) return null;
+  const { state, parts, paidAt } = payment;
+  const isCanceled = order.state === "cancelled";
+  if (isCanceled && state !== "paid") return null;
+  return (
+    <section aria-labelledby="payment-heading" className="print:hidden">
+      <h2 id="payment-heading" className="text-2xl">
+        Payment
+      </h2>
+      <p className="mt-2">
+        {isCanceled ? PAID_BEFORE_CANCELING : WORDS[state]}
+        {paidAt && (
+          <>
+            {" "}
+            The full amount arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
+          </>
+        )}
+      </p>
+      {parts.length > 1 && (
+        <p className="mt-2">The order has more sizes than fit on one invoice, so there are {parts.length} of them.</p>
+      )}
+      {state === "due" && (
+        <ul className="mt-3 grid gap-3">
+          {parts.map((part, index) => (
+            <li key={part.url ?? index}>
+              <Invoice part={part} name={parts.length > 1 ? `Invoice ${index + 1} of ${parts.length}` : ""} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Invoice({ part: { cents, url, isPaid }, name }: { readonly part: PaymentPart; readonly name: string }) {
+  const before = name && `${name}: `;
+  if (isPaid) return `${before}${formatCents(cents)}, paid`;
+  if (!isPayAddress(url)) return `${before}${formatCents(cents)}. Please write to us to pay it.`;
+  // Do not send this page's secret address to the other site.
+  return (
+    <a href={url} rel="noreferrer" className="button bg-oak text-white hover:bg-oak-dark">
+      {before}Pay {formatCents(cents)}
+    </a>
+  );
+}

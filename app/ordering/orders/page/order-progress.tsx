@@ -1,0 +1,60 @@
+import { shopFacts } from "~/base/brand/shop-facts";
+import type { OrderState } from "~/house/capacity/order-state";
+import { momentText } from "~/house/ui/kit/moment-text";
+import type { Order } from "../order";
+import { orderDays } from "../order-dates";
+import { orderSteps } from "../order-steps";
+import { nextText } from "./order-words";
+import { STATE_WORDS } from "./state-words";
+
+/** The past states of an order with their times, and what happens next. */
+export function OrderProgress({ order }: { readonly order: Order }) {
+  const { reached, ahead } = orderSteps(order);
+  const leadDays = orderDays(order, shopFacts().leadDays);
+  const next = nextText(order, leadDays);
+  return (
+    <section aria-labelledby="progress-heading" className="break-inside-avoid">
+      <h2 id="progress-heading" className="text-2xl">
+        Where it stands
+      </h2>
+      <ol className="mt-4 border-l-2 border-stone-300">
+        {reached.map((event, index) => (
+          <li
+            key={`${event.state} ${event.at}`}
+            aria-current={index === reached.length - 1 ? "step" : undefined}
+            className="-ml-0.5 border-l-2 border-oak pb-5 pl-5"
+          >
+            <p className="font-semibold">{STATE_WORDS[event.state].label}</p>
+            <p className="figures text-sm text-stone-700">
+              <time dateTime={event.at}>{momentText(event.at)}</time>
+              {event.state === "cancelled" && (event.by === "customer" ? ", by you" : ", by us")}
+            </p>
+            <p className="mt-1 text-stone-700">{STATE_WORDS[event.state].text}</p>
+          </li>
+        ))}
+        {ahead.map((state, index) => (
+          <Ahead key={state} state={state} isNext={index === 0} />
+        ))}
+      </ol>
+      {next.length > 0 && (
+        <>
+          <h3 className="mt-4 text-xl">What happens next</h3>
+          {next.map((text) => (
+            <p key={text} className="mt-2 max-w-[46em]">
+              {text}
+            </p>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Ahead({ state, isNext }: { readonly state: OrderState; readonly isNext: boolean }) {
+  return (
+    <li className="pb-2 pl-5 text-stone-600 print:hidden">
+      {isNext ? "Next: " : "Then: "}
+      {STATE_WORDS[state].label.toLowerCase()}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { creditWords, type SampleDoor } from "~/trade/catalog/sample-door";
+import { formatCents, formatDollars } from "~/trade/measure/money";
+import type { LinePrice } from "../order-changes";
+
+/** When the samples of earlier orders (at least one) are all credited, as a sentence. */
+export function earlierCreditWords(samples: readonly SampleDoor[]): string {
+  const cents = samples.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const over = Math.max(...samples.map(({ creditedOverCents = 0 }) => creditedOverCents));
+  const what =
+    samples.length === 1 ? "The sample that you ordered before comes" : "The samples that you ordered before come";
+  return `${what} off an order of ${formatDollars(over)} or more: ${formatDollars(cents)}.`;
+}
+
+/** How the price of samples has changed since the customer saw it, in words that follow the style's title. */
+export function sampleChangeWords(before: LinePrice, now: LinePrice, sample: SampleDoor): string {
+  const credit = creditWords(sample) || "It is not credited on an order.";
+  return `costs ${formatCents(now.cents)} today instead of ${formatCents(before.cents)}. ${credit}`;
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { dateText } from "~/house/ui/kit/moment-text";
+import type { OwnOrder } from "../order";
+import { ORDER_LINK } from "./order-pages";
+import { STATE_WORDS } from "./state-words";
+
+/** Links to the messages of an account's latest orders, marked if the shop wrote last; nothing without orders. */
+export function WriteAboutOrder({ orders }: { readonly orders: readonly OwnOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="write-heading">
+      <h2 id="write-heading" className="text-2xl">
+        Messages about your orders
+      </h2>
+      <p className="mt-2">Each order’s page has what you wrote to us and what we answered.</p>
+      <ul className="mt-2">
+        {orders.map(({ number, jobName, state, lastMessage }) => (
+          <li key={number} className="wrap-anywhere">
+            <Link to={`/account/orders/${number}#messages`} className={ORDER_LINK}>
+              Messages of order {number}
+            </Link>
+            {jobName && `, ${jobName}`}, {STATE_WORDS[state].label.toLowerCase()}
+            {lastMessage?.by === "shop" && (
+              <span className="block font-semibold">
+                Answer from the shop, <time dateTime={lastMessage.at}>{dateText(lastMessage.at)}</time>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { shopFacts } from "~/base/brand/shop-facts";
+import type { Database } from "~/base/database/database.server";
+import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { env } from "~/base/platform/env.server";
+import { log } from "~/base/platform/log.server";
+import { currentVisitor } from "~/base/platform/request-context.server";
+import { singleton } from "~/base/platform/singleton.server";
+import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { mailShop } from "~/house/mail/mail-shop.server";
+import { catalog } from "~/provider/catalog/services/catalog.server";
+import type { Product } from "~/trade/catalog/product";
+import type { OrderLine } from "../order";
+import { MAX_ORDERS_PER_DAY, sendersOf } from "../stored/order-limits.server";
+import {
+  type Customer,
+  type OrderOutcome,
+  type Placing,
+  placeOrder as storeOrder,
+  type UnpricedOrder,
+} from "../stored/order-placing.server";
+
+const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
+
+/** What is said if it is unknown whether an order was stored. */
+export const NOT_ORDERED =
+  "We could not tell whether your order has reached us. Please place it again: even if it arrives twice, it is ordered only once.";
+
+const HOUR_MS = 3_600_000;
+
+/** A key for an order whose browser did not create one. */
+export function newOrderKey(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** The current products of lines, straight from the provider, as prices are based on them. */
+async function productsNow(lines: readonly Pick<OrderLine, "productId">[]): Promise<readonly Product[]> {
+  try {
+    return await catalog().findFresh(lines.map(({ productId }) => productId));
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    throw new UpstreamFailure(UNPRICED, error.reason, { cause: error }, error.retryAfter);
+  }
+}
+
+const lastLogged = () => singleton("orders-full", () => ({ at: Number.NEGATIVE_INFINITY }));
+
+/** Logs at most once an hour, because a flood of orders goes on after the day is full. */
+function logFull(): void {
+  const said = lastLogged();
+  if (Math.abs(Date.now() - said.at) < HOUR_MS) return;
+  said.at = Date.now();
+  log.error("orders.full", { takenADay: MAX_ORDERS_PER_DAY });
+}
+
+/** Who orders; `signal` aborts when the visitor leaves. */
+export interface Ordering<Who extends Customer | null> {
+  /** `null` for a guest. */
+  readonly user: Who;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Stores an order at the prices of this moment, within the limits of the day.
+ *
+ * @throws UpstreamFailure
+ */
+export async function placed<Who extends Customer | null, Outcome extends { readonly outcome: string }>(
+  lines: readonly Pick<OrderLine, "productId">[],
+  { user, signal }: Ordering<Who>,
+  store: (database: Database, placing: Placing & { readonly customer: Who }, now: number) => Promise<Outcome>,
+): Promise<Outcome> {
+  const placing = {
+    customer: user,
+    products: await productsNow(lines),
+    prefix: shopFacts().orderPrefix,
+    shop: mailShop(),
+    limits: { factor: env().rateLimitFactor, senders: sendersOf(currentVisitor()) },
+    signal,
+  };
+  const outcome = await orUnavailable(NOT_ORDERED, store(await shopDatabase(), placing, Date.now()));
+  if (outcome.outcome === "full") logFull();
+  return outcome;
+}
+
+/**
+ * Places an order if its lines cost today what the customer saw (specification, section 9); otherwise orders nothing,
+ * and returns what has changed.
+ *
+ * @throws UpstreamFailure
+ */
+export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | null>): Promise<OrderOutcome> {
+  return placed(order.lines, ordering, (database, placing, now) => storeOrder(database, order, placing, now));
+}

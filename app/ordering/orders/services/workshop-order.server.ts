@@ -1,0 +1,43 @@
+import { redirect } from "@remix-run/node";
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { mayOpen } from "~/provider/accounts/roles";
+import { requireStaff } from "~/provider/auth/guards.server";
+import { type WorkFile, workFileOf } from "../work-file";
+import { findOrderFile } from "./order-files.server";
+
+/** Reads the revision that an address names; `null` if it names none. */
+function revisionIn(url: URL): number | null {
+  const text = url.searchParams.get("revision") ?? "";
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** The same address for the current revision, with the one that was asked for. */
+function currentAddress({ pathname, searchParams }: URL, asked: number, current: number): string {
+  const query = new URLSearchParams(searchParams);
+  query.set("revision", String(current));
+  query.set("instead", String(asked));
+  return `${pathname}?${query}`;
+}
+
+/**
+ * The order whose documents for the workshop are requested, without its prices; only those who may open the order itself
+ * find the customer's phone number in it. A revision that was replaced is never shown: its address leads to the current
+ * one, which says so.
+ *
+ * @param number as in the address
+ * @throws Response a redirect to the sign-in page or to the current revision, 403 without the role, 404 if no order has the number
+ */
+export async function workshopOrder(request: Request, number: string | undefined): Promise<WorkFile> {
+  const { role } = await requireStaff(request, "work-orders");
+  const file = await orUpstreamProblem(findOrderFile(number ?? ""));
+  if (!file) throw notFound("No order has this number");
+  const work = workFileOf(file, mayOpen(role, "orders"));
+  const url = new URL(request.url);
+  const asked = revisionIn(url);
+  if (asked !== null && asked !== work.contentRevision) {
+    throw redirect(currentAddress(url, asked, work.contentRevision), { status: 303, headers: NOT_CACHED });
+  }
+  const instead = Number(url.searchParams.get("instead"));
+  return instead > 0 && instead < work.contentRevision ? { ...work, instead } : work;
+}

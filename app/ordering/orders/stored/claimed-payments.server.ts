@@ -1,0 +1,180 @@
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { invoiceText } from "~/house/invoices/invoice-text";
+import type { MailShop } from "~/house/mail/frame.server";
+import { queueMail, UNDO_MS } from "~/house/mail/outbox.server";
+import type { Order } from "../order";
+import { MAX_PAYMENT_PROBLEM_LENGTH } from "../order-file";
+import { draftsOf, type KnownDraft } from "./order-drafts.server";
+import { orderInvoiceMail } from "./order-mails.server";
+import { type PaymentStep, wakePayments } from "./order-payments.server";
+import type { OrderRow } from "./order-rows.server";
+import { linkedOrder, rowOfId } from "./orders.server";
+
+/** How long a payment is reserved, in milliseconds: longer than processing one may take. */
+const CLAIM_MS = 5 * 60_000;
+
+/** An order's payment, reserved for one worker for some minutes. */
+export interface ClaimedPayment {
+  readonly orderId: number;
+  readonly order: Order;
+  /** The address of the order's page. */
+  readonly page: string;
+  /** The provider's id of the customer; `null` for a guest. */
+  readonly customerId: string | null;
+  readonly step: PaymentStep;
+  readonly version: number;
+  /** How many times it was requested when it was reserved: if it is requested again, it is processed again. */
+  readonly asks: number;
+  /** How many times in a row it was tried, including this time. */
+  readonly tries: number;
+  /** When the reservation ends, in milliseconds since the epoch; a worker that finishes later cannot settle it. */
+  readonly until: number;
+  readonly drafts: readonly KnownDraft[];
+}
+
+/** The result of processing a payment. */
+export interface SettledPayment {
+  readonly step: PaymentStep;
+  /** Why it failed, or is late, for the admin pages. */
+  readonly problem?: string;
+  /** When to process it again, in milliseconds since the epoch; `null` if only on request. */
+  readonly nextAt: number | null;
+  /** Whether the work is done: processing it again does not count as another try. */
+  readonly isDone?: boolean;
+}
+
+/**
+ * Reserves the next payment that is due to be processed; `null` if none is.
+ *
+ * @param publicOrigin the origin of the orders' pages
+ * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
+ */
+export function claimPayment(database: Database, publicOrigin: string, now: number): Promise<ClaimedPayment | null> {
+  const until = now + CLAIM_MS;
+  return write(database, async (trx) => {
+    const row = await trx
+      .updateTable("order_payment")
+      .set((payment) => ({ tries: payment("tries", "+", 1), claimed_until: until }))
+      .where("order_id", "=", ({ selectFrom }) =>
+        selectFrom("order_payment as next")
+          .select("next.order_id")
+          .where("next.next_try_at", "<=", now)
+          .where(({ fn, val }) => fn.coalesce("next.claimed_until", val(0)), "<=", now)
+          .orderBy("next.next_try_at")
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const { order_id: orderId, state: step, version, asks, tries } = row;
+    const stored = (await rowOfId(trx, orderId)) as OrderRow;
+    const { order, link } = await linkedOrder(trx, stored);
+    return {
+      orderId,
+      order,
+      page: `${publicOrigin}/orders/${link}`,
+      customerId: stored.customer_id,
+      step,
+      version,
+      asks,
+      tries,
+      until,
+      drafts: await draftsOf(trx, orderId),
+    };
+  });
+}
+
+/** When the next payment is due to be processed, in milliseconds since the epoch, or `null`. */
+export async function nextPaymentAt(db: Reader): Promise<number | null> {
+  const { next } = await db
+    .selectFrom("order_payment")
+    .select(({ eb, fn, ref }) =>
+      fn
+        .min<number | null>(
+          eb
+            .case()
+            .when("next_try_at", "<", ref("claimed_until"))
+            .then(ref("claimed_until"))
+            .else(ref("next_try_at"))
+            .end(),
+        )
+        .as("next"),
+    )
+    .where("next_try_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** Queues the e-mail about the invoices; it waits while an admin can still undo the change that caused it. */
+async function mailInvoice(
+  trx: Transaction,
+  { orderId, version }: ClaimedPayment,
+  shop: MailShop,
+  now: number,
+): Promise<void> {
+  const linked = await linkedOrder(trx, (await rowOfId(trx, orderId)) as OrderRow);
+  await queueMail(trx, orderInvoiceMail(linked, version > 1, shop), now, { notBefore: now + UNDO_MS });
+}
+
+/**
+ * Stores the result for a reserved payment, and mails the customer once its invoices are made. If the payment was
+ * requested again since it was reserved, it is processed again instead.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
+ */
+export function settlePayment(
+  database: Database,
+  payment: ClaimedPayment,
+  { step, problem, nextAt, isDone }: SettledPayment,
+  { shop, now }: { readonly shop: MailShop; readonly now: number },
+): Promise<void> {
+  const { orderId, asks, tries, until } = payment;
+  return write(database, async (trx) => {
+    const claimed = trx.updateTable("order_payment").where("order_id", "=", orderId).where("claimed_until", "=", until);
+    const { numUpdatedRows } = await claimed
+      .set(({ fn, val }) => ({
+        state: step,
+        problem: problem ? invoiceText(problem, MAX_PAYMENT_PROBLEM_LENGTH) : null,
+        next_try_at: nextAt,
+        tries: isDone ? 0 : tries,
+        claimed_until: null,
+        paid_at: step === "paid" ? fn.coalesce("paid_at", val(now)) : null,
+      }))
+      .where("asks", "=", asks)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) {
+      if (payment.step === "wanted" && step === "made") await mailInvoice(trx, payment, shop, now);
+      return;
+    }
+    await claimed.set({ next_try_at: now, claimed_until: null, tries: 0 }).execute();
+    wakePayments(trx);
+  });
+}
+
+/**
+ * Requests that the payments of these invoices be processed again now.
+ *
+ * @param names the invoices' names, or the provider's ids
+ * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
+ */
+export function askForPayments(database: Database, names: readonly string[], now: number): Promise<void> {
+  return write(database, async (trx) => {
+    const drafts = trx
+      .selectFrom("order_draft")
+      .select("order_id")
+      .where(({ eb, or }) => or([eb("draft_id", "in", names), eb("ref", "in", names)]));
+    await trx
+      .updateTable("order_payment")
+      .set(({ eb, ref, val }) => ({
+        asks: eb("asks", "+", 1),
+        next_try_at: eb.case().when("next_try_at", "<", now).then(ref("next_try_at")).else(val(now)).end(),
+      }))
+      .where("next_try_at", "is not", null)
+      .where("order_id", "in", drafts)
+      .execute();
+    wakePayments(trx);
+  });
+}

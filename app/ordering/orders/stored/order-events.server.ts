@@ -1,0 +1,91 @@
+import type { Selectable } from "kysely";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import type { OrderRecord } from "../order-file";
+
+/** The most entries of an order's history that are shown: the latest ones. */
+const MAX_ORDER_RECORDS = 5000;
+
+/** An event of an order, as it is stored. */
+export type OrderEventRow = Selectable<Schema["order_event"]>;
+
+/** What an event of the kind `terms` changed, by the field of its detail. */
+function changedBy(detail: string | null): "shipment" | "revision" | "change" | "terms" {
+  const changed = detail === null ? {} : JSON.parse(detail);
+  return (["shipment", "revision", "change"] as const).find((name) => Object.hasOwn(changed, name)) ?? "terms";
+}
+
+/** An event to be recorded. */
+export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes" | "detail"> {
+  /** The event that this undo reverses. */
+  readonly undoes?: number;
+  /** Further facts about it. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds an event, in its cause's transaction; `now` is in milliseconds since the epoch. */
+export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: number): Promise<void> {
+  const { detail, ...row } = event;
+  await trx
+    .insertInto("order_event")
+    .values({ ...row, at: now, detail: detail ? JSON.stringify(detail) : null })
+    .execute();
+}
+
+/** The changes of an order's state, and the undos, oldest first. */
+export async function stateEvents(db: Reader, orderId: number): Promise<readonly OrderEventRow[]> {
+  return db
+    .selectFrom("order_event")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("kind", "in", ["state", "undo"])
+    .orderBy("id")
+    .execute();
+}
+
+/** The changes of state that were not undone. */
+export function notUndone(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  return events.filter(({ id, kind }) => kind === "state" && !undone.has(id));
+}
+
+/** The event that gave an order this revision, or `undefined`. */
+export async function eventOfRevision(
+  db: Reader,
+  orderId: number,
+  revision: number,
+): Promise<OrderEventRow | undefined> {
+  return db
+    .selectFrom("order_event")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+}
+
+/** An order's events, or the latest of them, oldest first, with the accounts' current addresses. */
+export async function recordsOf(db: Reader, orderId: number): Promise<readonly OrderRecord[]> {
+  const rows = await db
+    .selectFrom("order_event as event")
+    .leftJoin("account", "account.id", "event.actor_id")
+    .select([
+      "event.at",
+      "event.kind",
+      "event.state",
+      "event.made_by",
+      "event.detail",
+      "event.actor_id",
+      "account.email as actor_email",
+    ])
+    .where("event.order_id", "=", orderId)
+    .orderBy("event.id", "desc")
+    .limit(MAX_ORDER_RECORDS)
+    .execute();
+  return rows.reverse().map(({ at, kind, state, made_by, detail, actor_id, actor_email }) => ({
+    at: new Date(at).toISOString(),
+    kind: kind === "terms" ? changedBy(detail) : kind,
+    state,
+    by: made_by,
+    actor: actor_id === null ? null : { id: actor_id, email: actor_email ?? "" },
+  }));
+}

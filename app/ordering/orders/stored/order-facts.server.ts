@@ -1,0 +1,89 @@
+import { addressLines } from "~/base/addresses/address";
+import type { MailPart } from "~/house/mail/frame.server";
+import { finishedTitle } from "~/trade/catalog/finish";
+import { SAMPLES_CREDITED } from "~/trade/catalog/sample-door";
+import { dayIn } from "~/trade/measure/days";
+import { formatSize } from "~/trade/measure/measure";
+import { formatCents } from "~/trade/measure/money";
+import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
+import type { LinkedOrder, Order } from "../order";
+import { piecesOf, priceLines } from "../order-price";
+import { orderSum } from "../order-sum";
+
+type Fact = readonly [name: string, fact: string];
+
+/** The most rows of pieces in a mail; the order's page shows all. */
+const MAX_ROWS = 60;
+
+const LIST_WORDS: Readonly<Record<PieceList, string>> = {
+  doors: "door",
+  drawers: "drawer front",
+  panels: "panel",
+  fillers: "filler",
+};
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** "Wednesday, November 25, 2026"; the day as YYYY-MM-DD. */
+const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
+
+function pieceFacts({ lines }: Order): readonly Fact[] {
+  const rows = lines.flatMap((line) =>
+    PIECE_LISTS.flatMap((list) =>
+      line[list].map(({ width, height, quantity = 1 }) =>
+        line.sample
+          ? ([`${quantity} × ${finishedTitle(line)}`, `${formatCents(line.sample.priceCents)} each`] as const)
+          : ([`${quantity} × ${finishedTitle(line)}, ${LIST_WORDS[list]}`, formatSize(width, height)] as const),
+      ),
+    ),
+  );
+  const more = rows.length - MAX_ROWS;
+  return [
+    ...rows.slice(0, MAX_ROWS),
+    ...(more > 0 ? [["And more:", `${more} more rows on the order's page`] as const] : []),
+    ["Pieces in all:", String(piecesOf(lines))],
+  ];
+}
+
+/**
+ * An order's amounts and their total. Amounts that the shop has not set yet are left out, and named next to the total.
+ */
+function sumFacts(order: Order): readonly Fact[] {
+  const { listCents, cents, creditCents } = priceLines(order.lines, order.pricing);
+  const { freightCents, taxCents } = order.terms;
+  const { totalCents, without } = orderSum(order);
+  const fact = (name: string, amount: number | null, isOff = false): readonly Fact[] =>
+    amount === null ? [] : [[`${name}:`, `${isOff ? "−" : ""}${formatCents(amount)}`]];
+  return [
+    ...fact("Subtotal", listCents),
+    ...fact("Discount", listCents > cents ? listCents - cents : null, true),
+    ...fact(SAMPLES_CREDITED, creditCents > 0 ? creditCents : null, true),
+    ...fact("Rush", order.rushCents ?? null),
+    ...fact("Fee for changes", order.feeCents ?? null),
+    ...fact("Freight", freightCents),
+    ...fact("Tax", taxCents),
+    ...fact(without ? `Total ${without}` : "Total", totalCents),
+  ];
+}
+
+/** The pieces of an order, and their sums. */
+export const piecesPart = ({ order }: LinkedOrder): MailPart => ({ facts: [...pieceFacts(order), ...sumFacts(order)] });
+
+/**
+ * The terms besides pieces and sums: dates, job, address and notes.
+ *
+ * @param timeZone the shop's, an IANA name
+ */
+export function agreedPart({ order }: LinkedOrder, timeZone: string): MailPart {
+  const { events, terms, jobName, poNumber, address, wishes } = order;
+  const confirmedAt = events.findLast(({ state }) => state === "confirmed")?.at;
+  const facts: readonly (readonly [name: string, fact: string | null | undefined])[] = [
+    ["Confirmed on:", confirmedAt && dayText(dayIn(timeZone, confirmedAt))],
+    ["Ships by:", terms.shipsOn && dayText(terms.shipsOn)],
+    ["Job:", jobName],
+    ["PO number:", poNumber],
+    ["Delivery address:", addressLines(address).join(", ")],
+    ["Your notes:", wishes],
+  ];
+  return { facts: facts.flatMap(([name, fact]) => (fact ? [[name, fact] as const] : [])) };
+}

@@ -1,0 +1,84 @@
+import type { Reader } from "~/base/database/database.server";
+import { findAccount } from "~/provider/accounts/accounts.server";
+import type { OrderFile, OrderingAccount } from "../order-file";
+import { recordsOf } from "./order-events.server";
+import { paymentRow } from "./order-payments.server";
+import { type OrderRow, shipmentOf } from "./order-rows.server";
+import { undoOf } from "./order-undo.server";
+import { linkedOrder, rowOfNumber } from "./orders.server";
+
+async function accountOf(db: Reader, id: string | null): Promise<OrderingAccount | null> {
+  const account = id === null ? null : await findAccount(db, id);
+  return account && { id: account.id, email: account.email, tags: account.tags };
+}
+
+/** Who made the quote of an order for a caller. */
+async function preparedBy(db: Reader, { quote }: OrderRow): Promise<Pick<OrderFile, "preparedBy">> {
+  if (quote === null) return {};
+  const made = await db
+    .selectFrom("caller_quote as caller")
+    .innerJoin("quote", "quote.id", "caller.quote_id")
+    .leftJoin("account", "account.id", "caller.made_by")
+    .select(["caller.made_by", "account.email"])
+    .where("quote.number", "=", quote)
+    .executeTakeFirst();
+  return made ? { preparedBy: { id: made.made_by, email: made.email ?? "" } } : {};
+}
+
+/** The key of the page with everything about the order's customer. */
+async function customerKeyOf(db: Reader, { file_id }: OrderRow): Promise<string | null> {
+  const row = await db.selectFrom("customer_file").select("key").where("id", "=", file_id).executeTakeFirst();
+  return row?.key ?? null;
+}
+
+/** Whether a change of an order waits for an answer of the shop or of the customer. */
+async function pendingChange(db: Reader, { id }: OrderRow): Promise<Pick<OrderFile, "isChangePending">> {
+  const open = db.selectFrom("order_change").select("id").where("order_id", "=", id);
+  return (await open.where("state", "in", ["asked", "offered"]).executeTakeFirst()) ? { isChangePending: true } : {};
+}
+
+/** The most orders with the same PO number that are named. */
+const MAX_SAME_PO = 5;
+
+/** The customer's other orders with the same PO number, which may be the same order sent twice. */
+async function samePo(db: Reader, { id, file_id, po_number }: OrderRow): Promise<Pick<OrderFile, "samePo">> {
+  if (po_number === "" || file_id === null) return {};
+  const rows = await db
+    .selectFrom("customer_order")
+    .select("number")
+    .where("file_id", "=", file_id)
+    .where("po_number", "=", po_number)
+    .where("id", "!=", id)
+    .where("remake_of", "is", null)
+    .where("state", "!=", "cancelled")
+    .orderBy("id", "desc")
+    .limit(MAX_SAME_PO)
+    .execute();
+  return rows.length > 0 ? { samePo: rows.map(({ number }) => number) } : {};
+}
+
+/** A stored order as the workshop sees it. */
+export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
+  const problem = (await paymentRow(db, row.id))?.problem;
+  const undo = await undoOf(db, row);
+  return {
+    ...(await linkedOrder(db, row)),
+    ...(problem && { paymentProblem: problem }),
+    revision: row.revision,
+    account: await accountOf(db, row.customer_id),
+    customerKey: await customerKeyOf(db, row),
+    undoesTo: undo?.state ?? null,
+    stepBy: undo?.undone.actor_id ?? null,
+    shipment: shipmentOf(row),
+    ...(await preparedBy(db, row)),
+    ...(await pendingChange(db, row)),
+    ...(await samePo(db, row)),
+    history: await recordsOf(db, row.id),
+  };
+}
+
+/** An order by its number, with its account and all its events, or `null`. */
+export async function findOrderFile(db: Reader, number: string): Promise<OrderFile | null> {
+  const row = await rowOfNumber(db, number);
+  return row ? await fileOf(db, row) : null;
+}

@@ -1,0 +1,100 @@
+import type { Insertable } from "kysely";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import { bookPlaced } from "~/house/capacity/follow-order.server";
+import { isTrusted } from "~/provider/accounts/accounts.server";
+import { fileForOrder, type OrderSender } from "~/provider/accounts/customer-files.server";
+import type { BoughtSample } from "~/provider/accounts/sample-credits.server";
+import type { LinkedOrder, OrderLine } from "../order";
+import type { PricedLine } from "../order-price";
+import type { Changer } from "./order-changes.server";
+import { recordOrderEvent } from "./order-events.server";
+import { searchTextOf } from "./order-search.server";
+import { linkedOrder, rowOfId } from "./orders.server";
+import { storeCredits, storeSamples } from "./sample-credits.server";
+import { storeSold } from "./sold-orders.server";
+
+/** The lines of an order, priced. */
+export interface PricedLines {
+  readonly lines: readonly OrderLine[];
+  /** What each line costs. */
+  readonly amounts: readonly PricedLine[];
+  /** The samples of earlier orders that it credits. */
+  readonly credits: readonly BoughtSample[];
+}
+
+/** A new order as it is stored. */
+export type NewOrder = Omit<
+  Insertable<Schema["customer_order"]>,
+  | "id"
+  | "number"
+  | "state"
+  | "revision"
+  | "content_revision"
+  | "fee_cents"
+  | "file_id"
+  | "from_stranger"
+  | "ships_on"
+  | "is_estimate"
+> &
+  OrderSender;
+
+/** Adds the lines of an order, with what they cost. */
+export async function insertLines(
+  trx: Transaction,
+  orderId: number,
+  { lines, amounts }: Pick<PricedLines, "lines" | "amounts">,
+): Promise<void> {
+  const stored = lines.map((line, position) => {
+    const { listCents, cents } = amounts[position] as PricedLine;
+    return { order_id: orderId, position, line: JSON.stringify(line), list_cents: listCents, cents };
+  });
+  await trx.insertInto("order_line").values(stored).execute();
+}
+
+/** Whether a guest or a new account places an order, unless it is of a quote that the office made, or a remake. */
+async function isFromStranger(
+  db: Reader,
+  { customer_id, quote, remake_of }: Pick<NewOrder, "customer_id" | "quote" | "remake_of">,
+): Promise<boolean> {
+  if (remake_of) return false;
+  return customer_id ? !(await isTrusted(db, customer_id)) : !quote;
+}
+
+/**
+ * Adds an order with its lines, samples, first event, figures and search text, and books its minutes: those of a remake
+ * ahead of others. The database gives it its number.
+ *
+ * @param placer its customer, unless somebody else is given
+ */
+export async function insertOrder(
+  trx: Transaction,
+  order: NewOrder,
+  priced: PricedLines,
+  placer: Changer = { by: "customer", actorId: order.customer_id ?? null },
+): Promise<LinkedOrder> {
+  const { lines, amounts, credits } = priced;
+  const row = await trx
+    .insertInto("customer_order")
+    .values({
+      ...order,
+      state: "received",
+      file_id: await fileForOrder(trx, order),
+      from_stranger: (await isFromStranger(trx, order)) ? 1 : 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id, state } = row;
+  await insertLines(trx, id, priced);
+  await storeSamples(trx, id, lines, amounts);
+  await storeCredits(trx, id, credits);
+  const placed = { order_id: id, kind: "state", state, made_by: placer.by, revision: 0 } as const;
+  await recordOrderEvent(trx, { ...placed, actor_id: placer.actorId }, order.placed_at);
+  await storeSold(trx, row);
+  await trx
+    .insertInto("order_search")
+    .values({ order_id: id, text: searchTextOf(row) })
+    .execute();
+  await bookPlaced(trx, row, order.placed_at);
+  return linkedOrder(trx, (await rowOfId(trx, id)) ?? row);
+}

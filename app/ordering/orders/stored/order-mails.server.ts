@@ -1,0 +1,174 @@
+import type { OrderState } from "~/house/capacity/order-state";
+import { startsAfter } from "~/house/invoices/invoice";
+import type { MailPart, MailShop } from "~/house/mail/frame.server";
+import type { NewMail } from "~/house/mail/outbox.server";
+import { makingDays, makingText } from "~/trade/making/making-days";
+import { formatCents } from "~/trade/measure/money";
+import { changeWords } from "../change-rule";
+import type { LinkedOrder, Order } from "../order";
+import { orderDays } from "../order-dates";
+import { orderSum } from "../order-sum";
+import { correctionWords } from "../remade-words";
+import { CAUSE_WORDS, type RemakeOf } from "../remake";
+import { shipmentFacts, trackingPage } from "../shipment";
+import { creditWords, invoiceParts } from "./invoice-mails.server";
+import { agreedPart, piecesPart } from "./order-facts.server";
+import { orderMail } from "./order-mail.server";
+
+/** The kind of the mails about invoices. */
+export const INVOICE_MAIL = "order-invoice";
+
+const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
+  received: {
+    subject: "has been received",
+    text: "We have your order and are reading through it. Nothing is made or owed yet: we confirm it first, with freight and tax.",
+  },
+  confirmed: {
+    subject: "is confirmed",
+    text: "We have read through your order and confirmed it: the details are below.",
+  },
+  "in-production": {
+    subject: "is in production",
+    text: "Your doors are being made. From here on the sizes are fixed.",
+  },
+  shipped: {
+    subject: "has been shipped",
+    text: "Your order has left the workshop. Please check every package when it arrives.",
+  },
+  delivered: {
+    subject: "has been delivered",
+    text: "Your order has been delivered. Please look at every piece before you install it, and tell us right away if something is not right.",
+  },
+  finished: {
+    subject: "is finished",
+    text: "Your order is closed. Keep this e-mail if you may need matching doors later.",
+  },
+  cancelled: {
+    subject: "has been canceled",
+    text: "Your order was canceled. Nothing will be made, and nothing is owed for it.",
+  },
+};
+
+/** How to pay an order that is paid by invoice: through the order's page, whose secret is in the mail. */
+function paymentWords({ state, payment }: Order): readonly string[] {
+  if (!payment || payment.state === "paid" || state === "cancelled") return [];
+  if (state !== "confirmed")
+    return payment.state === "due" ? ["It has not been paid yet: the order's page leads to the invoice."] : [];
+  return payment.state === "waiting"
+    ? ["As soon as we have worked out freight and tax, the invoice follows in a separate e-mail."]
+    : ["The invoice follows in a separate e-mail."];
+}
+
+const DRAWINGS = "The order's page has its drawings. Please look at them, and approve them there.";
+
+/** For an order that was confirmed without an invoice: its page says whom to ask. */
+const PAYING_ON_PAGE = "The order's page says how to pay for it.";
+
+interface StateMail {
+  /** The working days that making takes according to the owner; `null` if not set, or not to be mentioned. */
+  readonly shopDays: number | null;
+  /** An earlier mail about this state was sent. */
+  readonly isAnother?: boolean;
+}
+
+/** What a customer reads about an order that is canceled: nothing is owed, unless it was paid. */
+function canceledParts({ invoice }: Order): readonly MailPart[] {
+  const credit = creditWords(invoice);
+  return credit.length > 0 ? ["Your order was canceled, and nothing will be made.", ...credit] : [WORDS.cancelled.text];
+}
+
+function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail, shop: MailShop): readonly MailPart[] {
+  const { order } = linked;
+  const { invoice } = order;
+  const { text } = WORDS.confirmed;
+  const making = makingText(orderDays(order, shopDays), invoice ? startsAfter(invoice) : "payment");
+  return [
+    isAnother ? `${text} It replaces our earlier confirmation.` : text,
+    agreedPart(linked, shop.timeZone),
+    piecesPart(linked),
+    ...(order.proofApprovedAt ? [] : [DRAWINGS]),
+    ...(invoice ? invoiceParts(invoice, shop) : []),
+    [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
+    changeWords(),
+  ];
+}
+
+/** A remake is confirmed as soon as it is made: there is nothing to approve, and nothing to pay. */
+function remakeParts(linked: LinkedOrder, remake: RemakeOf, { shopDays }: StateMail, shop: MailShop) {
+  const { number, lines, terms } = linked.order;
+  const { of, cause, unshipped } = remake;
+  const lead = terms.shipsOn === null ? makingText(makingDays(lines, shopDays), null) : "";
+  const corrections = correctionWords(linked.order);
+  const how = corrections.length > 0 ? "as you ordered them, with these corrections:" : "exactly as they were ordered.";
+  return [
+    `We are making pieces of your order ${of} again, at no charge. Cause: ${CAUSE_WORDS[cause].toLowerCase()}. They are made ${how}`,
+    ...(corrections.length > 0 ? [{ facts: corrections.map(({ name, text }) => [`${name}:`, text] as const) }] : []),
+    [
+      `You do not need to do anything. This is order ${number}.`,
+      unshipped && `Order ${of} has not shipped yet. Each of the two has its own ship date.`,
+      lead,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    agreedPart(linked, shop.timeZone),
+    piecesPart(linked),
+    "If something should be different, write to us on the order's page before production starts.",
+  ];
+}
+
+function shippedParts({ order: { shipment, ...order }, link }: LinkedOrder, isAnother: boolean, shop: MailShop) {
+  const { text } = WORDS.shipped;
+  const page = shipment && trackingPage(shipment);
+  return [
+    isAnother ? `${text} This replaces what we wrote earlier about the shipment.` : text,
+    ...(shipment
+      ? [{ facts: shipmentFacts(shipment).map(({ term, text: fact }) => [`${term}:`, fact] as const) }]
+      : []),
+    ...(page ? [{ link: page.address, label: `Track it at ${page.carrier}` }] : []),
+    "At the truck, tick off cartons and pieces on your phone, and take photographs before you sign. It works without signal once it is open.",
+    { link: `${shop.publicOrigin}/orders/${link}/receiving`, label: "Tick off what arrives" },
+    ...paymentWords(order),
+  ];
+}
+
+function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
+  const { order } = linked;
+  const { text } = WORDS[order.state];
+  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
+  if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about, shop);
+  if (order.state === "confirmed") return confirmedParts(linked, about, shop);
+  if (order.state === "shipped") return shippedParts(linked, about.isAnother ?? false, shop);
+  return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
+}
+
+/** The mail that tells a customer their order's current state. It is filed under the order's number. */
+export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
+  const { number, state, remake } = linked.order;
+  const parts = partsOf(linked, about, shop);
+  const subject =
+    remake && state === "confirmed"
+      ? `We are making pieces of order ${remake.of} again: order ${number}`
+      : `Your order ${number} ${WORDS[state].subject}`;
+  return orderMail(linked, { kind: `order-${state}`, subject, parts }, shop);
+}
+
+/** The mail that tells a customer that the invoices of an order are ready. It is filed under the order's number. */
+export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `The total of your order ${number} is ${formatCents(orderSum(linked.order).totalCents)}. Its page leads to the invoice, which you can pay there.`,
+    ...(isAnother ? ["If you already received an invoice for it, this one replaces it."] : []),
+  ];
+  return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
+}
+
+/** The mail with the shop's message to a customer about their order. It is filed under the order's number. */
+export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `We wrote to you about your order ${number}:`,
+    { quote: text },
+    "Please answer on the order's page, so that your answer is stored with the order.",
+  ];
+  return orderMail(linked, { kind: "order-message", subject: `A message about your order ${number}`, parts }, shop);
+}

@@ -1,0 +1,137 @@
+import type { Selectable } from "kysely";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import { createWakers } from "~/base/database/wakers.server";
+import type { OrderState } from "~/house/capacity/order-state";
+import { withdrawMail } from "~/house/mail/outbox.server";
+import type { OrderPayment } from "../payment";
+import { INVOICE_MAIL } from "./order-mails.server";
+import type { OrderRow } from "./order-rows.server";
+
+/** The payment of an order, as it is stored. */
+type PaymentRow = Selectable<Schema["order_payment"]>;
+
+/**
+ * The state of an order's payment: `waiting` for freight and tax; its invoices are `wanted`, `made` or `paid`; creating
+ * them has `failed`; or they are `withdrawn`, because none is needed.
+ */
+export type PaymentStep = PaymentRow["state"];
+
+const invoicers = createWakers();
+
+/**
+ * Registers a callback that is called soon after any database of this process has new work for the invoicing.
+ *
+ * @returns a function that removes the callback
+ */
+export const onAskedPayment = (wake: () => void): (() => void) => invoicers.on(wake);
+
+/** Wakes the invoicing after the commit. */
+export const wakePayments = (trx: Transaction): void => invoicers.after(trx);
+
+/** The payment of an order, or `undefined` if none was ever requested. */
+export async function paymentRow(db: Reader, orderId: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom("order_payment").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+}
+
+const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
+
+/** What an order costs before freight and tax. */
+const AMOUNTS = ["total_cents", "fee_cents", "rush_cents"] as const;
+
+/** The payment step that an order needs: none before its confirmation, and no invoice for a total of zero. */
+function stepOf({ state, total_cents: total, fee_cents: fee, rush_cents: rush, ...row }: OrderRow): PaymentStep {
+  const { freight_cents: freight, tax_cents: tax } = row;
+  if (!isDue(state)) return "withdrawn";
+  if (freight === null || tax === null) return "waiting";
+  return total + fee + rush + freight + tax > 0 ? "wanted" : "withdrawn";
+}
+
+/** Requests new invoices for an order; earlier ones are withdrawn, together with their mail. */
+async function ask(trx: Transaction, order: OrderRow, now: number): Promise<void> {
+  const { id, freight_cents, tax_cents } = order;
+  const asked = { state: stepOf(order), freight_cents, tax_cents, next_try_at: now };
+  await trx
+    .insertInto("order_payment")
+    .values({ order_id: id, version: 1, ...asked })
+    .onConflict((known) =>
+      known.column("order_id").doUpdateSet((payment) => ({
+        ...asked,
+        version: payment("order_payment.version", "+", 1),
+        asks: payment("order_payment.asks", "+", 1),
+        tries: 0,
+        problem: null,
+      })),
+    )
+    .execute();
+  await withdrawMail(trx, { about: order.number, kind: INVOICE_MAIL }, now);
+  wakePayments(trx);
+}
+
+/**
+ * Updates an order's payment after an admin's change. It is requested when the order is confirmed, requested again when
+ * an amount changes, and withdrawn when the order is canceled or its confirmation undone. Once paid, it never
+ * changes.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function followWithPayment(
+  trx: Transaction,
+  before: OrderRow,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  const payment = await paymentRow(trx, order.id);
+  if (payment?.state === "paid") return;
+  if (!payment) {
+    if (order.state === "confirmed" && before.state === "received") await ask(trx, order, now);
+    return;
+  }
+  const isSameContents = AMOUNTS.every((amount) => before[amount] === order[amount]);
+  const isSameTerms = payment.freight_cents === order.freight_cents && payment.tax_cents === order.tax_cents;
+  const haveAmountsChanged = !isSameContents || !isSameTerms;
+  const wasWithdrawn = payment.state === "withdrawn";
+  const isWithdrawn = stepOf(order) === "withdrawn";
+  if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || haveAmountsChanged) await ask(trx, order, now);
+}
+
+/**
+ * Requests an order's invoices again after creating them failed.
+ *
+ * @returns whether they are requested now, by this call or an earlier press of the same button
+ */
+export async function askPaymentAgain(trx: Transaction, order: OrderRow, now: number): Promise<boolean> {
+  const payment = await paymentRow(trx, order.id);
+  if (payment?.state === "wanted") return true;
+  if (payment?.state !== "failed") return false;
+  await ask(trx, order, now);
+  return true;
+}
+
+const SHOWN: Readonly<Record<PaymentStep, OrderPayment["state"] | null>> = {
+  waiting: "waiting",
+  wanted: "preparing",
+  made: "due",
+  paid: "paid",
+  failed: "failed",
+  withdrawn: null,
+};
+
+/** How an order is paid, as its customer sees it; `null` if no payment is requested here. */
+export async function paymentOf(db: Reader, orderId: number): Promise<OrderPayment | null> {
+  const payment = await paymentRow(db, orderId);
+  const state = payment ? SHOWN[payment.state] : null;
+  if (!payment || state === null) return null;
+  const paidAt = payment.paid_at === null ? null : new Date(payment.paid_at).toISOString();
+  if (state !== "due" && state !== "paid") return { state, parts: [], paidAt };
+  const drafts = await db
+    .selectFrom("order_draft")
+    .select(["cents", "url", "state"])
+    .where("order_id", "=", orderId)
+    .where("version", "=", payment.version)
+    .where("state", "in", ["made", "paid"])
+    .orderBy("part")
+    .execute();
+  const parts = drafts.map(({ cents, url, state: draft }) => ({ cents, url, isPaid: draft === "paid" }));
+  return { state, parts, paidAt };
+}

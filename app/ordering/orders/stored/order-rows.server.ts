@@ -1,0 +1,142 @@
+import { type Selectable, sql } from "kysely";
+import type { Schema } from "~/base/database/schema/schema.server";
+import { OWED_CENTS } from "~/house/invoices/invoice-rows.server";
+import type { SampleDoor } from "~/trade/catalog/sample-door";
+import { readOptionPrices } from "~/trade/pricing/stored-options";
+import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "../order";
+import { hasShipped } from "../order-file";
+import { orderSum } from "../order-sum";
+import { isSameShipment, NO_SHIPMENT, type Shipment } from "../shipment";
+import type { OrderEventRow } from "./order-events.server";
+
+/** An order as it is stored, without its lines, events and messages. */
+export type OrderRow = Selectable<Schema["customer_order"]>;
+
+/** A line as it is stored; lines of orders older than discounts have no amounts. */
+export type OrderLineRow = Pick<Selectable<Schema["order_line"]>, "line" | "list_cents" | "cents">;
+
+export type OrderMessageRow = Pick<Selectable<Schema["order_message"]>, "at" | "made_by" | "text">;
+
+/** The columns of a list of orders. */
+export const SUMMARY_COLUMNS = [
+  "customer_order.number",
+  "customer_order.state",
+  "placed_at",
+  "job_name",
+  "po_number",
+  ...(["total_cents", "fee_cents", "rush_cents", "freight_cents", "tax_cents"] as const),
+  "piece_count",
+  sql<number | null>`(select ${OWED_CENTS} from invoice where invoice.order_id = customer_order.id)`.as("owed_cents"),
+] as const;
+
+interface SummaryRow
+  extends Pick<
+    OrderRow,
+    | "total_cents"
+    | "fee_cents"
+    | "rush_cents"
+    | "freight_cents"
+    | "tax_cents"
+    | "number"
+    | "state"
+    | "placed_at"
+    | "job_name"
+    | "po_number"
+    | "piece_count"
+  > {
+  readonly owed_cents: number | null;
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** A stored order as an entry of a list. */
+export function summaryOf(row: SummaryRow): OrderSummary {
+  return {
+    number: row.number,
+    state: row.state,
+    placedAt: iso(row.placed_at),
+    jobName: row.job_name,
+    poNumber: row.po_number,
+    totalCents: orderSum({
+      totalCents: row.total_cents,
+      feeCents: row.fee_cents,
+      rushCents: row.rush_cents,
+      terms: { freightCents: row.freight_cents, taxCents: row.tax_cents, shipsOn: null },
+    }).totalCents,
+    ...(row.owed_cents !== null && { owedCents: row.owed_cents }),
+    count: row.piece_count,
+  };
+}
+
+function pricingOf(row: OrderRow, { lines, sampleCredits }: Parts): OrderPricing | null {
+  const amounts = lines.flatMap(({ list_cents: listCents, cents }) =>
+    listCents === null || cents === null ? [] : [{ listCents, cents }],
+  );
+  if (amounts.length < lines.length) return null;
+  const credits = sampleCredits.length > 0 && { sampleCredits };
+  const { discount, least_square_inches: leastSquareInches, option_prices } = row;
+  const free = row.remake_of !== null && ({ isFree: true } as const);
+  return { discount, leastSquareInches, ...readOptionPrices(option_prices), lines: amounts, ...credits, ...free };
+}
+
+/** The terms that the shop added to an order. */
+export function termsOf({ freight_cents, tax_cents, ships_on }: OrderRow): OrderTerms {
+  return { freightCents: freight_cents, taxCents: tax_cents, shipsOn: ships_on };
+}
+
+/** How an order was shipped, as it was last typed. */
+export function shipmentOf({ carrier, tracking_number, cartons, pounds }: OrderRow): Shipment {
+  return { carrier, trackingNumber: tracking_number, cartons, pounds };
+}
+
+/** How an order was shipped, if it was and anything is known about it. */
+function knownShipment(row: OrderRow): { readonly shipment?: Shipment } {
+  const shipment = shipmentOf(row);
+  return hasShipped(row.state) && !isSameShipment(shipment, NO_SHIPMENT) ? { shipment } : {};
+}
+
+interface Parts {
+  readonly lines: readonly OrderLineRow[];
+  /** Its changes of state that were not undone, oldest first. */
+  readonly events: readonly OrderEventRow[];
+  /** Oldest first. */
+  readonly messages: readonly OrderMessageRow[];
+  /** The samples of earlier orders that it credits. */
+  readonly sampleCredits: readonly SampleDoor[];
+}
+
+/** A whole stored order. */
+export function orderOf(row: OrderRow, parts: Parts): Order {
+  const { lines, events, messages } = parts;
+  const { address1, address2, city, province, zip, country } = row;
+  const pricing = pricingOf(row, parts);
+  return {
+    number: row.number,
+    ...(pricing && { pricing }),
+    ...(row.content_revision > 1 && { contentRevision: row.content_revision }),
+    ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
+    ...(row.rush_cents > 0 && { rushCents: row.rush_cents }),
+    ...(row.quote !== null && { quote: row.quote }),
+    state: row.state,
+    placedAt: iso(row.placed_at),
+    contact: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      businessName: row.business_name,
+    },
+    address: { address1, address2, city, province, zip, country },
+    jobName: row.job_name,
+    poNumber: row.po_number,
+    wishes: row.wishes,
+    lines: lines.map(({ line }) => JSON.parse(line) as OrderLine),
+    totalCents: row.total_cents,
+    events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
+    terms: termsOf(row),
+    ...(row.is_estimate === 1 && { isEstimate: true as const }),
+    ...knownShipment(row),
+    proofApprovedAt: row.proof_approved_at === null ? null : iso(row.proof_approved_at),
+    messages: messages.map(({ at, made_by, text }) => ({ at: iso(at), by: made_by, text })),
+  };
+}

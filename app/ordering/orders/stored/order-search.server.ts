@@ -1,0 +1,77 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Database, Reader } from "~/base/database/database.server";
+import { isInIndex, type OrderRange, startInIndex } from "~/base/database/differences/order-search.server";
+import { folded } from "~/base/database/differences/search-text.server";
+import type { OrderRow } from "./order-rows.server";
+
+type Searched = Pick<
+  OrderRow,
+  "number" | "first_name" | "last_name" | "business_name" | "email" | "job_name" | "po_number"
+>;
+
+/** The text that a search of an order looks through: a line for each field, so that no match spans two fields. */
+export function searchTextOf(order: Searched): string {
+  const { number, first_name, last_name, business_name, email, job_name, po_number } = order;
+  return [number, `${first_name} ${last_name}`, business_name, email, job_name, po_number].map(folded).join("\n");
+}
+
+/**
+ * How many orders SQLite scans at a time, and how many matches it takes from its index at a time. SQLite blocks this
+ * process while it works, so that requests get their turn between two parts.
+ */
+const READ_AT_A_TIME = 4_000;
+const LISTED_AT_A_TIME = 1_000;
+
+/** The id at which a part of `most` orders that ends before `before` begins; 0 if there are fewer. */
+async function startOfPart(db: Reader, before: number, most: number): Promise<number> {
+  const first = await db
+    .selectFrom("order_search")
+    .select("order_id")
+    .where("order_id", "<", before)
+    .orderBy("order_id", "desc")
+    .limit(1)
+    .offset(most - 1)
+    .executeTakeFirst();
+  return first?.order_id ?? 0;
+}
+
+/** Divides all orders before one into parts, newest first, for a search in SQLite. */
+async function* partsOf(db: Reader, search: string, before: number): AsyncGenerator<OrderRange> {
+  const newest = await db
+    .selectFrom("order_search")
+    .select(({ fn }) => fn.max<number | null>("order_id").as("id"))
+    .executeTakeFirstOrThrow();
+  let isIndexed = isInIndex(search);
+  let end = Math.min(before, (newest.id ?? 0) + 1);
+  while (end > 0) {
+    let from = 0;
+    if (isIndexed) from = (await startInIndex(search, end, LISTED_AT_A_TIME).execute(db)).rows[0]?.id ?? 0;
+    // If at least every fourth order matches, the index is slower than a scan of the orders.
+    if (from > 0 && end - from < READ_AT_A_TIME) isIndexed = false;
+    if (!isIndexed) from = await startOfPart(db, end, READ_AT_A_TIME);
+    yield { from, before: end, isIndexed };
+    end = from;
+    await turn();
+  }
+}
+
+/**
+ * Reads the newest orders before a given one that match a search.
+ *
+ * @param search folded
+ * @param most how many to read
+ * @param read reads up to `most` matching orders of a part, newest first
+ */
+export async function searchOrders<Row>(
+  { db, engine }: Database,
+  { search, before, most }: { readonly search: string; readonly before: number; readonly most: number },
+  read: (part: OrderRange, most: number) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  if (engine === "postgres") return read({ from: 0, before, isIndexed: true }, most);
+  const found: Row[] = [];
+  for await (const part of partsOf(db, search, before)) {
+    found.push(...(await read(part, most - found.length)));
+    if (found.length === most) break;
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { Cart } from "~/configurator/lines/cart";
+import { parseLocation } from "./location";
+import { type SinglePiece, singlePieces } from "./style-groups";
+
+/** A piece and where on its cabinet it hangs. */
+export interface HungPiece {
+  /** What follows the cabinet in the location; the whole location if it is written another way. */
+  readonly position: string;
+  readonly single: SinglePiece;
+}
+
+export interface MapCabinet {
+  readonly name: string;
+  readonly pieces: readonly HungPiece[];
+}
+
+export interface MapWall {
+  /** Empty if the locations name none. */
+  readonly name: string;
+  readonly cabinets: readonly MapCabinet[];
+}
+
+export interface MapRoom {
+  /** Empty if the locations name none. */
+  readonly name: string;
+  readonly walls: readonly MapWall[];
+}
+
+/**
+ * Which piece hangs where, by room, wall and cabinet; pieces whose location is written another way are listed
+ * separately.
+ */
+export interface HangingMap {
+  readonly rooms: readonly MapRoom[];
+  readonly elsewhere: readonly HungPiece[];
+}
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Groups things by name, ignoring case, with `3` before `12`. */
+function sortedGroups<T>(things: readonly T[], nameOf: (thing: T) => string): { name: string; things: T[] }[] {
+  const groups = new Map<string, { name: string; things: T[] }>();
+  for (const thing of things) {
+    const name = nameOf(thing);
+    const key = name.toLowerCase();
+    const group = groups.get(key);
+    if (group) group.things.push(thing);
+    else groups.set(key, { name, things: [thing] });
+  }
+  return [...groups.values()].sort((one, other) => collator.compare(one.name, other.name));
+}
+
+const byPosition = (one: HungPiece, other: HungPiece) => collator.compare(one.position, other.position);
+
+/** Lays out a cart's pieces by location, as `parseLocation` reads it. Samples are left out. */
+export function hangingMap(cart: Cart): HangingMap {
+  const placed = singlePieces(cart.filter(({ sample }) => !sample)).map((single) => ({
+    single,
+    at: parseLocation(single.piece.location),
+  }));
+  const located = placed.flatMap(({ single, at }) => (at ? [{ single, at }] : []));
+  const rooms = sortedGroups(located, ({ at }) => at.room).map((room) => ({
+    name: room.name,
+    walls: sortedGroups(room.things, ({ at }) => at.wall).map((wall) => ({
+      name: wall.name,
+      cabinets: sortedGroups(wall.things, ({ at }) => at.cabinet).map((cabinet) => ({
+        name: cabinet.name,
+        pieces: cabinet.things.map(({ at, single }) => ({ position: at.position, single })).sort(byPosition),
+      })),
+    })),
+  }));
+  const elsewhere = placed.flatMap(({ single, at }) => (at ? [] : [{ position: single.piece.location, single }]));
+  return { rooms, elsewhere: elsewhere.sort(byPosition) };
+}

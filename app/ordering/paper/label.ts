@@ -1,0 +1,53 @@
+import { formatMeasure } from "~/trade/measure/measure";
+import type { SinglePiece } from "./style-groups";
+
+/** Sheets of Avery 5160 hold 30 labels, three across. */
+export const LABELS_PER_SHEET = 30;
+
+/**
+ * The most of each part that goes into a code, in UTF-16 code units: its modules must stay large enough for a phone to
+ * read.
+ */
+const MOST_IN_CODE = { job: 32, style: 32, location: 48 } as const;
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+/**
+ * What the code on a label says: plain text that any phone shows without a network, one line each for location, size,
+ * piece, style and job. It holds no address, because a label outlives the browser that stores the cart.
+ *
+ * @param piece what the label calls the piece: "Door 3, 2 of 4"
+ */
+export function labelCodeText(
+  { piece: { width, height, location }, style }: SinglePiece,
+  piece: string,
+  job: string,
+): string {
+  return [
+    cut(location, MOST_IN_CODE.location),
+    `${formatMeasure(width)} x ${formatMeasure(height)} in`,
+    piece,
+    cut(style, MOST_IN_CODE.style),
+    cut(job, MOST_IN_CODE.job),
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** A place on a sheet: a label, or `null` for one that was used before. */
+export type LabelPlace<T> = T | null;
+
+/**
+ * Lays labels out on sheets.
+ *
+ * @param first the first free label of the first sheet, from 1 to {@link LABELS_PER_SHEET}
+ * @returns sheets of up to {@link LABELS_PER_SHEET} places; `null` for each label that was already used
+ */
+export function sheetsOf<T>(labels: readonly T[], first: number): LabelPlace<T>[][] {
+  if (labels.length === 0) return [];
+  const places: LabelPlace<T>[] = [...Array.from({ length: first - 1 }, () => null), ...labels];
+  const sheets = Math.ceil(places.length / LABELS_PER_SHEET);
+  return Array.from({ length: sheets }, (_, n) => places.slice(n * LABELS_PER_SHEET, (n + 1) * LABELS_PER_SHEET));
+}

@@ -1,0 +1,129 @@
+import type { Cart } from "~/configurator/lines/cart";
+import { QrCode, ScannedCode } from "~/house/ui/kit/qr-code";
+import type { PieceMark } from "~/ordering/orders/remade-words";
+import { type PassportCodes, rowKey } from "~/ordering/passports/passport";
+import { scannedAddress, typedAddress } from "~/ordering/passports/passport-code";
+import { formatSize } from "~/trade/measure/measure";
+import { shortCups } from "../boring-words";
+import { shortRun } from "../grain-runs";
+import { labelCodeText, sheetsOf } from "../label";
+import { type SinglePiece, singlePieces } from "../style-groups";
+import { shortHinge, singleHinge, singlePieceName } from "./single-piece-words";
+
+interface LabelSheetsProps {
+  readonly cart: Cart;
+  readonly job: string;
+  /** The number and revision of the order: `HV-1042 rev. 2`; empty before there is one. */
+  readonly order?: string;
+  /** The first free label of the first sheet, counted from 1. */
+  readonly first: number;
+  /** The sheets to show, counted from 0; by default, all of them. */
+  readonly wanted?: { readonly from: number; readonly to: number };
+  /** The codes of the pieces of an order; their pages are at the shop's origin. */
+  readonly passports?: { readonly codes: PassportCodes; readonly origin: string };
+  /** How the pieces that a remake corrects were ordered. */
+  readonly marks?: readonly PieceMark[];
+}
+
+/** A label for every single piece of a cart, on sheets of Avery 5160. */
+export function LabelSheets({
+  cart,
+  job,
+  order = "",
+  first,
+  wanted = { from: 0, to: Infinity },
+  passports,
+  marks = [],
+}: LabelSheetsProps) {
+  const wasOf = ({ lineId, list, row }: SinglePiece) =>
+    marks.find((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row)?.text ?? "";
+  const sheets = sheetsOf(singlePieces(cart), first).slice(wanted.from, wanted.to);
+  return sheets.map((places, sheet) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its place
+    <ol key={sheet} aria-label={`Sheet ${wanted.from + sheet + 1}`} className="label-sheet bg-white text-black">
+      {places.map((single, place) =>
+        single ? (
+          <Label
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label is identified by its place
+            key={place}
+            single={single}
+            job={job}
+            order={order}
+            was={wasOf(single)}
+            address={addressOf(single, passports)}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike
+          <li key={place} aria-hidden="true" className="label-used" />
+        ),
+      )}
+    </ol>
+  ));
+}
+
+/** The addresses of a piece's page, for a phone and for a person; `null` for a piece without a code. */
+function addressOf({ lineId, list, row, nth }: SinglePiece, passports: LabelSheetsProps["passports"]) {
+  const code = passports?.codes[rowKey({ line: Number(lineId), list, row })]?.[nth - 1];
+  if (!passports || !code) return null;
+  return { scanned: scannedAddress(passports.origin, code), typed: typedAddress(passports.origin, code) };
+}
+
+interface LabelProps {
+  readonly single: SinglePiece;
+  readonly job: string;
+  readonly order: string;
+  /** How it was ordered, if a remake corrects it: `was 24" × 30"`. */
+  readonly was: string;
+  readonly address: ReturnType<typeof addressOf>;
+}
+
+/** A label. The code on it leads to the piece's page; before a piece is ordered, it says what the label says. */
+function Label({ single, job, order, was, address }: LabelProps) {
+  const name = singlePieceName(single);
+  const { width, height, location } = single.piece;
+  const run = single.run ? shortRun(single.run) : "";
+  const cups = shortCups(single.piece, single.specification);
+  // The address takes the place of a line, and given cups or a correction that of style and job. Only a long job may be
+  // cut off.
+  const rest = cups || was ? [was] : [single.style, job];
+  const source = (place: string) => [order, place, ...rest].filter(Boolean).join(" · ");
+  const hinge = shortHinge(single);
+  const lines = address
+    ? [[name, hinge || run].filter(Boolean).join(" · "), source(hinge ? run : "")]
+    : [name, singleHinge(single), source(run)];
+  return (
+    <li className="label">
+      <div className="label-text">
+        <p className="label-location">{location || name}</p>
+        <p className="label-size">{formatSize(width, height)}</p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className="label-line">
+            {line}
+          </p>
+        ))}
+        {cups && <p className="label-cups">{cups}</p>}
+        {address && <TypedAddress address={address.typed} />}
+      </div>
+      {address ? (
+        <ScannedCode text={address.scanned} className="label-scanned" />
+      ) : (
+        <QrCode text={labelCodeText(single, name, job)} className="label-code" />
+      )}
+    </li>
+  );
+}
+
+/** An address that may be broken after each slash and hyphen, and nowhere else. */
+function TypedAddress({ address }: { readonly address: string }) {
+  return (
+    <p className="label-address">
+      {address.split(/(?<=[/-])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their order
+        <span key={at}>
+          {part}
+          <wbr />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { Form } from "@remix-run/react";
+import { useId, useMemo } from "react";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { PrintIcon } from "~/house/ui/kit/icons";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import type { Order } from "~/ordering/orders/order";
+import { orderCart } from "~/ordering/orders/order-cart";
+import { piecesOf } from "~/ordering/orders/order-price";
+import { labelMarks } from "~/ordering/orders/remade-words";
+import type { PassportCodes } from "~/ordering/passports/passport";
+import { LABELS_PER_SHEET } from "../label";
+import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "../label-query";
+import { revisionWords } from "../work-words";
+import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
+import { LabelSheets } from "./label-sheets";
+
+/** How many sheets a page shows: only a few, because the server draws their codes too. */
+const SHEETS_A_PAGE = 8;
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+interface OrderLabelsPageProps {
+  readonly order: Pick<Order, "number" | "jobName" | "lines" | "remake"> & { readonly contentRevision: number };
+  readonly query: LabelQuery;
+  /** Why the pieces must not be made now, or which revision its papers replace; empty if there is nothing to say. */
+  readonly hold?: string;
+  /** The codes of its pieces, and the origin of the shop. */
+  readonly passports: { readonly codes: PassportCodes; readonly origin: string };
+  /** The pages above this one. */
+  readonly crumbs: Parameters<typeof Breadcrumb>[0]["crumbs"];
+}
+
+/** Labels for every piece of an order, a few sheets at a time; works without JavaScript. */
+export function OrderLabelsPage(props: OrderLabelsPageProps) {
+  const { query, passports, crumbs, hold = "" } = props;
+  const { number, jobName, lines, remake } = props.order;
+  const id = useId();
+  const hydrated = useHydrated();
+  const { first } = query;
+  const labels = piecesOf(lines);
+  const sheets = Math.ceil((labels + first - 1) / LABELS_PER_SHEET);
+  const parts = Math.max(1, Math.ceil(sheets / SHEETS_A_PAGE));
+  const part = Math.min(query.part, parts);
+  const shownOrder = revisionWords(props.order);
+  const from = (part - 1) * SHEETS_A_PAGE;
+  const to = Math.min(part * SHEETS_A_PAGE, sheets);
+  const drawn = useMemo(
+    () => (
+      <LabelSheets
+        cart={orderCart(lines)}
+        job={jobName}
+        order={shownOrder}
+        first={first}
+        wanted={{ from, to }}
+        passports={passports}
+        marks={labelMarks({ lines, ...(remake && { remake }) })}
+      />
+    ),
+    [lines, remake, jobName, shownOrder, first, from, to, passports],
+  );
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={`Labels of order ${number}`}>
+          <p>
+            {labels} {labels === 1 ? "label" : "labels"} on {sheets} {sheets === 1 ? "sheet" : "sheets"} of Avery 5160.
+          </p>
+        </PageHeader>
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb crumbs={crumbs} current="Labels" />
+          {hold && <p className="max-w-[46em] border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+          <Form method="get" className="flex flex-wrap items-end gap-x-8 gap-y-4">
+            <FirstLabel key={first} id={id} name={FIRST_LABEL} defaultValue={first} />
+            <Button type="submit" look="outline">
+              Show labels
+            </Button>
+            {hydrated && (
+              <Button look="accent" onClick={() => window.print()}>
+                <PrintIcon />
+                {parts > 1 ? `Print sheets ${from + 1} to ${to}` : "Print labels"}
+              </Button>
+            )}
+          </Form>
+          <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
+            {LABEL_HINT}{" "}
+            {Object.keys(passports.codes).length > 0
+              ? "The code on each label leads to the page of its piece: size, care, and a way to order it again. It tells nobody the price or the customer."
+              : "The code on each label shows its location, size, piece, style and job on any phone. Labels printed after we confirm the order have a code that leads to the page of its piece instead."}
+          </p>
+          <Parts first={first} part={part} parts={parts} sheets={sheets} />
+        </div>
+      </div>
+      <SheetsShown>{drawn}</SheetsShown>
+    </>
+  );
+}
+
+interface PartsProps extends LabelQuery {
+  readonly parts: number;
+  readonly sheets: number;
+}
+
+/** Links to the other sheets of a large order. */
+function Parts({ first, part, parts, sheets }: PartsProps) {
+  if (parts === 1) return null;
+  return (
+    <nav aria-label="Sheets">
+      <ul className="flex flex-wrap gap-x-6">
+        {Array.from({ length: parts }, (_, n) => n + 1).map((other) => {
+          const search = new URLSearchParams({ [FIRST_LABEL]: String(first), [LABEL_PART]: String(other) });
+          const to = Math.min(other * SHEETS_A_PAGE, sheets);
+          return (
+            <li key={other}>
+              <a href={`?${search}`} aria-current={other === part ? "page" : undefined} className={LINK}>
+                Sheets {(other - 1) * SHEETS_A_PAGE + 1} to {to}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,108 @@
+import { inchWords } from "~/trade/making/hinge-words";
+import type { MaterialCuts, StyleWork } from "../work-order";
+import { catalogHold, edgeWords, type OrderHead, orderWords, pieceRanges, stockWords, stopWords } from "../work-words";
+import { PartBoxes } from "./part-boxes";
+import { SheetRun } from "./sheet-run";
+import { SizeDrawings } from "./size-drawings";
+import { WorkPieces } from "./work-pieces";
+import { WorkTable } from "./work-table";
+
+interface StyleWorkSheetProps {
+  readonly work: StyleWork;
+  readonly order: OrderHead;
+  /** The title of the style, with a number if another group of the order has the same: no two regions share a name. */
+  readonly label?: string;
+  /** The prefix of the ids of its drawings. */
+  readonly name: string;
+}
+
+/** One style in one finish on pages of its own: its parts to saw, its pieces, and a drawing of each size. */
+export function StyleWorkSheet({ work, order, label = work.group.title, name }: StyleWorkSheetProps) {
+  const { group, materials, notes, pieces, sizes } = work;
+  const { title, specification } = group;
+  const hold = [catalogHold(group), stopWords(pieces)].filter(Boolean).join(" ");
+  const facts = specification
+    ? [
+        ["Construction", specification.construction],
+        ["Material", specification.material],
+        ["Finish", specification.finish],
+        ["Edge", edgeWords(specification)],
+      ]
+    : [];
+  return (
+    <SheetRun head={`${orderWords(order)} · ${label}`}>
+      <h2 className="text-2xl">{label}</h2>
+      {hold && <p className="my-2 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+      <dl className="mb-3 break-after-avoid gap-x-8 sm:flex sm:flex-wrap">
+        {facts
+          .filter(([, text]) => text !== "")
+          .map(([term, text]) => (
+            <div key={term}>
+              <dt className="inline text-stone-600">{term}: </dt>
+              <dd className="inline font-semibold">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      {materials.map((cuts) => (
+        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} style={title} label={label} />
+      ))}
+      {notes.map(({ text, pieces: meant }) => (
+        <p key={text} className="mb-2 max-w-[46em] break-inside-avoid">
+          {meant.length < pieces.length && <strong>{pieceRanges(meant)}: </strong>}
+          {text}
+        </p>
+      ))}
+      <WorkPieces work={work} label={label} marks={order.marks ?? []} />
+      <SizeDrawings name={name} sizes={sizes} specification={specification} />
+    </SheetRun>
+  );
+}
+
+interface CutsProps {
+  readonly cuts: MaterialCuts;
+  /** The title of the style, and the name of its pages. */
+  readonly style: string;
+  readonly label: string;
+}
+
+/** The parts to saw from one material, in the order of sawing, with a box for each of them. */
+function Cuts({ cuts, style, label }: CutsProps) {
+  const stock = stockWords(cuts, style);
+  return (
+    <WorkTable label={`Saw from ${stock}, ${label}`} columns={<CutColumns stock={stock} />}>
+      {cuts.lines.map(({ name, length, width, count, pieces }) => (
+        <tr key={`${name} ${length} ${width}`}>
+          <th scope="row" className="font-normal">
+            {name}
+          </th>
+          <td className="text-right font-semibold">{count}</td>
+          <td className="text-right font-semibold whitespace-nowrap">{inchWords(length)}</td>
+          <td className="text-right font-semibold whitespace-nowrap">{inchWords(width)}</td>
+          <td className="w-1/2 min-w-60">
+            <PartBoxes pieces={pieces} />
+          </td>
+        </tr>
+      ))}
+    </WorkTable>
+  );
+}
+
+function CutColumns({ stock }: { readonly stock: string }) {
+  return (
+    <>
+      <th scope="col" className="min-w-28">
+        Saw from {stock}
+      </th>
+      <th scope="col" className="text-right">
+        Qty
+      </th>
+      <th scope="col" className="text-right">
+        Length
+      </th>
+      <th scope="col" className="text-right">
+        Width
+      </th>
+      <th scope="col">For, one box a part</th>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { PrintIcon } from "~/house/ui/kit/icons";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import type { WorkFile } from "~/ordering/orders/work-file";
+import { WorkOrderPaper } from "./work-order-paper";
+
+const LINK = "button border-stone-500 hover:bg-linen";
+
+interface WorkOrderPageProps {
+  readonly order: WorkFile;
+  /** What the order takes of each material. */
+  readonly totals: ReactNode;
+}
+
+/** An order's work order in its printed form, with links to its other documents. */
+export function WorkOrderPage({ order, totals }: WorkOrderPageProps) {
+  const hydrated = useHydrated();
+  const page = `/admin/orders/${order.number}`;
+  const title = `Work order ${order.number}`;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader isPlain title={title}>
+          <p>What to saw for this order, style by style, and the pieces to make from it.</p>
+        </PageHeader>
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb
+            crumbs={[
+              { name: "Orders", to: "/admin/orders" },
+              { name: `Order ${order.number}`, to: page },
+            ]}
+            current="Work order"
+          />
+          <p className="flex flex-wrap gap-3">
+            {hydrated && (
+              <Button look="accent" onClick={() => window.print()}>
+                <PrintIcon />
+                Print work order
+              </Button>
+            )}
+            <a href={`${page}/work-order.csv`} download className={LINK}>
+              Save as spreadsheet (CSV)
+            </a>
+            <a href={`${page}/cutting-plan`} className={LINK}>
+              Cutting plan
+            </a>
+            <a href={`${page}/labels`} className={LINK}>
+              Labels
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="wrap pb-14 print:p-0">
+        <WorkOrderPaper order={order} totals={totals} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { pieceDetails } from "~/configurator/lines/detail-words";
+import { pieceName } from "~/configurator/lines/piece-words";
+import type { PieceMark } from "~/ordering/orders/remade-words";
+import { formatSize } from "~/trade/measure/measure";
+import { quantityOf } from "~/trade/measure/piece";
+import { boringWords } from "../boring-words";
+import type { StyleGroup } from "../style-groups";
+import type { PieceWork, StyleWork } from "../work-order";
+import { PieceColumns } from "./piece-columns";
+import { TickBoxes } from "./tick-boxes";
+import { WorkTable } from "./work-table";
+
+interface WorkPiecesProps {
+  readonly work: StyleWork;
+  /** What names the style on this work order; its title by default. */
+  readonly label?: string;
+  /** What remakes say about rows of the order. */
+  readonly marks?: readonly PieceMark[];
+}
+
+/** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
+export function WorkPieces({ work: { group, pieces }, label = group.title, marks = [] }: WorkPiecesProps) {
+  const markedOf = ({ lineId, list, row }: PieceWork) =>
+    marks.filter((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row);
+  return (
+    <WorkTable label={`Pieces, ${label}`} columns={<PieceColumns />}>
+      {pieces.map((piece) => (
+        <WorkPiece
+          key={`${piece.list} ${piece.number}`}
+          work={piece}
+          group={group}
+          said={[...markedOf(piece).map(({ text }) => text), ...piece.decisions]}
+        />
+      ))}
+    </WorkTable>
+  );
+}
+
+/** What the words for the boring machine say too. */
+const BORING_DETAILS = ["boring", "cups", "fixing"] as const;
+
+interface WorkPieceProps {
+  readonly work: PieceWork;
+  readonly group: StyleGroup;
+  /** What remakes say about it, and what was decided. */
+  readonly said: readonly string[];
+}
+
+function WorkPiece({ work, group, said }: WorkPieceProps) {
+  const { list, number, piece } = work;
+  const cups = boringWords(piece, group.specification);
+  return (
+    <tr>
+      <td className="min-w-[16mm]">
+        <TickBoxes count={quantityOf(piece)} />
+      </td>
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {pieceName(list, number - 1)}
+      </th>
+      <td className="text-right">{quantityOf(piece)}</td>
+      <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
+      <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
+      <td className="min-w-60 wrap-anywhere">
+        {(cups ? [...pieceDetails(piece, BORING_DETAILS), cups] : pieceDetails(piece)).join("; ")}
+        {said.map((text) => (
+          <strong key={text} className="block">
+            {text}
+          </strong>
+        ))}
+      </td>
+    </tr>
+  );
+}

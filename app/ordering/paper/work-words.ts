@@ -1,0 +1,73 @@
+import { BLOCK_TITLES, PIECE_NAMES } from "~/configurator/lines/piece-words";
+import type { WorkFile } from "~/ordering/orders/work-file";
+import { readBuild } from "~/trade/catalog/door-build";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import { inchWords } from "~/trade/making/hinge-words";
+import { lackingOf } from "~/trade/making/workshop-standard";
+import { PIECE_LISTS } from "~/trade/measure/piece";
+import type { StyleGroup } from "./style-groups";
+import { isStopped } from "./work-decisions";
+import type { MaterialCuts, PieceNumber, PieceWork } from "./work-order";
+
+/** Ascending numbers as ranges: `1–3, 5`. */
+function ranges(numbers: readonly number[]): string {
+  const found: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = found.at(-1);
+    if (run && number === run[1] + 1) run[1] = number;
+    else found.push([number, number]);
+  }
+  return found.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
+}
+
+/** Pieces as ranges: `Doors 1–3, 5; Drawer 2`. */
+export function pieceRanges(pieces: readonly PieceNumber[]): string {
+  return PIECE_LISTS.flatMap((list) => {
+    const numbers = pieces.filter((piece) => piece.list === list).map(({ number }) => number);
+    return numbers.length > 0 ? [`${(numbers.length > 1 ? BLOCK_TITLES : PIECE_NAMES)[list]} ${ranges(numbers)}`] : [];
+  }).join("; ");
+}
+
+/** What identifies an order on its papers. */
+export type OrderHead = Pick<WorkFile, "jobName" | "number" | "contentRevision" | "marks">;
+
+export type OrderRevision = Pick<WorkFile, "number" | "contentRevision">;
+
+/** An order and its revision where there is little room: `HV-1042 rev. 2`. */
+export const revisionWords = ({ number, contentRevision }: OrderRevision): string =>
+  `${number} rev. ${contentRevision}`;
+
+/** Order, revision and job, as every page of a work order begins. */
+export const orderWords = ({ number, contentRevision, jobName }: OrderHead): string =>
+  [`Order ${number}`, `Revision ${contentRevision}`, jobName].filter(Boolean).join(" · ");
+
+/** A material with its thickness; one that the catalog does not name is that of its style. */
+export function stockWords(
+  { material, thickness }: Pick<MaterialCuts, "material" | "thickness">,
+  style: string,
+): string {
+  const stock = material || `Stock for ${style}`;
+  return thickness ? `${stock}, ${inchWords(thickness)} thick` : stock;
+}
+
+/** How the outer edges of a style's pieces are worked. */
+export function edgeWords(specification: ProductSpecification): string {
+  const band = specification.workshop?.edgeBand ?? 0;
+  const { frame } = readBuild(specification);
+  const isBanded = band > 0 && (frame === "slab" || frame === "one-piece");
+  return isBanded ? `Banded on every edge, ${inchWords(band)} thick` : "Square, lightly eased";
+}
+
+/** What stops a style until the catalog is complete: `Do not saw: enter its finish in the catalog first.` */
+export function catalogHold({ specification }: Pick<StyleGroup, "specification">): string {
+  const missing = lackingOf(specification);
+  if (missing.length === 0) return "";
+  const names = new Intl.ListFormat("en").format(missing);
+  return `Do not saw this style: the office enters its ${names} in the catalog first.`;
+}
+
+/** Which pieces of a style must not be sawn, before anybody starts: `Do not saw for Panel 1.` */
+export function stopWords(pieces: readonly PieceWork[]): string {
+  const stopped = pieces.filter(({ decisions }) => isStopped(decisions));
+  return stopped.length > 0 ? `Do not saw for ${pieceRanges(stopped)}: see the list of pieces.` : "";
+}

@@ -1,0 +1,40 @@
+import { letter, type MailShop } from "~/house/mail/frame.server";
+import type { NewMail } from "~/house/mail/outbox.server";
+import { dayIn } from "~/trade/measure/days";
+import { formatCents } from "~/trade/measure/money";
+import { approvalPath, type CallerQuote } from "./caller";
+import { lastMoment } from "./quote-dates";
+
+/** The kind of the mails that ask a customer to approve a quote. */
+export const CALLER_MAIL = "caller-quote";
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** Asks a customer to approve a quote that the office made for them. */
+export function callerMail({ caller, number, link, ...quote }: CallerQuote, shop: MailShop): NewMail {
+  const lastDay = dayIn(shop.timeZone, lastMoment(quote.validUntil));
+  return {
+    kind: CALLER_MAIL,
+    about: number,
+    to: caller.email,
+    ...letter(shop, {
+      subject: `Please look over quote ${number} from ${shop.shopName}`,
+      firstName: caller.firstName,
+      parts: [
+        `We put your pieces together as quote ${number}. Nothing is ordered until you approve it.`,
+        ...(caller.note === "" ? [] : [{ quote: caller.note }]),
+        {
+          facts: [
+            ["Pieces:", String(quote.count)],
+            ["Total before tax and freight:", formatCents(quote.totalCents)],
+            ["Valid until:", DAY.format(new Date(`${lastDay}T00:00:00Z`))],
+          ],
+        },
+        "Look over every size, enter the delivery address, and place the order here:",
+        { link: `${shop.publicOrigin}${approvalPath(link)}`, label: "Look over your order" },
+        "Anyone with this link can place the order. If anything is not right, call us, and we will change it.",
+      ],
+      why: `You are receiving this e-mail because somebody asked ${shop.shopName} for a quote for this address.`,
+    }),
+  };
+}

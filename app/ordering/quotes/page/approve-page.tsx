@@ -1,0 +1,101 @@
+import { writeOrderLines } from "~/configurator/lines/cart";
+import type { ShipDate } from "~/house/capacity/asked-list";
+import type { FormProblem } from "~/house/forms/form-problem";
+import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { Notice } from "~/house/ui/kit/notice";
+import { CheckoutForm } from "~/ordering/checkout/page/checkout-form";
+import { formatCents } from "~/trade/measure/money";
+import { approvalPath, type Caller } from "../caller";
+import type { Quote } from "../quote";
+import type { OrderableQuote } from "../quote-price";
+import { QuoteTerms } from "./quote-terms";
+import { lastDayText } from "./quote-words";
+
+/** A quote that its customer can approve. */
+export interface Approvable {
+  readonly quote: Quote;
+  readonly price: OrderableQuote;
+  /** When it can ship if it is ordered today; `null` if that is not known. */
+  readonly ships: ShipDate | null;
+  /** The key that prevents the quote from being ordered twice. */
+  readonly orderKey: string;
+  readonly caller: Caller;
+}
+
+interface ApprovePageProps {
+  readonly number: string;
+  /** The secret part of the page's address. */
+  readonly link: string;
+  /** What can be approved, or why nothing can. */
+  readonly shown: Approvable | { readonly over: "expired" | "ordered" | "withdrawn" | "unorderable" };
+  /** The response to a form that placed no order. */
+  readonly reply: (FormProblem & { readonly key: string }) | null;
+}
+
+const OVER = {
+  expired: "This quote has expired, so it can no longer be ordered. Call us for a new one.",
+  ordered: "This quote has been ordered. There is nothing more to do here.",
+  withdrawn: "We withdrew this quote. Call us if you did not expect that.",
+  unorderable: "Something in this quote can no longer be made. Call us, and we will find another way.",
+} as const;
+
+/** The page on which a customer approves a quote that the office made for them; works without JavaScript. */
+export function ApprovePage({ number, link, shown, reply }: ApprovePageProps) {
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        Your quote {number}
+      </h1>
+      <UnsavedNotice reply={reply} className="mt-8 max-w-4xl" />
+      {"over" in shown ? (
+        <div className="mt-8 max-w-4xl">
+          <Notice tone={shown.over === "ordered" ? "success" : "info"} title={OVER[shown.over]}>
+            <ButtonLink to="/contact" look="outline" className="mt-4">
+              Contact us
+            </ButtonLink>
+          </Notice>
+        </div>
+      ) : (
+        <Approval {...shown} link={link} reply={reply} />
+      )}
+    </div>
+  );
+}
+
+function Approval({
+  quote,
+  price,
+  ships,
+  orderKey,
+  caller,
+  link,
+  reply,
+}: Approvable & Pick<ApprovePageProps, "link" | "reply">) {
+  const { firstName, lastName, email, phone, note } = caller;
+  return (
+    <>
+      <p className="mt-4 max-w-[46em]">
+        We put these pieces together for you. Look over every size, then place the order on this page. Nothing is
+        ordered until you do.{" "}
+        {price.price === "held"
+          ? `The price of ${formatCents(quote.totalCents)} before tax and freight is held until ${lastDayText(quote)}.`
+          : `Our price has gone down since then: you pay ${formatCents(price.totalCents)} instead of ${formatCents(quote.totalCents)}, before tax and freight.`}
+      </p>
+      {note !== "" && (
+        <blockquote className="mt-6 max-w-[46em] border-l-4 border-oak pl-4 wrap-anywhere whitespace-pre-line">
+          {note}
+        </blockquote>
+      )}
+      <QuoteTerms terms={price.terms}>
+        <CheckoutForm
+          order={{ lines: writeOrderLines(price.lines), key: reply?.key ?? orderKey, shown: price.lines, ships }}
+          contact={{ firstName, lastName, email, phone }}
+          answered={Boolean(reply?.repopulateFields)}
+          reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
+          quote={{ jobName: quote.jobName, action: approvalPath(link), button: "Approve and place order" }}
+        />
+      </QuoteTerms>
+    </>
+  );
+}

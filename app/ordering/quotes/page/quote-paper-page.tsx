@@ -1,0 +1,50 @@
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { PrintIcon } from "~/house/ui/kit/icons";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { quotePathOf, quotesPage } from "~/provider/account-pages/page/quotes-words";
+import type { DealerFields, DealerForm as SentForm } from "../dealer-paper-form";
+import type { Quote } from "../quote";
+import { DealerForm } from "./dealer-form";
+import { DealerPaper, type DealerSheet } from "./dealer-paper";
+import { QuotePaper } from "./quote-paper";
+
+interface QuotePaperPageProps {
+  readonly number: string;
+  /** The quote in the shop's name, or in a dealer's name. */
+  readonly paper: { readonly quote: Quote } | { readonly dealer: DealerSheet };
+  readonly fields: DealerFields;
+  readonly errors: SentForm["errors"];
+}
+
+/** The page that prints a quote, in the shop's or a dealer's name; works without JavaScript. */
+export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPageProps) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={`Print quote ${number}`} />
+        <div className="wrap space-y-8 py-8">
+          <Breadcrumb
+            crumbs={[
+              { name: quotesPage.title, to: quotesPage.to },
+              { name: `Quote ${number}`, to: quotePathOf(number) },
+            ]}
+            current="Print"
+          />
+          {hydrated && (
+            <Button look="accent" onClick={() => window.print()}>
+              <PrintIcon />
+              Print
+            </Button>
+          )}
+          <DealerForm number={number} fields={fields} errors={errors} isShown={"dealer" in paper} />
+        </div>
+      </div>
+      <div className="wrap pb-14 print:p-0">
+        {"dealer" in paper ? <DealerPaper sheet={paper.dealer} /> : <QuotePaper quote={paper.quote} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Database, Reader } from "~/base/database/database.server";
+import { currentTerms } from "~/house/settings/settings.server";
+import type { NoRoom } from "~/ordering/orders/no-room";
+import type { RushChange } from "~/ordering/orders/order-changes";
+import { piecesOf } from "~/ordering/orders/order-price";
+import {
+  type Customer,
+  type Placed,
+  type Placing,
+  type PricedOrder,
+  placeOnce,
+  type SentOrder,
+} from "~/ordering/orders/stored/order-placing.server";
+import { rushToday } from "~/ordering/orders/stored/order-rush.server";
+import { type Quote, quoteState } from "./quote";
+import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
+import { findQuote } from "./quotes.server";
+
+/** An order from a quote, which has the lines and the held price. */
+export interface QuoteOrder extends SentOrder {
+  /** The quote's number. */
+  readonly quote: string;
+}
+
+/**
+ * The result: placed; `changed` if the price or rush is not what the customer saw, so that nothing was ordered; `over`
+ * if the quote has expired, was already ordered or can no longer be ordered, as its page explains; or `unknown`.
+ */
+export type QuoteOrderOutcome =
+  | Placed
+  | {
+      readonly outcome: "changed";
+      readonly price: OrderableQuote;
+      /** What has changed about rush; `null` if nothing has. */
+      readonly rush: RushChange | null;
+    }
+  | { readonly outcome: "over" }
+  | { readonly outcome: "unknown" }
+  | NoRoom;
+
+/** Prices a quote for an order, or says why it cannot be ordered; `now` is in milliseconds since the epoch. */
+export async function priceOf(
+  db: Reader,
+  quote: Quote | null,
+  { shownCents, rush: seen = null }: Pick<SentOrder, "shownCents" | "rush">,
+  { customer, products }: Pick<Placing, "customer" | "products">,
+  now: number,
+): Promise<PricedOrder | QuoteOrderOutcome> {
+  if (!quote) return { outcome: "unknown" };
+  if (quoteState(quote, now) !== "valid") return { outcome: "over" };
+  const terms = await currentTerms(db, customer?.pricedTier ?? null);
+  const priced = priceQuote(quote, { products, terms });
+  if (!isOrderable(priced)) return { outcome: "over" };
+  const { bought, change } = await rushToday(db, { lines: priced.lines, terms: priced.terms, seen }, now);
+  if (priced.totalCents !== shownCents || change) return { outcome: "changed", price: priced, rush: change };
+  return { ...priced, count: piecesOf(priced.lines), credits: [], rush: bought };
+}
+
+/**
+ * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price;
+ * or finds the order already placed with its key. The minimum was met when the quote was made.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
+ */
+export function orderQuote(
+  database: Database,
+  order: QuoteOrder,
+  placing: Placing & { readonly customer: Customer },
+  now: number,
+): Promise<QuoteOrderOutcome> {
+  const { customer } = placing;
+  const price = async (db: Reader) => priceOf(db, await findQuote(db, customer.id, order.quote), order, placing, now);
+  return placeOnce(database, { ...order, lines: [] }, placing, price, now);
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database } from "~/base/database/database.server";
+import { containsFolded } from "~/base/database/differences/folded-search.server";
+import { foldedSearch } from "~/base/database/differences/search-text.server";
+import type { Cents } from "~/trade/measure/money";
+
+/** How many of the newest quotes are searched: SQLite blocks this process meanwhile. */
+const SEARCHED = 10_000;
+
+/** A quote that was found. */
+export interface FoundQuote {
+  readonly number: string;
+  readonly jobName: string;
+  readonly totalCents: Cents;
+  /** ISO 8601, in UTC. */
+  readonly madeAt: string;
+}
+
+/**
+ * The newest quotes of anybody whose number or job contains a search, or whose customer's name or address does.
+ *
+ * @param most how many
+ */
+export async function searchQuotes(
+  { db, engine }: Database,
+  search: string,
+  most: number,
+): Promise<readonly FoundQuote[]> {
+  const folded = foldedSearch(search);
+  const text = sql<string>`quote.number || '\n' || quote.job_name`;
+  const rows = await db
+    .selectFrom("quote")
+    .select(["number", "job_name", "total_cents", "made_at"])
+    .where("quote.id", ">", ({ selectFrom }) =>
+      selectFrom("quote as newest").select(sql<number>`coalesce(max(newest.id), 0) - ${SEARCHED}`.as("id")),
+    )
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        containsFolded(engine, text, folded),
+        eb(
+          "quote.customer_id",
+          "in",
+          selectFrom("customer_file")
+            .select("account_id")
+            .$castTo<{ account_id: string }>()
+            .where("account_id", "is not", null)
+            .where(sql<number>`instr(customer_file.search_text, ${folded})`, ">", 0),
+        ),
+      ]),
+    )
+    .orderBy("quote.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ number, job_name, total_cents, made_at }) => ({
+    number,
+    jobName: job_name,
+    totalCents: total_cents,
+    madeAt: new Date(made_at).toISOString(),
+  }));
+}
+
+/** Whether there is a quote with a number. */
+export async function hasQuote({ db }: Database, number: string): Promise<boolean> {
+  const row = await db.selectFrom("quote").select("id").where("number", "=", number).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,107 @@
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { contentHash } from "~/ordering/orders/stored/content-hash.server";
+import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import { MAX_RECEIVINGS, type Receiving, type SentTicks, type Ticks } from "./receiving";
+
+/** An order, by the secret of its page or by its number. */
+type OrderAt = { readonly link: string } | { readonly number: string };
+
+const orderAt = (db: Reader, at: OrderAt) => ("link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number));
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** What was ticked off of an order, oldest first; `null` if there is no such order. */
+export async function listReceivings(db: Reader, at: OrderAt): Promise<readonly Receiving[] | null> {
+  const order = await orderAt(db, at);
+  if (!order) return null;
+  const rows = await db
+    .selectFrom("receiving")
+    .select(["key", "at", "ticked_at", "ticks", "claim_id"])
+    .where("order_id", "=", order.id)
+    .orderBy("at")
+    .orderBy("key")
+    .execute();
+  return rows.map((row) => ({
+    ...(JSON.parse(row.ticks) as Ticks),
+    ...{ key: row.key, at: iso(row.at), tickedAt: iso(row.ticked_at), isClaimed: row.claim_id !== null },
+  }));
+}
+
+const hashOf = ({ here, damaged, isRestMissing, words }: Ticks) => contentHash({ here, damaged, isRestMissing, words });
+
+/** The device's clock may be wrong: nothing was ticked off in the future. */
+const tickedAtOf = ({ tickedAt }: SentTicks, now: number) => Math.min(Date.parse(tickedAt) || now, now);
+
+/** Whether a list with this key was stored: with the same ticks, with other ones or for another order, or not at all. */
+export async function findSent(db: Reader, link: string, sent: SentTicks): Promise<"same" | "other" | null> {
+  const row = await db
+    .selectFrom("receiving")
+    .innerJoin("customer_order", "customer_order.id", "order_id")
+    .select(["receiving.content_hash", "link"])
+    .where("receiving.key", "=", sent.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.link === link && row.content_hash === hashOf(sent) ? "same" : "other";
+}
+
+/**
+ * Stores what was ticked off, in the transaction of its claim if there is one.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function insertReceiving(
+  trx: Transaction,
+  link: string,
+  sent: SentTicks,
+  claimId: string | null,
+  now: number,
+): Promise<void> {
+  const order = await rowOfLink(trx, link);
+  if (!order) return;
+  const { here, damaged, isRestMissing, words } = sent;
+  await trx
+    .insertInto("receiving")
+    .values({
+      key: sent.key,
+      order_id: order.id,
+      content_hash: hashOf(sent),
+      at: now,
+      ticked_at: tickedAtOf(sent, now),
+      ticks: JSON.stringify({ here, damaged, isRestMissing, words }),
+      claim_id: claimId,
+    })
+    .execute();
+  await recordEvent(trx, { kind: "order.received", actorId: null, subjectId: order.customer_id }, now);
+}
+
+/** The result of storing a list that reports nothing. */
+export type TickedOff = "stored" | "other" | "full" | "unknown";
+
+/**
+ * Stores what was ticked off and reports nothing; once for each key.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
+ */
+export async function storeReceiving(
+  database: Database,
+  link: string,
+  sent: SentTicks,
+  now: number,
+): Promise<TickedOff> {
+  return write(database, async (trx): Promise<TickedOff> => {
+    const order = await rowOfLink(trx, link);
+    if (!order) return "unknown";
+    const before = await findSent(trx, link, sent);
+    if (before) return before === "same" ? "stored" : "other";
+    const { count } = await trx
+      .selectFrom("receiving")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("order_id", "=", order.id)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_RECEIVINGS) return "full";
+    await insertReceiving(trx, link, sent, null, now);
+    return "stored";
+  });
+}

@@ -1,0 +1,117 @@
+import { useCallback } from "react";
+import { CupStamp } from "~/configurator/order-form/hidden-fields";
+import { fieldName } from "~/configurator/order-form/piece-field-name";
+import { Checkbox } from "~/configurator/order-form/rows/checkbox";
+import { fieldId } from "~/configurator/order-form/rows/field-ids";
+import type { OrderStore } from "~/configurator/order-form/rows/order-store";
+import { RowDetails } from "~/configurator/order-form/rows/row-details";
+import { RowFindings } from "~/configurator/order-form/rows/row-findings";
+import { RowProblems } from "~/configurator/order-form/rows/row-problems";
+import { SizeField } from "~/configurator/order-form/rows/size-field";
+import { useRowDraft } from "~/configurator/order-form/rows/use-row-draft";
+import { useRowFindings } from "~/configurator/order-form/rows/use-row-findings";
+import { useKeptCups } from "~/configurator/order-form/use-kept-cups";
+import { useFormField } from "~/house/ui/fields/field";
+import { isCupRefused, isSaidBelow, refusedFields } from "~/trade/making/piece-problems";
+import { formatSize } from "~/trade/measure/measure";
+import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
+import { SIDES } from "~/trade/pieces/piece-draft";
+import { CORRECTED, correctionProblems } from "../correction";
+import type { RemakeChoice } from "../remade-lines";
+import { correctionName, UNPICKED } from "../remake-form";
+
+interface CorrectedFieldsProps {
+  readonly choice: RemakeChoice;
+  /** Its name without size and place: "Door 3". */
+  readonly name: string;
+  readonly store: OrderStore;
+}
+
+/** The fields of an order form for one piece that is made otherwise than it was ordered. */
+export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
+  const { value, list, place: index, piece, specification } = choice;
+  const rowKey = store.keys(list)[index] ?? -1;
+  const draft = useRowDraft(store, { list, index, rowKey });
+  const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
+  const kept = useKeptCups(store, { list, index, rowKey });
+  const { id, error } = useFormField(correctionName(value), null);
+  const problems = error ? correctionProblems(choice, draft).filter(isSaidBelow) : [];
+  const blocked = error ? refusedFields(list, findings) : [];
+  const idOf = (field: PieceField) => fieldId("", list, index, field);
+  const refusalId = (field: PieceField) => `${idOf(field)}-error`;
+  const findingsId = `${id}-findings`;
+  const describedBy = findings.length > 0 ? findingsId : undefined;
+  const edit = useCallback(
+    (change: Partial<PieceDraft>) => store.dispatch({ type: "edit", list, key: rowKey, change }),
+    [store, list, rowKey],
+  );
+  const editPreBored = useCallback((preBored: boolean) => edit({ preBored }), [edit]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out beside the button above
+    <div
+      role="group"
+      id={id}
+      tabIndex={-1}
+      aria-label={`Correct ${name}`}
+      className="mb-3 border-l-4 border-oak bg-linen px-4 py-3"
+      onFocus={(event) => {
+        onEnter();
+        kept.onFocus(event);
+      }}
+      onBlur={(event) => {
+        kept.onBlur(event);
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+      }}
+    >
+      <input type="hidden" name={CORRECTED} value={value} />
+      <CupStamp list={list} index={index} draft={draft} />
+      {error === UNPICKED && <p className="mb-2 text-signal">{error}.</p>}
+      <p className="figures mb-2 text-sm text-stone-700">Ordered: {formatSize(piece.width, piece.height)}</p>
+      <div className="grid max-w-xl gap-3 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <div key={side.side}>
+            <SizeField
+              scope=""
+              list={list}
+              index={index}
+              side={side}
+              inches={draft[side.inches]}
+              fraction={draft[side.fraction]}
+              refused={problems.some(({ field }) => field === side.inches)}
+              refusalId={refusalId(side.inches)}
+              blocked={blocked.includes(side.inches)}
+              findingsId={describedBy}
+              onEdit={edit}
+            />
+          </div>
+        ))}
+      </div>
+      <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} tooLongId={undefined} />
+      <RowFindings id={findingsId} findings={findings} />
+      {list === "doors" && (
+        <Checkbox
+          id={idOf("preBored")}
+          label="Pre-bored"
+          name={fieldName(list, index, "preBored")}
+          checked={draft.preBored}
+          invalid={blocked.includes("preBored")}
+          describedBy={blocked.includes("preBored") ? findingsId : undefined}
+          onToggle={editPreBored}
+        />
+      )}
+      <RowDetails
+        scope=""
+        list={list}
+        index={index}
+        rowKey={rowKey}
+        store={store}
+        draft={draft}
+        specification={specification}
+        isCupRefused={isCupRefused(findings, problems)}
+        isOpen={list === "doors"}
+        isAlone
+        onEdit={edit}
+      />
+    </div>
+  );
+}

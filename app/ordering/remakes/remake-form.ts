@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { problemText } from "~/configurator/order-form/rows/problem-words";
+import { checkbox, REQUIRED } from "~/house/forms/field-rules";
+import { type Posted, zodValidator } from "~/house/forms/zod-validator";
+import { MAX_PIECES_ORDERED, type Order } from "~/ordering/orders/order";
+import { hasShipped } from "~/ordering/orders/order-file";
+import { mayCorrect, REMAKE_CAUSES, type RemakeCause } from "~/ordering/orders/remake";
+import { readCorrections } from "./correction";
+import { type ChosenPiece, type RemakeChoice, remakeChoices } from "./remade-lines";
+
+export const REMAKE_FORM_ID = "remake";
+
+/** The limits of the form: as many rows as an order can have, and for each door of a pair one. */
+export const REMAKE_LIMITS = { bytes: 512 * 1024, size: { fields: 16_000, index: 2 * MAX_PIECES_ORDERED } } as const;
+
+/** The names of the fields. `again` confirms that pieces are made again that were already. */
+export const REMAKE_NAMES = {
+  key: "key",
+  claim: "claim",
+  cause: "cause",
+  pieces: "pieces",
+  again: "again",
+} as const;
+
+/** The query of the form's address that names the claim whose pieces are ticked. */
+export const CLAIM_QUERY = "claim";
+
+/** The name of the field for how many of a piece are made again. */
+export const quantityName = (value: string): string => `quantity-${value}`;
+
+/** The name of the error of a piece that is corrected; its fields have the names of an order form's. */
+export const correctionName = (value: string): string => `correction-${value}`;
+
+/** The causes that there can be: before an order has shipped, nothing was damaged on the way. */
+export const causesOf = ({ state }: Pick<Order, "state">): readonly RemakeCause[] =>
+  REMAKE_CAUSES.filter((cause) => cause !== "damaged" || hasShipped(state));
+
+/** The choice of an office that makes pieces again. */
+export interface RemakeSent {
+  readonly key: string;
+  /** Empty without a claim. */
+  readonly claim: string;
+  readonly cause: RemakeCause;
+  readonly pieces: readonly ChosenPiece[];
+  /** Whether pieces may be among them that were already made again. */
+  readonly again: boolean;
+}
+
+const PICK = "Please check at least one piece";
+/** Why the correction of a piece is refused that is not checked. */
+export const UNPICKED = "Check this piece too, or make it as ordered";
+const AS_ORDERED =
+  "Pieces are corrected only if they were wrong as ordered or made wrong. Choose one of these causes, or make the pieces as ordered";
+const NOT_SHIPPED = "The order has not shipped, so nothing was damaged on the way. Choose another cause";
+
+/** How many of a ticked piece are asked for; `null` if that cannot be. */
+function readQuantity(typed: unknown, { quantity }: RemakeChoice): number | null {
+  if (typed === undefined && quantity === 1) return 1;
+  const count = typeof typed === "string" && /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : 0;
+  return count >= 1 && count <= quantity ? count : null;
+}
+
+const againProblem = (again: readonly RemakeChoice[]) =>
+  `Already made again: ${again.map(({ text, remakes }) => `${text} (${remakes.join(", ")})`).join("; ")}. Check this box to make them once more.`;
+
+const values = z.catch(
+  z.union([
+    z.array(z.string()),
+    z.pipe(
+      z.string(),
+      z.transform((one) => [one]),
+    ),
+  ]),
+  [],
+);
+
+/** The corrected pieces that the form names, with the reason for which each is refused, or `""`. */
+function checkedCorrections(posted: Posted, choices: readonly RemakeChoice[], picked: readonly RemakeChoice[]) {
+  return readCorrections(posted, choices).flatMap(({ choice, corrected, problems }) => {
+    if (corrected === null && problems.length === 0) return [];
+    const wrong = problems.map((problem) => problemText(problem, choice.list)).join(". ");
+    return [{ choice, corrected, refusal: wrong || (picked.includes(choice) ? "" : UNPICKED) }];
+  });
+}
+
+/**
+ * A remake, for browser and server alike.
+ *
+ * @param order the order whose pieces are made again
+ */
+export function remakeValidator(order: Pick<Order, "lines" | "remakes" | "state">) {
+  const choices = remakeChoices(order);
+  const fields = z.looseObject({
+    key: z.catch(z.string(), ""),
+    claim: z.catch(z.string(), ""),
+    // An unknown cause is refused below: the pieces are checked too.
+    cause: z.catch(z.nullable(z.enum(REMAKE_CAUSES)), null),
+    pieces: values,
+    again: checkbox(),
+  });
+  const chosen = (picked: readonly string[]) => choices.filter(({ value }) => picked.includes(value));
+  const schema = fields.check(({ value, issues }) => {
+    const refuse = (name: string, message: string) =>
+      issues.push({ code: "custom", path: [name], message, input: value });
+    const picked = chosen(value.pieces);
+    const corrections = checkedCorrections(value, choices, picked);
+    if (value.cause === null) refuse(REMAKE_NAMES.cause, REQUIRED);
+    else if (!causesOf(order).includes(value.cause)) refuse(REMAKE_NAMES.cause, NOT_SHIPPED);
+    else if (corrections.length > 0 && !mayCorrect(value.cause)) refuse(REMAKE_NAMES.cause, AS_ORDERED);
+    if (picked.length === 0) refuse(REMAKE_NAMES.pieces, PICK);
+    for (const choice of picked) {
+      const name = quantityName(choice.value);
+      if (readQuantity(value[name], choice) === null) {
+        refuse(name, `Please enter a number from 1 to ${choice.quantity}`);
+      }
+    }
+    for (const { choice, refusal } of corrections) if (refusal) refuse(correctionName(choice.value), refusal);
+    const again = picked.filter(({ remade }) => remade > 0);
+    if (again.length > 0 && !value.again) refuse(REMAKE_NAMES.again, againProblem(again));
+  });
+  const sent = z.pipe(
+    schema,
+    z.transform(({ key, claim, cause, pieces, again, ...typed }): RemakeSent => {
+      const corrections = readCorrections(typed, choices);
+      const all = chosen(pieces).map((choice): ChosenPiece => {
+        const { line, list, index, hand } = choice;
+        const corrected = corrections.find((one) => one.choice === choice)?.corrected;
+        const quantity = readQuantity(typed[quantityName(choice.value)], choice) ?? 1;
+        return { line, list, index, hand, quantity, ...(corrected && { corrected }) };
+      });
+      return { key, claim, cause: cause ?? "made", pieces: all, again };
+    }),
+  );
+  return zodValidator<RemakeSent>(sent as z.ZodMiniType<RemakeSent>);
+}

@@ -1,8 +1,0 @@
-import type { Role } from "~/accounts/roles";
-
-/** Whether an address is an admin page. */
-export const isAdminPath = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);
-
-/** Whether a page must say nothing about prices: the workshop's admin pages. */
-export const isWithoutPrices = (role: Role | null, pathname: string): boolean =>
-  role === "workshop" && isAdminPath(pathname);

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import type { AccountPage } from "./account-pages";
+
+interface AccountInfoPageProps {
+  readonly content: AccountPage;
+  /** What is known about this topic. */
+  readonly children?: ReactNode;
+}
+
+/** An account page: its content, facts about its topic, and the best next step. */
+export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
+  const { title, lead, points, next } = content;
+  return (
+    <>
+      <PageHeader title={title}>
+        <p>{lead}</p>
+      </PageHeader>
+      <div className="wrap space-y-10 py-8 md:py-10">
+        <Breadcrumb crumbs={[{ name: "Dashboard", to: "/account/dashboard" }]} current={title} />
+        {children}
+        <ul className="max-w-[46em] list-disc space-y-2 pl-5 marker:text-oak">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <div className="border-t border-stone-300 pt-8 print:hidden">
+          <p className="max-w-[40em] font-serif text-2xl">{next.text}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <ButtonLink to={next.to} look="accent">
+              {next.label}
+            </ButtonLink>
+            <Link to="/contact" className="inline-flex min-h-11 items-center px-3 underline underline-offset-4">
+              Ask us
+            </Link>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

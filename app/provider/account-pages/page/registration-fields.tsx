@@ -1,0 +1,65 @@
+import { ADDRESS_LABELS } from "~/house/ui/fields/address-fields";
+import { FieldGroup } from "~/house/ui/fields/field-group";
+import { PhoneField } from "~/house/ui/fields/phone-field";
+import { SelectField } from "~/house/ui/fields/select-field";
+import { TextField } from "~/house/ui/fields/text-field";
+import { TIERS } from "~/trade/pricing/tiers";
+
+/** The labels of the fields by name, in the order of the page. */
+export const REGISTRATION_LABELS = {
+  email: "Email",
+  password: "Password",
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone",
+  businessName: "Business name",
+  ...ADDRESS_LABELS,
+  tier: "Account tier",
+  acceptsTerms: "Terms",
+} as const;
+
+interface NamedFieldProps {
+  readonly name: keyof typeof REGISTRATION_LABELS;
+  readonly autoComplete: string;
+  readonly spellCheck?: false;
+  readonly className?: string;
+}
+
+/** A required text field under its label. */
+function NamedField({ name, ...passed }: NamedFieldProps) {
+  return <TextField name={name} label={REGISTRATION_LABELS[name]} required {...passed} />;
+}
+
+/** The fields for the person and the business. */
+export function PersonFields() {
+  return (
+    <FieldGroup title="You and your business">
+      <NamedField name="firstName" autoComplete="given-name" spellCheck={false} />
+      <NamedField name="lastName" autoComplete="family-name" spellCheck={false} />
+      <PhoneField name="phone" label={REGISTRATION_LABELS.phone} />
+      <NamedField name="businessName" autoComplete="organization" />
+    </FieldGroup>
+  );
+}
+
+const TIER_OPTIONS = TIERS.map((tier) => ({
+  value: tier.id,
+  label: tier.requiresApproval ? `${tier.label} (needs approval)` : tier.label,
+}));
+
+/** The tier, which must be chosen. */
+export function TierField() {
+  return (
+    <FieldGroup title="Tier">
+      <SelectField
+        name="tier"
+        label="Account tier"
+        placeholder="Choose a tier"
+        required
+        options={TIER_OPTIONS}
+        hint="A trade account can be used right away; we review the others first."
+        className="md:col-span-2"
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useActionData, useRouteLoaderData } from "@remix-run/react";
+import { useAnsweredInPlace } from "~/house/ui/fields/use-answered-in-place";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import type { HeaderUser } from "~/provider/accounts/account";
+import type { TierId } from "~/trade/pricing/tiers";
+import { RegistrationForm } from "./registration-form";
+
+interface RegistrationPageProps {
+  /** The tier that was chosen on the page of the tiers. */
+  readonly tierId: TierId | null;
+  /** Whether the provider's accounts have a password. */
+  readonly asksPassword: boolean;
+  /** Why the account could not be created although the form was valid. */
+  readonly problem: string | null;
+}
+
+/** The registration page (specification, sections 2, 3 and 5). */
+export function RegistrationPage({ tierId, asksPassword, problem }: RegistrationPageProps) {
+  const answered = useActionData() !== undefined;
+  const passwordLost = !useAnsweredInPlace() && answered && asksPassword;
+  const user = useRouteLoaderData<{ user: HeaderUser | null }>("root")?.user;
+  return (
+    <>
+      <PageHeader title="Create Your Account">
+        <p>
+          For cabinet makers, resellers, dealers and wholesalers.{" "}
+          <Link to="/account/tiers" className="inline-block py-1 underline underline-offset-4">
+            Compare the tiers
+          </Link>
+        </p>
+      </PageHeader>
+      <div className="wrap py-10 md:py-14">
+        <div className="max-w-4xl">
+          {user && (
+            <Notice tone="info" className="mb-8">
+              <p>
+                You are signed in as {user.email}. A new account takes its place in this browser.{" "}
+                <Link to="/account/dashboard" className="inline-block py-1 underline underline-offset-4">
+                  Go to your dashboard
+                </Link>
+              </p>
+            </Notice>
+          )}
+          {problem && (
+            <div role="alert" className="mb-8">
+              <Notice tone="error" title={problem}>
+                <p>
+                  {passwordLost
+                    ? "Your answers are still here; only the password has to be typed again."
+                    : "Everything you typed is still here."}
+                </p>
+              </Notice>
+            </div>
+          )}
+          <RegistrationForm
+            tierId={tierId}
+            asksPassword={asksPassword}
+            answered={answered}
+            passwordLost={passwordLost}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { brand } from "~/base/brand/brand";
+import { clearDraft, draftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
+import { blankOf, fieldsOf, fillIn, isBox, isTouched } from "~/house/ui/fields/typed-fields";
+import { registrationDraftKey } from "~/provider/accounts/registration-draft";
+import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
+
+const KEY = registrationDraftKey(brand.key);
+
+function blank(form: HTMLFormElement): void {
+  form.reset();
+  for (const field of fieldsOf(form)) {
+    if (isBox(field)) field.checked = false;
+    else field.value = blankOf(field);
+  }
+}
+
+interface Draft {
+  /** `null` until the page's scripts have read the box. */
+  readonly termsAccepted: boolean | null;
+  /** Stores the current content of the form. */
+  readonly keep: (event: FormEvent<HTMLFormElement>) => void;
+  readonly noteTerms: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Empties the form and deletes the draft. */
+  readonly clear: () => void;
+}
+
+/**
+ * The draft of the registration form (specification, sections 2 and 3). It is stored with every change, and restored
+ * when the page opens. What was typed before the scripts ran is part of it.
+ *
+ * @param answered whether the fields hold what was just sent, which is newer than the draft
+ */
+export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answered: boolean): Draft {
+  const signIn = useRouteLoaderData<Parameters<typeof updateSignInTraces>[1]>("root");
+  const [termsAccepted, setTermsAccepted] = useState<boolean | null>(null);
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    const form = formRef.current;
+    // Traces of another account must be removed before the draft is read; the page's own effect would run too late.
+    if (signIn) updateSignInTraces(brand.key, signIn);
+    const draft = answered ? null : loadDraft(KEY);
+    const wasTyped = form !== null && !hasBegun.current && !answered && isTouched(form);
+    hasBegun.current = true;
+    if (form && draft) fillIn(form, draft);
+    if (wasTyped) saveDraft(KEY, draftOf(new FormData(form)));
+    const terms = form?.elements.namedItem("acceptsTerms");
+    setTermsAccepted(terms instanceof HTMLInputElement && terms.checked);
+  }, [formRef, answered, signIn]);
+
+  return {
+    termsAccepted,
+    keep: (event) => saveDraft(KEY, draftOf(new FormData(event.currentTarget))),
+    noteTerms: (event) => setTermsAccepted(event.currentTarget.checked),
+    clear() {
+      clearDraft(KEY);
+      setTermsAccepted(false);
+      if (formRef.current) blank(formRef.current);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { write } from "~/base/database/database.server";
+import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import { DECISION_TAGS, type DecisionTag, type User } from "~/provider/accounts/account";
+import type { AccountListPage, AccountListQuery } from "~/provider/accounts/account-list";
+import { countApplicants, findAccount, storeAccount } from "~/provider/accounts/accounts.server";
+import type { DecisionForm } from "~/provider/accounts/decision-form";
+import { ProviderError } from "~/provider/client/provider-error.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { orUpstreamFailure } from "~/provider/client/upstream.server";
+import { backend, provider, providerTraits } from "~/provider/provider.server";
+import { withOwnAccounts } from "./own-accounts.server";
+
+const LIST_UNAVAILABLE = "The accounts could not be loaded";
+const NOT_AT_PROVIDER =
+  "The provider of the accounts does not let your account see who is waiting. A role that was given here does not change that: the right is given at the provider.";
+
+/** A back end elsewhere has rules of its own for who may approve accounts. */
+const FORBIDDEN = 403;
+
+/** A signed-in admin. */
+interface Admin {
+  readonly user: Pick<User, "id">;
+  readonly session: ProviderSession;
+}
+
+/** A page of accounts. */
+export interface AccountsShown {
+  readonly page: AccountListPage;
+  /** The address where accounts that were decided on are listed; `null` if that is this page. */
+  readonly decidedUrl: string | null;
+}
+
+/**
+ * The accounts that match a query. If the provider's accounts are managed elsewhere, it returns all
+ * waiting accounts and ignores the query.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listAccounts({ session }: Admin, query: AccountListQuery): Promise<AccountsShown> {
+  const { accounts, accountPages } = await backend();
+  if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedUrl: null };
+  const pending = await orUpstreamFailure(
+    ({ status }) => (status === FORBIDDEN ? NOT_AT_PROVIDER : LIST_UNAVAILABLE),
+    provider().as(session).listPending(),
+  );
+  const waiting = pending.map((account) => ({ ...account, decided: null }));
+  return {
+    page: { accounts: waiting, total: waiting.length, next: null },
+    decidedUrl: accountPages?.admin ?? null,
+  };
+}
+
+/**
+ * How many accounts wait for a decision.
+ *
+ * @param session that of an admin
+ * @throws UpstreamFailure
+ */
+export async function countApplications(session: ProviderSession): Promise<number> {
+  const { accounts } = await backend();
+  if (accounts) return orUnavailable(LIST_UNAVAILABLE, countApplicants((await shopDatabase()).db));
+  return (await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending())).length;
+}
+
+/** The outcome of a decision. Failures of the provider are logged by its client. */
+export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
+
+/** What the provider's refusals mean, by their status codes. */
+const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
+  401: "refused",
+  [FORBIDDEN]: "not-allowed",
+  404: "unknown",
+  409: "decided-before",
+};
+
+/** An account's tags after a decision, which replaces an earlier one. */
+const decidedTags = (tags: readonly string[], decision: DecisionTag) => [
+  ...tags.filter((tag) => !DECISION_TAGS.some((earlier) => earlier === tag)),
+  decision,
+];
+
+/** Records a decision that a provider elsewhere has accepted. It is valid even if it cannot be recorded here. */
+async function recordDecision(id: string, tag: DecisionTag, adminId: string): Promise<void> {
+  const recorded = write(await shopDatabase(), async (trx) => {
+    const account = await findAccount(trx, id);
+    if (account) await storeAccount(trx, { ...account, tags: decidedTags(account.tags, tag) });
+    await recordEvent(trx, { kind: `account.${tag}`, actorId: adminId, subjectId: id }, Date.now());
+  });
+  await orNullIfBusy(recorded);
+}
+
+/** The outcome at the provider; its client has logged any failure. */
+async function decideAtProvider(session: ProviderSession, id: string, tag: DecisionTag): Promise<DecisionOutcome> {
+  try {
+    await provider().as(session).decide(id, tag);
+    return "done";
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return REFUSALS[error.status ?? 0] ?? "failed";
+  }
+}
+
+/** Decides on an account (specification, section 7), or reverses a decision. */
+export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<DecisionOutcome> {
+  const { id, decision } = form;
+  if (decision === "reopened") {
+    const outcome = await withOwnAccounts((accounts) =>
+      accounts.reopenAccount({ id, tag: form.was, adminId: user.id }),
+    );
+    if (outcome === "other-decision") return "decided-before";
+    return outcome === "not-offered" ? "unknown" : outcome;
+  }
+  const outcome = await decideAtProvider(session, id, decision);
+  if (outcome === "done" && !(await providerTraits()).recordsDecisions) await recordDecision(id, decision, user.id);
+  return outcome;
+}

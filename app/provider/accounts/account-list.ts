@@ -1,0 +1,61 @@
+import { TIERS, type TierId } from "~/trade/pricing/tiers";
+import { DECISION_TAGS, type DecisionTag } from "./account";
+import type { PendingAccount } from "./pending-account";
+
+/** The lists on the admin page of accounts: those waiting for a decision, and one for each decision. */
+export const ACCOUNT_LIST_STATES = ["pending", ...DECISION_TAGS] as const;
+
+export type AccountListState = (typeof ACCOUNT_LIST_STATES)[number];
+
+/** Whether a text names one of these lists. */
+export const isAccountListState = (text: string): text is AccountListState =>
+  (ACCOUNT_LIST_STATES as readonly string[]).includes(text);
+
+/** The tiers whose accounts need a decision. */
+export const LISTED_TIERS = TIERS.filter(({ requiresApproval }) => requiresApproval);
+
+/** Whether a text is the id of a tier whose accounts need a decision. */
+export const isListedTier = (text: string): text is TierId => LISTED_TIERS.some(({ id }) => id === text);
+
+/** The most accounts on one page. */
+export const ACCOUNTS_PER_PAGE = 25;
+
+/** The longest search text, in characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Which accounts to list. */
+export interface AccountListQuery {
+  readonly state: AccountListState;
+  /** `null` for every tier that needs an approval. */
+  readonly tier: TierId | null;
+  /** Part of a name, an e-mail address or a business, ignoring case; empty for all accounts. */
+  readonly search: string;
+  /** Where the previous page of the same query ended. */
+  readonly after: string | null;
+}
+
+/** Who decided on an account, and when. */
+export interface Decided {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** The e-mail address of the admin; empty if that account was deleted. */
+  readonly by: string;
+}
+
+/** An account in one of these lists. */
+export interface ListedAccount extends PendingAccount {
+  /** `null` while it waits, or if nobody recorded the decision. */
+  readonly decided: Decided | null;
+}
+
+/** A page of one of these lists: pending accounts by longest wait first, decided ones by latest decision first. */
+export interface AccountListPage {
+  readonly accounts: readonly ListedAccount[];
+  /** How many accounts match the query on all pages. */
+  readonly total: number;
+  /** Where the next page begins; `null` after the last one. */
+  readonly next: string | null;
+}
+
+/** What an admin does to an account: makes a decision, or reverses one. */
+export type AccountDecision = DecisionTag | "reopened";

@@ -1,0 +1,122 @@
+import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
+import type { MailKind, NewMail } from "~/house/mail/outbox.server";
+import type { ShopLetter } from "~/house/mail/shop-mail.server";
+import type { DecisionTag } from "./account";
+
+/** The recipient of a mail about an account. */
+export interface Addressee {
+  /** The account's id. */
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+interface AccountLetter {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A mail about an account, to the address that was used for it. */
+export const accountMail = (
+  shop: MailShop,
+  { id, email, firstName }: Addressee,
+  { kind, ...words }: AccountLetter,
+): NewMail => ({
+  kind,
+  about: id,
+  to: email,
+  ...letter(shop, {
+    ...words,
+    firstName,
+    why: `You are receiving this e-mail because this address was used for an account at ${shop.shopName}.`,
+  }),
+});
+
+const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
+
+/** The link for signing in. */
+export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
+
+/** To a customer who has just registered. */
+export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
+  const waiting =
+    "Your trade account is waiting for approval: we will review it and write to you. Until then you can sign in and order at list price.";
+  return accountMail(shop, to, {
+    kind: "account-received",
+    subject: waits ? "Your account is waiting for approval" : "Your account is ready",
+    parts: [waits ? waiting : "Your account is ready: you can sign in and order.", signIn(shop), NOT_YOU],
+  });
+}
+
+/** The owner of a new account, as registered. */
+interface Applicant {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly businessName: string;
+  /** The name of the tier. */
+  readonly tier: string;
+}
+
+/**
+ * The mail to the shop about a new account.
+ *
+ * @param waits whether it has to be approved
+ */
+export function newAccountLetter(
+  { email, firstName, lastName, phone, businessName, tier }: Applicant,
+  waits: boolean,
+): ShopLetter {
+  const facts = [
+    ["Business:", businessName],
+    ["Name:", `${firstName} ${lastName}`],
+    ["Email:", email],
+    ["Phone:", phone],
+    ["Tier:", tier],
+  ] as const;
+  const who = businessName || `${firstName} ${lastName}`;
+  return {
+    mail: "applications",
+    subject: waits ? `An application from ${who}` : `A new trade account: ${who}`,
+    parts: [
+      waits
+        ? "Until you approve it, the account can order at list price."
+        : "It needs no approval and can be used now.",
+      { facts: facts.filter(([, fact]) => fact.trim() !== "") },
+    ],
+    page: { path: "/admin/accounts", label: "Open accounts" },
+  };
+}
+
+/** To the owner of an account, about the decision on it. */
+export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): NewMail {
+  if (decision === "approved") {
+    return accountMail(shop, to, {
+      kind: "account-approved",
+      subject: "Your trade account is approved",
+      parts: ["We have approved your trade account. Sign in to use it.", signIn(shop)],
+    });
+  }
+  return accountMail(shop, to, {
+    kind: "account-rejected",
+    subject: "Your trade account was not approved",
+    parts: [
+      "We could not approve your application for a trade account. You can still sign in and order at list price. If you think that something is missing, please write to us or call.",
+    ],
+  });
+}
+
+/** To the owner of an account, when a decision already mailed no longer applies. */
+export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
+  const decided = wasApproved ? "is approved" : "was not approved";
+  return accountMail(shop, to, {
+    kind: "account-reopened",
+    subject: "We are reviewing your trade account again",
+    parts: [
+      `We wrote to you that your trade account ${decided}. That decision was premature and no longer applies: we are reviewing your application again and will write to you. Until then you can sign in and order at list price.`,
+      signIn(shop),
+    ],
+  });
+}

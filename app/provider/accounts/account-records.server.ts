@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { normalizeEmail } from "~/base/addresses/email";
+import type { Reader } from "~/base/database/database.server";
+import type { AuditKind } from "~/house/audit/audit";
+import { findAccount } from "./accounts.server";
+
+/** The most entries of each kind, the newest ones. */
+const MAX_MESSAGES = 200;
+const MAX_EVENTS = 5000;
+
+/** What the shop stores about an account besides its orders, quotes and lists. Times are ISO 8601, in UTC. */
+export interface AccountRecords {
+  /** Messages sent from the account's address, if that is confirmed; newest first. */
+  readonly messages: readonly { readonly receivedAt: string; readonly topic: string; readonly message: string }[];
+  /** What happened to the account, newest first; `byYou` says whether its owner did it. */
+  readonly events: readonly { readonly at: string; readonly kind: string; readonly byYou: boolean }[];
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/**
+ * What the shop stores about an account. Anybody can type any address into a message, so only an owner with a confirmed
+ * address sees the messages sent under it.
+ */
+export async function recordsOf(db: Reader, id: string): Promise<AccountRecords> {
+  const account = await findAccount(db, id);
+  const messages = await db
+    .selectFrom("contact_message")
+    .select(["received_at", "topic", "message"])
+    .where(sql`lower(trim(email))`, "=", normalizeEmail(account?.email ?? ""))
+    .orderBy("received_at", "desc")
+    .limit(account?.emailConfirmed ? MAX_MESSAGES : 0)
+    .execute();
+  const events = await db
+    .selectFrom("audit_event")
+    .select(["at", "kind", "actor_id"])
+    // Customers do not see that the shop writes notes about them.
+    .where("kind", "<>", "customer.noted" satisfies AuditKind)
+    .where((event) => event.or([event("subject_id", "=", id), event("actor_id", "=", id)]))
+    .orderBy("id", "desc")
+    .limit(MAX_EVENTS)
+    .execute();
+  return {
+    messages: messages.map(({ received_at, topic, message }) => ({ receivedAt: iso(received_at), topic, message })),
+    events: events.map(({ at, kind, actor_id }) => ({ at: iso(at), kind, byYou: actor_id === id })),
+  };
+}

@@ -1,0 +1,71 @@
+import { withTimeout } from "~/base/platform/deadline.server";
+import { oncePerRequest } from "~/base/platform/once-per-request.server";
+import { singleton } from "~/base/platform/singleton.server";
+import type { ProviderSession } from "~/provider/client/session.server";
+import { readSession, type ShopSession } from "./session.server";
+import { type AuthCheck, checkSignedIn } from "./sign-in.server";
+
+/** Checks still running after their page stopped waiting, by session. */
+const leftBehind = () => singleton("sign-in-checks", () => new Map<string, Promise<AuthCheck>>());
+
+const keyOf = (signedIn: ProviderSession) => JSON.stringify(signedIn);
+
+/**
+ * Asks the provider who is signed in, or joins a check that an earlier page of the same session left running, so that a
+ * slow provider is asked once rather than once per page.
+ *
+ * @param signal of the visitor's request: the check is abandoned when the visitor leaves
+ */
+function dedupedCheck(signedIn: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
+  return leftBehind().get(keyOf(signedIn)) ?? checkSignedIn(signedIn, signal);
+}
+
+/** Lets a check outlive the page that started it, so that the visitor's next page can use its answer. */
+function leaveBehind(signedIn: ProviderSession, check: Promise<AuthCheck>): void {
+  const key = keyOf(signedIn);
+  if (leftBehind().has(key)) return;
+  leftBehind().set(key, check);
+  check.finally(() => leftBehind().delete(key)).catch(() => {});
+}
+
+/** What a request's session says, and the single check with the provider. */
+export interface Identity {
+  readonly session: ShopSession;
+  /** The sign-in stored in the session; only the check shows whether the provider still recognizes it. */
+  readonly signedIn: ProviderSession | undefined;
+  /** The provider's answer, for callers that cannot continue without it. */
+  requireCheck(): Promise<AuthCheck>;
+  /**
+   * The provider's answer if it arrives within `patience` milliseconds, or if another part of the page has to wait for
+   * it anyway; otherwise `null`.
+   */
+  checkWithin(patience: number): Promise<AuthCheck | null>;
+}
+
+const OUT: Promise<AuthCheck> = Promise.resolve({ status: "out" });
+
+async function identify(request: Request): Promise<Identity> {
+  const session = await readSession(request);
+  const signedIn = session.get("signedIn");
+  const check = signedIn ? dedupedCheck(signedIn, request.signal) : OUT;
+  let required = false;
+  return {
+    session,
+    signedIn,
+    requireCheck() {
+      required = true;
+      return check;
+    },
+    async checkWithin(patience) {
+      const early = await withTimeout(patience, check);
+      if (early || required) return check;
+      if (signedIn) leaveBehind(signedIn, check);
+      return null;
+    },
+  };
+}
+
+/** Who sent a request. All parts of a page share one reading of the session and one call to the provider. */
+export function identityOf(request: Request): Promise<Identity> {
+  return oncePerRequest("identity", () => identify(request));
+}

@@ -1,0 +1,50 @@
+import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { readPosted } from "~/base/platform/posts/posted-form.server";
+import { createLimit } from "~/base/platform/rate-limits/limit.server";
+import { currentVisitor } from "~/base/platform/request-context.server";
+import { singleton } from "~/base/platform/singleton.server";
+import { type UnsavedForm, unsavedForm } from "../unsaved-form";
+import { claimUnsaved, findUnsaved, storeUnsaved } from "../unsaved-forms.server";
+
+/** How many forms a visitor may leave here in an hour, so that nobody uses up the room of all. */
+const OF_VISITOR = { name: "unsaved-of-visitor", times: 20, seconds: 3600 };
+
+async function mayStore(): Promise<boolean> {
+  const visitor = currentVisitor();
+  if (visitor === null) return true;
+  return (await singleton("limit-unsaved", () => createLimit(OF_VISITOR)).count(visitor)) === 0;
+}
+
+/**
+ * Stores what was typed into a form that arrives after the sign-in has ended.
+ *
+ * @param path where it was sent to
+ * @param email of the account that had been signed in; `null` if that is unknown
+ * @returns its id; `null` if nothing was typed, or it cannot be stored
+ */
+export async function keepUnsaved(request: Request, path: string, email: string | null): Promise<string | null> {
+  if (request.method !== "POST") return null;
+  const posted = await readPosted(request, email !== null);
+  const form = posted && unsavedForm(path, posted);
+  if (!form || !(await mayStore())) return null;
+  const store = async () => storeUnsaved(await shopDatabase(), email, form, Date.now());
+  return orNullIfBusy(store());
+}
+
+/** The page with a stored form, for the account that has just signed in; `null` if there is none for it. */
+export async function unsavedPath(id: string | undefined, email: string): Promise<string | null> {
+  if (id === undefined) return null;
+  const claim = async () => claimUnsaved(await shopDatabase(), id, email, Date.now());
+  return (await orNullIfBusy(claim())) ? `/unsaved/${id}` : null;
+}
+
+/**
+ * A stored form of an account, or `null`.
+ *
+ * @throws UpstreamFailure if the database cannot be read
+ */
+export async function findUnsavedForm(id: string, email: string): Promise<UnsavedForm | null> {
+  const find = async () => findUnsaved((await shopDatabase()).db, id, email, Date.now());
+  return orUnavailable("What you typed could not be read. Please try again.", find());
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { normalizeEmail } from "~/base/addresses/email";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { UNSAVED_MS, type UnsavedForm } from "./unsaved-form";
+
+/** The most forms stored; the oldest are removed first. */
+const MAX_UNSAVED = 300;
+
+/** Removes the forms that are over, and the oldest above the limit. */
+async function removeOld(trx: Transaction, now: number): Promise<void> {
+  await trx
+    .deleteFrom("unsaved_form")
+    .where("stored_at", "<", now - UNSAVED_MS)
+    .execute();
+  const most = trx
+    .selectFrom("unsaved_form")
+    .select("id")
+    .orderBy("stored_at", "desc")
+    .orderBy("id")
+    .limit(Number.MAX_SAFE_INTEGER)
+    .offset(MAX_UNSAVED);
+  await trx.deleteFrom("unsaved_form").where("id", "in", most).execute();
+}
+
+/**
+ * Stores a form that was sent after the sign-in had ended.
+ *
+ * @param email of the account that had been signed in; `null` if that is unknown
+ * @param now in milliseconds since the epoch
+ * @returns its id
+ * @throws BusyError while the database is busy or full
+ */
+export async function storeUnsaved(
+  database: Database,
+  email: string | null,
+  { path, isMultipart, fields, left }: UnsavedForm,
+  now: number,
+): Promise<string> {
+  const id = randomUUID();
+  const row = {
+    id,
+    email: email === null ? null : normalizeEmail(email),
+    path,
+    is_multipart: isMultipart ? 1 : 0,
+    fields: JSON.stringify(fields),
+    left_out: JSON.stringify(left),
+    stored_at: now,
+  } as const;
+  await write(database, async (trx) => {
+    await trx.insertInto("unsaved_form").values(row).execute();
+    await removeOld(trx, now);
+  });
+  return id;
+}
+
+/**
+ * Gives a stored form to the account that has just signed in.
+ *
+ * @param now in milliseconds since the epoch
+ * @returns whether it is theirs: a form of another account stays that account's
+ * @throws BusyError while the database is busy or full
+ */
+export async function claimUnsaved(database: Database, id: string, email: string, now: number): Promise<boolean> {
+  const owner = normalizeEmail(email);
+  const claim = (trx: Transaction) =>
+    trx
+      .updateTable("unsaved_form")
+      .set({ email: owner })
+      .where("id", "=", id)
+      .where("stored_at", ">=", now - UNSAVED_MS)
+      .where(({ eb, or }) => or([eb("email", "is", null), eb("email", "=", owner)]))
+      .executeTakeFirstOrThrow();
+  return (await write(database, claim)).numUpdatedRows > 0n;
+}
+
+/**
+ * A stored form of an account, or `null`.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function findUnsaved(db: Reader, id: string, email: string, now: number): Promise<UnsavedForm | null> {
+  const row = await db
+    .selectFrom("unsaved_form")
+    .select(["path", "is_multipart", "fields", "left_out"])
+    .where("id", "=", id)
+    .where("email", "=", normalizeEmail(email))
+    .where("stored_at", ">=", now - UNSAVED_MS)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { path, is_multipart, fields, left_out } = row;
+  return { path, isMultipart: is_multipart === 1, fields: JSON.parse(fields), left: JSON.parse(left_out) };
+}
+
+/**
+ * Removes the forms that are over; if there are none, nothing is written.
+ *
+ * @param now in milliseconds since the epoch
+ * @throws BusyError while the database is busy or full
+ */
+export async function removeOldUnsaved(database: Database, now: number): Promise<void> {
+  const old = database.db
+    .selectFrom("unsaved_form")
+    .select("id")
+    .where("stored_at", "<", now - UNSAVED_MS);
+  if (await old.limit(1).executeTakeFirst()) await write(database, (trx) => removeOld(trx, now));
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { type Comparison, MAX_COMPARED } from "~/trade/catalog/comparison";
+import { noStyleHasFinish } from "~/trade/making/no-style-has-finish";
+import { AddStyle, ChooseStyles } from "./choose-styles";
+import { comparePage } from "./compare";
+import { ComparisonTable } from "./comparison-table";
+import { SeeInFinish } from "./see-in-finish";
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+/** Up to four styles side by side, or a list to choose them from. */
+export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
+  const { title, lead, care, warranty } = comparePage;
+  const { styles, others, finish, choices } = comparison;
+  return (
+    <>
+      <PageHeader title={title}>
+        <p>{lead}</p>
+      </PageHeader>
+      <div className="wrap py-8">
+        <LeftOut comparison={comparison} />
+        {styles.length === 0 ? (
+          <ChooseStyles others={others} />
+        ) : (
+          <>
+            <div className="mb-8 flex flex-wrap gap-x-12 gap-y-6 empty:hidden print:hidden">
+              <AddStyle styles={styles} others={others} finish={finish} />
+              <SeeInFinish styles={styles} finish={finish} choices={choices} />
+            </div>
+            <ComparisonTable styles={styles} finish={finish} />
+            <ul className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
+              <li>
+                <Link to="/how-to/care" className={LINK}>
+                  {care.all}
+                </Link>
+              </li>
+              <li>
+                <Link to="/lifetime-warranty" className={LINK}>
+                  {warranty.all}
+                </Link>
+              </li>
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What was requested but is not shown, and why. */
+function LeftOut({ comparison }: { readonly comparison: Comparison }) {
+  const { finish, tooMany, unknown } = comparison;
+  const isUnknown = noStyleHasFinish(comparison);
+  if (tooMany.length === 0 && unknown === 0 && !isUnknown) return null;
+  return (
+    <Notice tone="info" className="mb-8">
+      {tooMany.length > 0 && (
+        <p>
+          {MAX_COMPARED} styles fit side by side, and you chose more. Left out:{" "}
+          {tooMany.map(({ title }) => title).join(", ")}. Remove one of those shown to make room.
+        </p>
+      )}
+      {isUnknown && <p>None of these styles is made in “{finish}”. Each is shown in what it is sold in.</p>}
+      {unknown > 0 && (
+        <p>
+          {unknown === 1
+            ? "One style that you asked for is not in the shop."
+            : `${unknown} styles that you asked for are not in the shop.`}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Photograph } from "~/house/ui/photographs/photograph";
+import { photographs } from "~/house/ui/photographs/photographs";
+
+interface GuideLink {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly photo: Photograph;
+}
+
+/** The index of the guides. */
+export const guidesIndex = {
+  title: "How To",
+  description:
+    "Guides for made-to-order cabinet doors: measuring, door styles, installation and care, with drawings and PDFs.",
+  lead: "From the first measurement to years of cleaning. Written at the bench, for people doing this once and for people who do it every day.",
+  guides: [
+    {
+      title: "Measuring",
+      text: "Openings, overlay, pairs and labels, with drawn lessons and three PDFs.",
+      to: "/how-to/measuring",
+      photo: photographs.guideMeasuring,
+    },
+    {
+      title: "Door styles",
+      text: "How each kind of door is built and where it works best.",
+      to: "/how-to/styles",
+      photo: photographs.guideStyles,
+    },
+    {
+      title: "Installation",
+      text: "Check, bore, hang, adjust.",
+      to: "/how-to/installation",
+      photo: photographs.guideInstallation,
+    },
+    {
+      title: "Care",
+      text: "What to clean with, what to keep away, and how to mend a dent or a scratch.",
+      to: "/how-to/care",
+      photo: photographs.guideCare,
+    },
+  ] satisfies readonly GuideLink[],
+  closing: { text: "Have a question these guides do not answer?", label: "Contact Us", to: "/contact" },
+} as const;

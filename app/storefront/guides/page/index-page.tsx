@@ -1,0 +1,32 @@
+import { ClosingBand } from "~/house/ui/kit/closing-band";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { PictureCard } from "~/house/ui/kit/picture-card";
+import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
+import { guidesIndex } from "../index-page";
+import { KeepHinges } from "./keep-hinges";
+
+/** The index of the guides (specification, section 2). */
+export function GuidesIndexPage() {
+  const { title, lead, guides, closing } = guidesIndex;
+  return (
+    <>
+      <PageHeader title={title}>
+        <p>{lead}</p>
+      </PageHeader>
+      <ul className="wrap grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 md:py-16">
+        {guides.map((guide, index) => (
+          <li key={guide.to}>
+            <PictureCard
+              {...guide}
+              heading="h2"
+              sizes={`(min-width: 90rem) 664px, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+              eager={index < 2}
+            />
+          </li>
+        ))}
+      </ul>
+      <KeepHinges />
+      <ClosingBand closing={closing} />
+    </>
+  );
+}

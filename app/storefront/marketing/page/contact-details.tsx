@@ -1,0 +1,29 @@
+import { shopFacts } from "~/base/brand/shop-facts";
+
+/** Phone, e-mail, address and hours. */
+export function ContactDetails() {
+  const { phone, email, address, hours } = shopFacts();
+  const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+  return (
+    <section aria-labelledby="direct-heading">
+      <h2 id="direct-heading" className="text-xl">
+        Call or visit
+      </h2>
+      <address className="mt-2 not-italic">
+        <a href={phone.href} className={link}>
+          {phone.display}
+        </a>
+        <br />
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+        <p className="mt-2">
+          {address.street}
+          <br />
+          {address.city}, {address.region} {address.postalCode}
+        </p>
+        <p className="mt-2 text-stone-700">{hours}</p>
+      </address>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { ClosingBand } from "~/house/ui/kit/closing-band";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { Photograph } from "~/house/ui/photographs/photograph-picture";
+import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
+import { type Project, portfolioPage } from "../portfolio";
+
+interface PortfolioPageProps {
+  /** The titles of the projects' styles that the catalog has, by their ids. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
+/** Four finished rooms and a link to the shop (specification, section 2). */
+export function PortfolioPage({ styles }: PortfolioPageProps) {
+  const { title, lead, projects, closing } = portfolioPage;
+  return (
+    <article>
+      <PageHeader title={title}>
+        <p>{lead}</p>
+      </PageHeader>
+      <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
+        {projects.map((project, index) => (
+          <ProjectCase key={project.id} project={project} styleTitle={styles[project.style]} first={index === 0} />
+        ))}
+      </div>
+      <ClosingBand closing={closing} />
+    </article>
+  );
+}
+
+interface ProjectCaseProps {
+  readonly project: Project;
+  /** Absent if the catalog does not have its style. */
+  readonly styleTitle: string | undefined;
+  readonly first: boolean;
+}
+
+function ProjectCase({ project, styleTitle, first }: ProjectCaseProps) {
+  const { id, title, place, photo, paragraphs, facts, style } = project;
+  return (
+    <section aria-labelledby={id} className="break-inside-avoid">
+      <Photograph
+        photo={photo}
+        sizes={`(min-width: 90rem) 1360px, (min-width: 48rem) 94vw, ${PHONE_COLUMN}`}
+        className="aspect-[4/3] h-auto w-full bg-linen object-cover md:aspect-[2/1]"
+        {...(first && { loading: "eager", fetchpriority: "high" })}
+      />
+      <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        <div className="max-w-[40em]">
+          <p className="text-sm text-stone-700">{place}</p>
+          <h2 id={id} className="mt-1 text-3xl md:text-4xl">
+            {title}
+          </h2>
+          <div className="mt-4 space-y-4">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <dl className="self-end border-t border-stone-300">
+          {facts.map(({ term, text }) => (
+            <div key={term} className="border-b border-stone-300 py-3">
+              <dt className="text-sm text-stone-700">{term}</dt>
+              <dd className="figures">{text}</dd>
+            </div>
+          ))}
+          {styleTitle && (
+            <div className="py-3">
+              <dt className="text-sm text-stone-700">Door style</dt>
+              <dd>
+                <Link
+                  to={`/product/${style}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {styleTitle}
+                </Link>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

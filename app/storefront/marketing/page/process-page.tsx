@@ -1,0 +1,39 @@
+import { Disclosure } from "~/house/ui/kit/disclosure";
+import { filmWords } from "~/storefront/guides/film-words";
+import { measuringLessons } from "~/storefront/guides/lessons";
+import { Band } from "~/storefront/guides/page/band";
+import { Film } from "~/storefront/guides/page/film";
+import { LessonArticle } from "~/storefront/guides/page/lesson-article";
+import { LessonLinks } from "~/storefront/guides/page/lesson-links";
+import { openingDrawings } from "~/storefront/guides/page/opening-drawings";
+import { processPage } from "../process";
+import { processFilm } from "../process-film";
+import { ContentPage } from "./content-page";
+
+/** The four steps, a film of them, and the first lesson in measuring (specification, section 2). */
+export function ProcessPage() {
+  const [first, ...others] = measuringLessons;
+  return (
+    <ContentPage content={processPage}>
+      <div className="border-t border-stone-300 bg-white">
+        <div className="border-b border-stone-300 print:hidden">
+          <Band title="See it done" text={processFilm.summary}>
+            <Film name="process" title={processFilm.title}>
+              <Disclosure summary={filmWords.transcript}>
+                {processFilm.parts.map(({ heading, lines }) => (
+                  <p key={heading}>{`${heading}. ${lines.join(" ")}`}</p>
+                ))}
+              </Disclosure>
+            </Film>
+          </Band>
+        </div>
+        <Band title="The first step" text="Filmed and drawn. The rest are in the measuring guide.">
+          <LessonArticle lesson={first} drawings={openingDrawings} />
+          <div className="mt-12 print:hidden">
+            <LessonLinks lessons={others} page="/how-to/measuring" />
+          </div>
+        </Band>
+      </div>
+    </ContentPage>
+  );
+}

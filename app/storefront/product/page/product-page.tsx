@@ -1,0 +1,42 @@
+import { useMemo, useState } from "react";
+import type { OrderReply } from "~/configurator/order-form/order-reply";
+import { EnterButton } from "~/configurator/order-form/rows/enter-button";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { inFinish } from "~/trade/catalog/in-finish";
+import type { Product } from "~/trade/catalog/product";
+import { OrderBar } from "./order-bar";
+import { OrderPlace } from "./order-place";
+import { ProductHead } from "./product-head";
+import { SizeFacts } from "./size-facts";
+import type { SizeRows } from "./specification-table";
+
+const GRID =
+  "mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 xl:grid-cols-[auto_minmax(0,1fr)_22rem] print:block";
+
+interface ProductPageProps {
+  readonly product: Product;
+  /** The name of the requested finish; `null` for the style as it is sold. */
+  readonly finish: string | null;
+  readonly sizes: SizeRows;
+  readonly reply: OrderReply | undefined;
+}
+
+/** A style and its order form (specification, section 2). */
+export function ProductPage({ product: sold, finish, sizes, reply }: ProductPageProps) {
+  const [chosen, setChosen] = useState(finish);
+  const product = useMemo(() => inFinish(sold, chosen) ?? sold, [sold, chosen]);
+  return (
+    <div className="wrap py-4 md:py-8">
+      <Breadcrumb crumbs={[{ name: "All door styles", to: "/shop" }]} current={product.title} />
+      <EnterButton />
+      <div className={GRID}>
+        <ProductHead product={product} sizes={sizes} onFinish={setChosen} />
+        <div className="col-span-full mt-5 border-t border-stone-300 pt-8 print:mt-0 print:border-0 print:pt-0">
+          <SizeFacts sizes={sizes} />
+          <OrderPlace product={product} reply={reply} onFinish={setChosen} />
+        </div>
+      </div>
+      <OrderBar />
+    </div>
+  );
+}

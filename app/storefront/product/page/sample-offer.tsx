@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { brand } from "~/base/brand/brand";
+import { ORDER_FORM_ID } from "~/configurator/lines/order-total";
+import { intentValue } from "~/configurator/order-form/order-intents";
+import { submitNatively } from "~/configurator/order-form/page/submit-natively";
+import { classNames } from "~/house/ui/kit/class-names";
+import type { Product } from "~/trade/catalog/product";
+import { creditWords, MAX_SAMPLES, SAMPLE_SIZE_WORDS } from "~/trade/catalog/sample-door";
+import { formatDollars } from "~/trade/measure/money";
+
+interface SampleOfferProps {
+  /** The style in the chosen finish. */
+  readonly product: Product;
+  readonly className: string;
+}
+
+/**
+ * Offers a sample in the chosen finish, if there is one. Its button posts the order form, so that typed rows are not
+ * lost; with JavaScript, it adds the sample to the cart and the page stays.
+ */
+export function SampleOffer({ product, className }: SampleOfferProps) {
+  const [added, setAdded] = useState<{ readonly count: number; readonly finish: string | undefined } | null>(null);
+
+  function add(event: MouseEvent<HTMLButtonElement>): void {
+    const { form } = event.currentTarget;
+    const button = { name: event.currentTarget.name, value: event.currentTarget.value };
+    event.preventDefault();
+    import("~/ordering/cart/add-sample").then(
+      ({ addSample }) => setAdded({ count: addSample(brand.key, product), finish: product.finish }),
+      () => form && submitNatively(form, button),
+    );
+  }
+
+  const { sampleDoor } = product;
+  if (!sampleDoor) return null;
+  const isSaid = added !== null && added.finish === product.finish;
+  return (
+    <div className={classNames("text-sm print:hidden", className)}>
+      <p className="figures text-stone-700">
+        <span className="block">
+          Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}.
+        </span>
+        <span className="block">{creditWords(sampleDoor)}</span>
+      </p>
+      <button
+        type="submit"
+        form={ORDER_FORM_ID}
+        name="intent"
+        value={intentValue({ type: "add-sample" })}
+        onClick={add}
+        className="min-h-11 underline underline-offset-4"
+      >
+        Add a sample
+      </button>
+      <p role="status" className="empty:hidden">
+        {isSaid && (
+          <>
+            {added.count === 1 ? "1 sample is" : `${added.count} samples are`} in your cart
+            {added.count === MAX_SAMPLES && ", the most that we make of one"}.{" "}
+            <Link to="/cart" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              Open the cart
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { sourcesOfUrl } from "~/house/ui/photographs/photograph-sources";
+
+/** A finish as a color, a picture, or an empty frame; the style sheet sets the size. */
+export function Swatch({ of }: { readonly of: string | null }) {
+  return of && of[0] !== "#" ? (
+    <img src={sourcesOfUrl(of)?.fallback ?? of} alt="" loading="lazy" />
+  ) : (
+    <svg aria-hidden="true">
+      <path d="M0 0h99v99H0" fill={of || "none"} />
+    </svg>
+  );
+}

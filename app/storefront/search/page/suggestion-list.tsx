@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { classNames } from "~/house/ui/kit/class-names";
+import { searchPage } from "../page";
+import type { Suggestion } from "../search-results";
+
+/** The id of a suggestion's element below a field. */
+export const suggestionId = (field: string, place: number) => `${field}-option-${place}`;
+
+interface SuggestionListProps {
+  /** The id of the field above. */
+  readonly id: string;
+  readonly suggestions: readonly Suggestion[];
+  /** The index of the chosen suggestion. */
+  readonly active: number;
+  readonly onChoose: (to: string) => void;
+}
+
+/** The suggestions below a search field, which keeps the focus. */
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={searchPage.suggestions}
+      hidden={suggestions.length === 0}
+      className="absolute inset-x-0 z-10 border border-stone-500 bg-white"
+    >
+      {suggestions.map(({ kind, title, detail, to }, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+        <div
+          key={to}
+          id={suggestionId(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          // Keep the focus in the field, so that the list stays open for the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(to)}
+          className={classNames(
+            "flex min-h-12 cursor-pointer items-center justify-between gap-4 px-3 py-2 hover:bg-linen",
+            place === active && "bg-linen underline",
+          )}
+        >
+          <span className="min-w-0 font-semibold">{title}</span>
+          <span className="text-sm text-stone-700">{detail || kind}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

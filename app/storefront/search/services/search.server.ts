@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { type ShopFacts, shopFacts } from "~/base/brand/shop-facts";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { singleton } from "~/base/platform/singleton.server";
+import { type Catalog, catalog } from "~/provider/catalog/services/catalog.server";
+import type { Product } from "~/trade/catalog/product";
+import { createSearcher, type Searcher } from "../search.server";
+import type { SearchResults, Suggestions } from "../search-results";
+import { indexTexts, type TextIndex } from "../text-index.server";
+
+interface Indexed {
+  readonly products: readonly Product[] | null;
+  /** The facts that the texts quote. */
+  readonly facts: ShopFacts;
+  readonly texts: TextIndex;
+  readonly searcher: Promise<Searcher>;
+}
+
+interface Search {
+  /**
+   * The styles, guides and pages that contain the words of a query, cleaned by `readSearch`. If the provider cannot be
+   * reached, there are no styles, and the result says so.
+   */
+  search(q: string): Promise<SearchResults>;
+  /** The best results, for a visitor who is still typing. */
+  suggest(q: string): Promise<Suggestions>;
+}
+
+/** Searches the catalog, the guides and the pages, which are indexed again only when their contents change. */
+export function createSearch(list: Catalog["list"]): Search {
+  let indexed: Indexed | undefined;
+
+  async function searcher(): Promise<Searcher> {
+    const products = await orNullIfDown(list());
+    const facts = shopFacts();
+    // Each refresh returns a new list, mostly with the same contents.
+    if (indexed?.products !== products || indexed.facts !== facts) {
+      const texts = indexed?.facts === facts ? indexed.texts : indexTexts();
+      const isSame = texts === indexed?.texts && isDeepStrictEqual(indexed.products, products);
+      const made = isSame && indexed ? indexed.searcher : createSearcher(products, texts);
+      indexed = { products, facts, texts, searcher: made };
+    }
+    return indexed.searcher;
+  }
+
+  return {
+    search: async (q) => (await searcher()).search(q),
+    suggest: async (q) => (await searcher()).suggest(q),
+  };
+}
+
+/** The process's search. */
+export function search(): Search {
+  return singleton("search", () => createSearch(() => catalog().list()));
+}

@@ -1,0 +1,163 @@
+import { hingesGuide } from "~/configurator/hinges/hinges-guide";
+import type { ContentPage } from "~/house/ui/kit/content-page";
+import type { Photograph } from "~/house/ui/photographs/photograph";
+import { photographs } from "~/house/ui/photographs/photographs";
+import { tiersPage, tierWords } from "~/provider/account-pages/page/tiers";
+import { careGuide } from "~/storefront/guides/care";
+import { guideDocuments } from "~/storefront/guides/documents";
+import type { Guide } from "~/storefront/guides/guide";
+import { guidesIndex } from "~/storefront/guides/index-page";
+import { installationGuide } from "~/storefront/guides/installation";
+import { installationLessons, type Lesson, measuringLessons } from "~/storefront/guides/lessons";
+import { measuringGuide } from "~/storefront/guides/measuring";
+import { stylesGuide } from "~/storefront/guides/styles";
+import { contactPage } from "~/storefront/marketing/contact";
+import { customDesignPage } from "~/storefront/marketing/custom-design";
+import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
+import { portfolioPage } from "~/storefront/marketing/portfolio";
+import { premiumMaterialsPage } from "~/storefront/marketing/premium-materials";
+import { privacyPage } from "~/storefront/marketing/privacy";
+import { processPage } from "~/storefront/marketing/process";
+import { termsPage } from "~/storefront/marketing/terms";
+import { timelyDelivery } from "~/storefront/marketing/timely-delivery";
+import { placeTexts } from "./place-texts";
+import type { SearchedText } from "./searched-text";
+
+interface Head {
+  readonly title: string;
+  readonly lead: string;
+  readonly photo: Photograph | null;
+}
+
+type Part = Pick<SearchedText, "title" | "paragraphs"> & { readonly id: string };
+
+const parted = (kind: SearchedText["kind"], to: string, { title, lead, photo }: Head, parts: readonly Part[]) => [
+  { kind, title, within: null, to, photo, paragraphs: [lead] },
+  ...parts.map(({ id, ...part }) => ({ kind, ...part, within: title, to: `${to}#${id}`, photo })),
+];
+
+const partsOf = ({ sections }: Guide): Part[] =>
+  sections.map(({ id, heading, paragraphs, points = [], table }) => ({
+    id,
+    title: heading,
+    paragraphs: [...paragraphs, ...points, ...(table?.rows.map((row) => row.join(", ")) ?? [])],
+  }));
+
+const lessonParts = (lessons: readonly Lesson[]): Part[] =>
+  lessons.map(({ id, title, summary, steps }) => ({
+    id,
+    title,
+    paragraphs: [summary, ...steps.map(({ text }) => text)],
+  }));
+
+const guides: readonly SearchedText[] = [
+  ...parted("guide", "/how-to/measuring", measuringGuide, [
+    ...partsOf(measuringGuide),
+    ...lessonParts(measuringLessons),
+  ]),
+  ...parted(
+    "guide",
+    "/how-to/styles",
+    stylesGuide,
+    stylesGuide.families.map(({ id, heading, text }) => ({ id, title: heading, paragraphs: [text] })),
+  ),
+  ...parted("guide", "/how-to/installation", installationGuide, [
+    ...partsOf(installationGuide),
+    ...lessonParts(installationLessons),
+  ]),
+  ...parted("guide", "/how-to/care", careGuide, partsOf(careGuide)),
+  ...parted("guide", "/how-to/hinges", { ...hingesGuide, photo: null }, hingesGuide.parts),
+  {
+    kind: "guide",
+    title: guidesIndex.title,
+    within: null,
+    to: "/how-to",
+    photo: photographs.guideMeasuring,
+    paragraphs: [guidesIndex.lead, ...guideDocuments.map(({ title, summary }) => `${title} (PDF): ${summary}`)],
+  },
+];
+
+const whole = (to: string, { title, lead, photo, sections }: ContentPage): SearchedText => ({
+  kind: "page",
+  title,
+  within: null,
+  to,
+  photo: photo ?? sections.find(({ photo }) => photo)?.photo ?? null,
+  paragraphs: [
+    lead,
+    ...sections.flatMap(({ heading, paragraphs: [first, ...others], points = [] }) => [
+      `${heading}: ${first}`,
+      ...others,
+      ...points,
+    ]),
+  ],
+});
+
+const pages = (): readonly SearchedText[] => [
+  whole("/process", processPage),
+  whole("/custom-design", customDesignPage),
+  whole("/premium-materials", premiumMaterialsPage),
+  whole("/timely-delivery", timelyDelivery("")),
+  whole("/lifetime-warranty", lifetimeWarrantyPage),
+  whole("/terms", termsPage),
+  whole("/privacy", privacyPage),
+  {
+    kind: "page",
+    title: portfolioPage.title,
+    within: null,
+    to: "/portfolio",
+    photo: photographs.portfolioOak,
+    paragraphs: [portfolioPage.lead],
+  },
+  ...portfolioPage.projects.map(
+    ({ id, title, photo, paragraphs }): SearchedText => ({
+      kind: "page",
+      title,
+      within: portfolioPage.title,
+      to: `/portfolio#${id}`,
+      photo,
+      paragraphs,
+    }),
+  ),
+  {
+    kind: "page",
+    title: contactPage.title,
+    within: null,
+    to: "/contact",
+    photo: null,
+    paragraphs: [
+      "Phone, e-mail address and opening hours.",
+      ...contactPage.questions.items.map(({ question, answer }) => `${question} ${answer}`),
+    ],
+  },
+  {
+    kind: "page",
+    title: tiersPage.title,
+    within: null,
+    to: "/account/tiers",
+    photo: null,
+    paragraphs: [
+      tiersPage.lead,
+      ...Object.values(tierWords).flatMap(({ description, features }) => [description, ...features]),
+    ],
+  },
+  {
+    kind: "page",
+    title: "Create Your Account",
+    within: null,
+    to: "/account",
+    photo: null,
+    paragraphs: ["Register a trade account, in one of four tiers."],
+  },
+  {
+    kind: "page",
+    title: "Shop",
+    within: null,
+    to: "/shop",
+    photo: photographs.styles,
+    paragraphs: ["All door styles, priced by the square foot and cut to your size."],
+  },
+];
+
+/** Everything that is searched besides the styles, as the pages have it now. */
+export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...placeTexts];

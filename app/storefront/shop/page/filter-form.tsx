@@ -1,0 +1,96 @@
+import type { FocusEvent, FormEvent } from "react";
+import { fieldLook } from "~/house/ui/kit/field-look";
+import { type ShopFilter, SORTS } from "../shop-filter";
+import { MAX_WIDTH_TEXT, SHOP_FILTER } from "../shop-filter-form";
+import { shopFilterWords } from "../shop-filters";
+import type { ShopView } from "../shop-view";
+import { countText } from "./filter-words";
+
+const [WIDTH_HINT, WIDTH_PROBLEM] = ["shop-width-hint", "shop-width-problem"];
+
+interface FilterFormProps {
+  readonly view: ShopView;
+  /** The chosen filter, which may be ahead of the shown styles. */
+  readonly filter: ShopFilter;
+  readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called when the width field loses the focus. */
+  readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+/** The filters of the shop as a GET form, which works without JavaScript. */
+export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: FilterFormProps) {
+  const { title, facets, width, sort, sorts } = shopFilterWords;
+  return (
+    <form
+      action="/shop"
+      aria-label={title}
+      autoComplete="off"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className="space-y-6 pb-6"
+    >
+      <label className="block font-semibold">
+        {sort}
+        <select
+          name={SHOP_FILTER.sort}
+          value={filter.sort}
+          onChange={() => {}}
+          className={fieldLook(false, "font-normal")}
+        >
+          {SORTS.map((id) => (
+            <option key={id} value={id}>
+              {sorts[id]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="block font-semibold">
+        {width.label}
+        <input
+          type="text"
+          name={SHOP_FILTER.width}
+          value={filter.width}
+          onChange={() => {}}
+          onBlur={onLeave}
+          maxLength={MAX_WIDTH_TEXT}
+          spellCheck={false}
+          aria-invalid={view.isUnreadWidth || undefined}
+          aria-describedby={view.isUnreadWidth ? WIDTH_PROBLEM : WIDTH_HINT}
+          className={fieldLook(view.isUnreadWidth, "font-normal")}
+        />
+        {view.isUnreadWidth ? (
+          <span id={WIDTH_PROBLEM} className="block text-sm font-normal text-signal">
+            {width.problem}
+          </span>
+        ) : (
+          <span id={WIDTH_HINT} className="block text-sm font-normal text-stone-600">
+            {width.hint}
+          </span>
+        )}
+      </label>
+      {view.facets.map(({ name, choices }) => (
+        <fieldset key={name} className="shop-choices">
+          <legend className="font-semibold">{facets[name]}</legend>
+          {choices.map(({ id, label, count }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                name={name}
+                value={id}
+                checked={filter.chosen[name].includes(id)}
+                onChange={() => {}}
+              />
+              <span>
+                {label} <span className="figures">({countText(count)})</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" className="button bg-ink text-white hover:bg-stone-700">
+        Show styles
+      </button>
+    </form>
+  );
+}

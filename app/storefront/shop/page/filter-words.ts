@@ -1,0 +1,48 @@
+import { STYLES_PER_PAGE } from "../page-numbers";
+import type { Narrowing, ShopFilter } from "../shop-filter";
+import { shopFilterWords } from "../shop-filters";
+import type { ShopView } from "../shop-view";
+
+/** One active choice of the filter, and the filter without it. */
+interface Chip {
+  readonly label: string;
+  readonly filter: ShopFilter;
+}
+
+/** A filter without the choices of one facet, or without the width. */
+export function withoutNarrowing(filter: ShopFilter, name: Narrowing): ShopFilter {
+  return name === "width" ? { ...filter, width: "" } : { ...filter, chosen: { ...filter.chosen, [name]: [] } };
+}
+
+/** The name of a facet, or of the width, for use within a sentence. */
+export const narrowingText = (name: Narrowing): string =>
+  name === "width" ? "width" : shopFilterWords.facets[name].toLowerCase();
+
+const numbers = new Intl.NumberFormat("en-US");
+
+export const countText = (count: number): string => numbers.format(count);
+
+export const stylesText = (count: number): string => `${countText(count)} ${count === 1 ? "style" : "styles"}`;
+
+/** Which styles are shown, and of how many. */
+export function foundText({ found, mayFit, total, page, pages }: ShopView): string {
+  if (pages === 1) return found === total ? stylesText(total) : `${countText(found)} of ${stylesText(total)}`;
+  const listed = found + mayFit;
+  const [first, last] = [(page - 1) * STYLES_PER_PAGE + 1, Math.min(page * STYLES_PER_PAGE, listed)];
+  const unsure = mayFit > 0 ? `, ${countText(mayFit)} of which may fit` : "";
+  return `Showing ${countText(first)} to ${countText(last)} of ${stylesText(listed)}${unsure}`;
+}
+
+/** The active choices, in the order of the filters. */
+export function chipsOf({ filter, facets, isUnreadWidth }: ShopView): Chip[] {
+  const chosen = facets.flatMap(({ name, choices }) =>
+    choices
+      .filter(({ id }) => filter.chosen[name].includes(id))
+      .map(({ id, label }) => {
+        const rest = filter.chosen[name].filter((other) => other !== id);
+        return { label, filter: { ...filter, chosen: { ...filter.chosen, [name]: rest } } };
+      }),
+  );
+  if (!filter.width || isUnreadWidth) return chosen;
+  return [...chosen, { label: `${filter.width} in or wider`, filter: withoutNarrowing(filter, "width") }];
+}

@@ -1,0 +1,97 @@
+import { fixingNamed } from "~/trade/making/fixing-patterns";
+import { type HandlePlace, handleKey } from "~/trade/measure/handle";
+import { readMm } from "~/trade/measure/millimeters";
+import { hasHandle, type OptionOffers, offeredHandles } from "~/trade/measure/option-offers";
+import type { PieceList } from "~/trade/measure/piece";
+import { type LengthUnit, readTape } from "~/trade/measure/tape";
+import { folded } from "../typed/front-words";
+
+const word = (text: string) => folded(text).replace(/\./g, "").trim();
+
+/**
+ * Reads the end that cups are measured from.
+ * @returns empty for the top; `null` for a word that is neither
+ */
+export function readFrom(text: string): string | null {
+  if (/^(?:|t|top|from (?:the )?top|oben|von oben|haut|arriba|left)$/.test(word(text))) return "";
+  return /^(?:b|bot|bottom|from (?:the )?bottom|unten|von unten|bas|abajo|right)$/.test(word(text)) ? "bottom" : null;
+}
+
+/** Several heights in one cell: `3 3/4; 27`, `96 mm, 500 mm`, `96 and 500`. */
+const BETWEEN = /\s*(?:;|\n|\||&|\band\b|,(?=\s))\s*/;
+
+/** The longest text of heights that is read, in UTF-16 code units. */
+const LONGEST = 400;
+
+/** Reads heights as they are typed; a bare number is in the unit of its column. */
+export function readHeights(texts: readonly string[], unit: LengthUnit): string {
+  return texts
+    .flatMap((text) => text.split(BETWEEN))
+    .filter((text) => text !== "")
+    .map((text) => (unit !== "in" && /^[\d.,]+$/.test(text) ? `${text} ${unit}` : text))
+    .join("; ")
+    .slice(0, LONGEST);
+}
+
+/**
+ * Reads a fixing pattern: its key, or its sizes or name as the shop offers it.
+ * @returns empty for none; `null` for one that is not known
+ */
+export function readFixing(text: string, offers: OptionOffers): string | null {
+  if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
+  return fixingNamed(text, offers);
+}
+
+const KNOB = /\bknobs?\b|knopf|knauf|bouton|pomo/i;
+const SPACING = /(\d+(?: \d+\/\d+)?(?:[.,]\d+)?)\s*(mm|in(?:ch(?:es)?)?\b|["″”])?/i;
+const PLACE_NAMES: readonly (readonly [HandlePlace, RegExp])[] = [
+  ["top", /\b(?:top|upper|oben|haut|arriba)\b/i],
+  ["bottom", /\b(?:bottom|lower|unten|bas|abajo)\b/i],
+  ["middle", /\b(?:mid(?:dle)?|mid height|mitte|milieu|medio)\b/i],
+  ["center", /\b(?:cent(?:er|re)d?|zentr\w*|centr\w*)\b/i],
+];
+
+/** The distance between the holes that a text names, in tenths of a millimeter: a number above 12 is in millimeters. */
+function spacingIn(text: string): number | null {
+  if (KNOB.test(text)) return 0;
+  const [, number = "", unit = ""] = SPACING.exec(text) ?? [];
+  if (number === "") return null;
+  const isMetric = /mm/i.test(unit) || (unit === "" && Number.parseInt(number, 10) > 12);
+  const reading = readTape(isMetric ? `${number} mm` : number);
+  if (isMetric) return readMm(number);
+  return "length" in reading ? Math.round((reading.length * 127) / 8) : null;
+}
+
+/**
+ * Reads a handle: its key, or its spacing and its place (`96 mm top`, `3 in bottom`, `knob`), of those that the shop
+ * offers. A drawer front needs no place.
+ *
+ * @returns empty for none; `null` for one that is not known
+ */
+export function readHandleCell(text: string, list: PieceList, offers: OptionOffers): string | null {
+  if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
+  if (hasHandle(offers, list, text.trim())) return text.trim();
+  const spacing = spacingIn(text);
+  const place = list === "drawers" ? "center" : PLACE_NAMES.find(([, name]) => name.test(text))?.[0];
+  const near = (other: number) => spacing !== null && Math.abs(other - spacing) <= 7;
+  const found = offeredHandles(list, offers).find((handle) => handle.place === place && near(handle.spacing));
+  return found ? handleKey(found) : null;
+}
+
+/** Reads which way the grain runs; other words, such as those of programs that turn parts, say nothing. */
+export function readGrain(text: string): string {
+  if (/^(?:upright|vertical|vert|v)$/.test(word(text))) return "upright";
+  if (/^(?:across|horizontal|horiz|h)$/.test(word(text))) return "across";
+  return /^match(?:ed|ing)?$/.test(word(text)) ? "matched" : "";
+}
+
+/**
+ * Reads whether a frame is made for glass.
+ * @returns empty for one with its panel; `null` for other words, such as a kind of glass
+ */
+export function readGlass(text: string): string | null {
+  if (/^(?:|-|0|n|no|no glass|none|false|nein|non|panel|kein|keine|sans|sin)$/.test(word(text))) return "";
+  return /^(?:1|x|y|yes|true|ja|oui|si|glass|for glass|frame for glass|glas|verre|vidrio)$/.test(word(text))
+    ? "yes"
+    : null;
+}

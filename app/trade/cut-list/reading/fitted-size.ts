@@ -1,0 +1,75 @@
+import type { Sixteenths } from "~/trade/measure/measure";
+import { type Opening, writeOpening } from "~/trade/openings/opening";
+import { doorsFor } from "~/trade/openings/opening-doors";
+import { type OpeningRule, usualRule } from "~/trade/openings/opening-rule";
+import type { CutListChoices, RowQuestion, UntickedReason } from "./cut-row";
+
+/** What a row says about its size besides the figures. */
+export interface SizeHints {
+  readonly isOpening: boolean;
+  readonly isPair: boolean;
+  /** Whether the list is known to count the doors of a pair one by one, and to give the width of one door. */
+  readonly listsSingleDoors: boolean;
+  /** Whether the list counts pairs. */
+  readonly countsPairs: boolean;
+}
+
+/** The size of each door, and how many doors each piece of the list becomes. */
+export interface FittedSize {
+  readonly width: Sixteenths;
+  readonly height: Sixteenths;
+  readonly times: number;
+  /** The opening that it was worked out from, in the notation of `opening.ts`; empty if the size is used as written. */
+  readonly opening: string;
+}
+
+/** A pair without overlay: its two doors and the gap between them add up to the written width. */
+const pairRule = (gap: number): OpeningRule => ({ ...usualRule("partial"), side: 0, gap });
+
+/** The questions about a row's size, in the order in which they are asked. */
+export function questionsOf(
+  { isOpening, isPair, listsSingleDoors }: SizeHints,
+  key: number,
+  { openings, pairs }: CutListChoices,
+): RowQuestion[] {
+  const asks: RowQuestion[] = [];
+  if (isOpening) asks.push({ kind: "opening", isAnswered: openings !== undefined });
+  const isFinished = !isOpening || openings === "finished";
+  if (isPair && !listsSingleDoors && isFinished) asks.push({ kind: "pair", isAnswered: pairs?.[key] !== undefined });
+  return asks;
+}
+
+/** Why a row with an open question is not ticked. */
+export function unansweredOf(asks: readonly RowQuestion[]): UntickedReason | null {
+  const open = asks.find((question) => !question.isAnswered);
+  return open ? `${open.kind}-asked` : null;
+}
+
+/**
+ * The doors for a row's size, according to a person's answers. The count of a pair is normally of doors. If the list
+ * counts pairs, has an odd count, or gives the width of both doors, its count is of pairs, and there are twice as many
+ * doors.
+ *
+ * @param count the count in the list
+ * @returns `null` if no door of that size can be made
+ */
+export function fittedSize(
+  size: { readonly width: Sixteenths; readonly height: Sixteenths },
+  count: number,
+  { isOpening, isPair, listsSingleDoors, countsPairs }: SizeHints,
+  key: number,
+  { openings, pairs }: CutListChoices,
+): FittedSize | null {
+  const rule = isOpening && typeof openings === "object" ? openings : null;
+  const isSplitPair = isPair && pairs?.[key] === "both";
+  if (!rule && !isSplitPair) {
+    const times = isPair && !listsSingleDoors && (countsPairs || count % 2 === 1) ? 2 : 1;
+    return { ...size, times, opening: "" };
+  }
+  const opening: Opening = { width: [size.width], height: [size.height], pair: isPair };
+  const gap = rule?.gap ?? (typeof openings === "object" ? openings.gap : usualRule("partial").gap);
+  const doors = doorsFor(opening, rule ?? pairRule(gap));
+  if (!doors.ok) return null;
+  const { width, height, count: times } = doors;
+  return { width, height, times, opening: rule ? writeOpening(opening, rule) : "" };
+}

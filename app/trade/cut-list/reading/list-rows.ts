@@ -1,0 +1,148 @@
+import type { OptionOffers } from "~/trade/measure/option-offers";
+import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
+import { type LengthUnit, readTape } from "~/trade/measure/tape";
+import { type FrontKind, folded, frontKindOf } from "../typed/front-words";
+import { statedHeightFirst } from "../typed/stated-order";
+import { readHeading, SIZE_MEANINGS } from "./column-words";
+import type { CutColumn } from "./columns";
+import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
+import type { CutRecord, CutTable } from "./cut-table";
+import { habitsOf } from "./list-habits";
+import { openingRemarks } from "./opening-notes";
+import { type KnownRecord, kindOfRow, type RowContext } from "./read-row";
+import { cellFinder } from "./row-cells";
+import { type ListParts, type SourcedRow, understoodOf, unreadLinesOf } from "./source-lines";
+import { statesOrder, walk, wordsOf } from "./walk-records";
+
+const TOTAL =
+  /^(?:sub|grand|gesamt)?[- ]?(?:totals?|summe|gesamt|totales|sum)\b[\s:]*(?:doors?|drawers?|pieces|panels|qty|parts|area|sq ?ft)?[\s:\d.,$]*$/;
+
+/**
+ * A list split into its parts: its table, the index of its heading among the records (-1 for none), and what its
+ * columns mean.
+ */
+export interface KnownList {
+  readonly table: CutTable;
+  readonly at: number;
+  readonly columns: readonly CutColumn[];
+  readonly source: readonly string[];
+  /** What the shop offers for hinges and handles. */
+  readonly offers: OptionOffers;
+  /** The most rows that are read. */
+  readonly mostRows: number;
+}
+
+type Rows = Omit<CutListReading, "problem" | "lines" | "columns">;
+
+/** Reads the records below the heading as rows. */
+export function rowsOf({ table, at, columns, source, offers, mostRows }: KnownList, choices: CutListChoices): Rows {
+  const heading = table.records[at] ?? null;
+  const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
+  const sizes = columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
+  const all = body.filter((record) => !isTotal(record) && !isRuler(record));
+  const [records, rest] = [all.slice(0, mostRows), all.slice(mostRows)];
+  const unnamed = sizes.filter(({ unit }) => unit === null);
+  const habits = habitsOf(
+    all.flatMap(({ cells }) => sizes.map(({ index }) => cells[index] ?? "")),
+    table.delimiter,
+  );
+  const find = cellFinder(columns);
+  const isSized = ({ cells }: CutRecord) => sizes.some(({ index }) => /\d/.test(cells[index] ?? ""));
+  const remarks = openingRemarks([
+    ...table.records.slice(0, Math.max(0, at)),
+    ...records.filter((one) => !isSized(one)),
+  ]);
+  const deep = columns.filter(({ meaning, title }) => meaning === "ignore" && readHeading(title).isDeep);
+  const isBox = ({ cells }: CutRecord) =>
+    deep.some(({ index, unit }) => isDeep(cells[index] ?? "", unit ?? choices.unit ?? habits.unit));
+  const known = records.map((record, key): KnownRecord => {
+    const cells = find(record.cells);
+    return { record, key, cells, kind: isBox(record) ? "other" : kindOfRow(cells, table.source === "typed") };
+  });
+  const ordered = table.source === "typed" ? undefined : table.records.slice(0, Math.max(0, at)).findLast(statesOrder);
+  const kinds = known.map(({ kind }) => kind);
+  const isLengthwise = sizes.some(({ meaning }) => meaning === "length");
+  const context: RowContext = {
+    columns,
+    habits: {
+      unit: choices.unit ?? habits.unit,
+      isChosen: choices.unit !== undefined || table.source === "faces",
+      decimalComma: habits.decimalComma,
+      isUnitUnclear: habits.isUnitUnclear,
+    },
+    choices,
+    offers,
+    room: "",
+    sectionKind: kindAbove(table.records[at - 1]),
+    isOpening: remarks.length > 0 || sizes.some((column) => column.isOpening),
+    listsSingleDoors: table.source === "faces" || columns.some(({ meaning }) => meaning === "boring"),
+    candidates: [],
+    problem: null,
+    isLengthUp: isLengthwise && isLengthUp(known),
+    isHeightFirst: ordered ? statedHeightFirst(wordsOf(ordered)) : null,
+    takesUnknown:
+      table.source === "typed" ||
+      (!kinds.includes("other") && !(isLengthwise && kinds.some((kind) => kind !== "unknown"))),
+  };
+  const walked = withinLimits(walk(table, { heading, ordered }, known, context));
+  const rows = walked.map(({ row }) => row);
+  const parts: ListParts = { table, source, remarks, rest };
+  return {
+    unit: context.habits.unit,
+    isUnitUnclear: rows.some(({ unticked }) => unticked === "unit-asked"),
+    hasBareNumbers: habits.hasBareNumbers && (unnamed.length > 0 || choices.unit !== undefined),
+    isLengthwise,
+    rows,
+    skipped: body.length - rest.length - rows.length + Math.max(0, at),
+    hasOpenings: rows.some(({ asks }) => asks.some(({ kind }) => kind === "opening")),
+    understood: understoodOf(walked, parts),
+    unreadLines: unreadLinesOf(walked, parts),
+  };
+}
+
+/** Anything deeper than this, in sixteenths, is a box rather than a front. */
+const DEEPEST_FRONT = 3 * 16;
+
+function isDeep(text: string, unit: LengthUnit): boolean {
+  const reading = readTape(text, { unit });
+  return "length" in reading && reading.length > DEEPEST_FRONT;
+}
+
+/** Whether most drawer fronts have a width larger than their length, so that their length is vertical. */
+function isLengthUp(known: readonly KnownRecord[]): boolean {
+  const more = known.map(({ kind, cells }) => {
+    const [length, width] = (["length", "width"] as const).map((meaning) => readTape(cells(meaning)[0] ?? ""));
+    if (kind !== "drawers" || !length || !width || !("length" in length) || !("length" in width)) return 0;
+    return Math.sign(width.length - length.length);
+  });
+  return more.reduce<number>((sum, one) => sum + one, 0) > 0;
+}
+
+/** What a line above the headings says about the rows below them. */
+function kindAbove(record: CutRecord | undefined): FrontKind {
+  const [text = "", ...others] = record?.cells.filter(Boolean) ?? [];
+  const kind = others.length === 0 ? frontKindOf(text) : "unknown";
+  return kind === "other" ? "unknown" : kind;
+}
+
+const isTotal = ({ cells }: CutRecord) =>
+  cells
+    .filter(Boolean)
+    .slice(0, 3)
+    .some((cell) => cell.length < 60 && TOTAL.test(folded(cell)));
+const isRuler = ({ cells }: CutRecord) => cells.every((cell) => /^[:=_\-\s+]*$/.test(cell));
+
+/** Unticks the rows beyond what one list of the order holds. */
+function withinLimits(rows: readonly SourcedRow[]): SourcedRow[] {
+  const counts: Record<PieceList, number> = { doors: 0, drawers: 0, panels: 0, fillers: 0 };
+  return rows.map((sourced) => {
+    const { row } = sourced;
+    if (!row.isTicked) return sourced;
+    if (counts[row.list] + row.quantity > MAX_ORDER_PIECES) {
+      const unticked: CutRow = { ...row, isTicked: false, unticked: "too-many" };
+      return { ...sourced, row: unticked };
+    }
+    counts[row.list] += row.quantity;
+    return sourced;
+  });
+}

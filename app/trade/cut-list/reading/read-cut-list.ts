@@ -1,0 +1,113 @@
+import { FIRST_OFFERS, type OptionOffers } from "~/trade/measure/option-offers";
+import type { PieceList } from "~/trade/measure/piece";
+import type { PieceDraft } from "~/trade/pieces/blank-piece";
+import { type CutColumn, columnsOf, findHeading } from "./columns";
+import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
+import { MAX_CUT_LIST_LINES } from "./cut-table";
+import type { DecodedFile } from "./decode-bytes";
+import { findForeignHeading, foreignColumns, guessColumns, isPartsList } from "./guessed-columns";
+import { joinedHeading } from "./joined-heading";
+import { rowsOf } from "./list-rows";
+import { withOnePieceEach } from "./side-by-side";
+import { sourceFinder } from "./source-lines";
+import { type SourcedTable, toTable } from "./to-table";
+import { statesOrder } from "./walk-records";
+
+const NOTHING = {
+  columns: [],
+  unit: "in",
+  isUnitUnclear: false,
+  hasBareNumbers: false,
+  isLengthwise: false,
+  rows: [],
+  skipped: 0,
+  hasOpenings: false,
+  understood: {
+    lines: 0,
+    pieces: { doors: 0, drawers: 0, panels: 0, fillers: 0 },
+    correcting: 0,
+    asking: 0,
+    unticked: 0,
+    tooMany: 0,
+    leftOut: 0,
+    notRead: 0,
+  },
+  unreadLines: [],
+} as const;
+
+/** The reading of a file that cannot be read as text. */
+export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["problem"]): CutListReading {
+  return { ...NOTHING, problem, lines: 0 };
+}
+
+/**
+ * Reads a cut list of any layout: what its columns mean, and each row with its piece, or why it makes none.
+ *
+ * @param text as it was pasted, or as `decodeBytes` decoded a file
+ * @param choices what the person changed
+ * @param offers what the shop offers for hinges and handles
+ * @param mostRows how many rows are read; the lines after them stay in {@link CutListReading.unreadLines}
+ */
+export function readCutList(
+  text: string,
+  choices: CutListChoices = {},
+  offers: OptionOffers = FIRST_OFFERS,
+  mostRows: number = MAX_CUT_LIST_LINES,
+): CutListReading {
+  const found = toTable(text, mostRows);
+  if ("problem" in found) return { ...NOTHING, ...found };
+  const { table, known } = withHeading(found);
+  const at = known < 0 && !isPartsList(table.records) ? findForeignHeading(table.records) : known;
+  const heading = table.records[at];
+  const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
+  const read = !heading
+    ? guessColumns(body.filter((record) => !statesOrder(record)))
+    : known < 0
+      ? foreignColumns(heading, body)
+      : columnsOf(heading, body);
+  const columns = chosen(read, choices);
+  const source = table.lines;
+  const lines = source.length;
+  if (!hasSizes(columns) && !heading && !choices.columns) {
+    return { ...NOTHING, columns: body.length > 0 ? columns : [], problem: "no-sizes", lines };
+  }
+  return { ...rowsOf({ table, at, columns, source, offers, mostRows }, choices), problem: null, lines, columns };
+}
+
+/** A table with its heading in one record, one piece in each record below it, and the index of the heading or -1. */
+function withHeading<T extends SourcedTable>(table: T): { table: T; known: number } {
+  // Tables that the shop laid out itself have their heading first.
+  if (table.source !== "table") return { table, known: 0 };
+  const found = findHeading(table.records);
+  if (found < 0) return { table, known: found };
+  const { records, at } = joinedHeading(table.records, found, table.lines);
+  const linesOf = sourceFinder({ ...table, records }, table.lines);
+  const split = withOnePieceEach(records, at, table.delimiter, (record) => linesOf(record).join("\n"));
+  return { table: { ...table, records: split }, known: at };
+}
+
+function chosen(columns: readonly CutColumn[], { columns: meanings = {} }: CutListChoices): CutColumn[] {
+  const decided = new Set(
+    columns.filter((column) => column.doubt && meanings[column.index]).map((column) => column.index),
+  );
+  return columns.map((column) => {
+    const meaning = meanings[column.index] ?? column.meaning;
+    return { ...column, meaning, doubt: decided.size === 0 ? column.doubt : null };
+  });
+}
+
+const hasSizes = (columns: readonly CutColumn[]) =>
+  columns.some(({ meaning }) => meaning === "size") ||
+  columns.filter(({ meaning }) => ["width", "height", "length"].includes(meaning)).length > 1;
+
+/** The pieces of all rows that are ticked, by list. */
+export function takenPieces(rows: readonly CutRow[]): Record<PieceList, PieceDraft[]> {
+  const ticked = rows.filter((row) => row.isTicked);
+  const of = (list: PieceList) => ticked.flatMap((row) => (row.list === list && row.piece ? [row.piece] : []));
+  return { doors: of("doors"), drawers: of("drawers"), panels: of("panels"), fillers: of("fillers") };
+}
+
+/** How many pieces are ticked. */
+export function countTaken(rows: readonly CutRow[]): number {
+  return rows.reduce((sum, row) => sum + (row.isTicked ? row.quantity : 0), 0);
+}

@@ -1,0 +1,173 @@
+import type { OptionOffers } from "~/trade/measure/option-offers";
+import { MAX_PIECES, type PieceList } from "~/trade/measure/piece";
+import { readOpening } from "~/trade/openings/opening";
+import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
+import { type FrontKind, frontKindOf, namesOpening } from "../typed/front-words";
+import type { CutColumn } from "./columns";
+import { type CutListChoices, type CutRow, isQuestion, type RowNote, type RowProblem, type Side } from "./cut-row";
+import type { CutRecord } from "./cut-table";
+import { fittedSize, questionsOf, type SizeHints, unansweredOf } from "./fitted-size";
+import { type RowCells, readQuantity } from "./row-cells";
+import { countOf, doorsPerOpening } from "./row-count";
+import { extras, type UnitOf } from "./row-extras";
+import { besideSizes, fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
+import { untickedReason } from "./unticked-reason";
+
+/** What surrounds a row in its list. */
+export interface RowContext {
+  readonly columns: readonly CutColumn[];
+  readonly habits: SizeHabits;
+  readonly choices: CutListChoices;
+  /** What the shop offers for hinges and handles. */
+  readonly offers: OptionOffers;
+  /** The room named in the section heading above it. */
+  readonly room: string;
+  /** What the section heading above it says its rows are. */
+  readonly sectionKind: FrontKind;
+  /** Whether the list, or the heading above the row, calls its sizes openings. */
+  readonly isOpening: boolean;
+  /** Whether the list is known to count the doors of a pair one by one, and to give the width of one door. */
+  readonly listsSingleDoors: boolean;
+  /** The counts in the heading above that may apply to its rows; empty if it has none. */
+  readonly candidates: readonly number[];
+  /** What is wrong with all rows from here on. */
+  readonly problem: RowProblem | null;
+  /** Whether the list calls the height of drawer fronts their length too. */
+  readonly isLengthUp: boolean;
+  /** Whether the list states that the vertical size comes first, or last; `null` if it states no order. */
+  readonly isHeightFirst: boolean | null;
+  /** Whether a row that does not say what it is counts as a door. */
+  readonly takesUnknown: boolean;
+}
+
+/** On a line with sizes, these belong to the door and are not pieces themselves. */
+const FITTINGS = /\b(?:hinges?|hinged|pulls?|knobs?|handles?|hardware|slides?|screws?)\b/gi;
+
+/** What a record says it is: by its kind, otherwise by its names. */
+export function kindOfRow(cells: RowCells, isTyped: boolean): FrontKind {
+  for (const meaning of ["kind", "label", "size", "location", "note"] as const) {
+    for (const text of cells(meaning)) {
+      const kind = frontKindOf(isTyped ? text.replace(FITTINGS, " ") : text);
+      if (kind !== "unknown" && !(kind === "other" && meaning === "note")) return kind;
+    }
+  }
+  return "unknown";
+}
+
+/** The faults of a line that sizes typed in the preview cure. */
+const TYPED_OVER: ReadonlySet<RowProblem["kind"]> = new Set(["no-sizes", "three-sizes", "unused"] as const);
+
+/** A record with its cells by meaning, and what it says it is. */
+export interface KnownRecord {
+  readonly record: CutRecord;
+  readonly key: number;
+  readonly cells: RowCells;
+  readonly kind: FrontKind;
+}
+
+/**
+ * Reads one record as a row.
+ *
+ * @param problem what is wrong with it, regardless of its content
+ */
+export function readRow(
+  { record, key, cells, kind: ownKind }: KnownRecord,
+  context: RowContext,
+  problem: RowProblem | null,
+): CutRow {
+  const { line } = record;
+  const { columns, choices } = context;
+  const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
+  const list: PieceList = choices.lists?.[key] ?? (kind === "other" || kind === "unknown" ? "doors" : kind);
+  const isSwapped = (choices.swap ?? false) !== (choices.swapped?.includes(key) ?? false);
+  const written = typedOver(writtenSizes(columns, cells, { list, isSwapped, ...context }), choices.sizes?.[key]);
+  const sizes = readSizes(written, list, context.habits);
+  const isOpening = saysOpening(record, cells, context) && (list === "doors" || list === "drawers");
+  const each = isOpening ? doorsPerOpening(columns, record.cells) : null;
+  const count = countOf(record, cells, choices.quantities?.[key], context.candidates, each);
+  const counted = readQuantity(count.text);
+  const beside = besideSizes(cells);
+  const wrong = problem ?? beside.problem;
+  const fault = choices.sizes?.[key] && wrong && TYPED_OVER.has(wrong.kind) ? null : wrong;
+  const problems: RowProblem[] = fault ? [fault] : [...sizes.problems];
+  const notes: RowNote[] = [...sizes.notes];
+  const said = extras(
+    cells,
+    list,
+    { line, room: context.room, unitOf: unitsOf(context), offers: context.offers },
+    notes,
+  );
+  const hinge = said.hinge || (list === "doors" ? beside.hinge : "");
+  const own = { ...said, hinge: each?.doors === 2 ? ("pair" as const) : hinge };
+  const opening = isSwapped ? "" : openingIn(record.cells);
+  const hints: SizeHints = {
+    isOpening,
+    isPair: own.hinge === "pair",
+    listsSingleDoors: context.listsSingleDoors || opening !== "",
+    countsPairs: count.countsPairs,
+  };
+  const asks = [...questionsOf(hints, key, choices), ...count.asks];
+  const fitted = sizes.size && counted !== null ? fittedSize(sizes.size, counted, hints, key, choices) : null;
+  const quantity = counted !== null && fitted && !count.isTyped ? counted * fitted.times : counted;
+  if (!fault && (quantity === null || quantity > MAX_PIECES)) problems.push({ kind: "quantity", text: count.text });
+  else if (!fault && sizes.size && !fitted) problems.push({ kind: "no-door" });
+  const piece =
+    fitted && quantity && problems.length === 0
+      ? {
+          ...BLANK_PIECE,
+          ...fieldsOf(fitted.width, fitted.height),
+          quantity: String(quantity),
+          ...own,
+          opening: fitted.opening || opening,
+        }
+      : null;
+  const reason = untickedReason({ cells, kind, quantity, sizes, isSetAside: record.isSetAside === true }, context);
+  const unticked = unansweredOf(asks) ?? reason;
+  const isRefused = choices.ticks?.[key] === false && isQuestion(unticked);
+  const isTicked = piece !== null && unansweredOf(asks) === null && (choices.ticks?.[key] ?? reason === null);
+  return {
+    key,
+    line,
+    list,
+    kind,
+    name: [...cells("label"), ...cells("location"), ...cells("kind")].slice(0, 3).join(", "),
+    room: cells("room")[0] ?? context.room,
+    cabinet: cells("cabinet")[0] ?? "",
+    written: { width: written.width.text, height: written.height.text },
+    quantity: quantity ?? 0,
+    asks: piece ? asks : [],
+    piece,
+    isTicked,
+    isSwapped,
+    problems: kind === "other" && isEmpty(written.width.text + written.height.text) ? [] : problems,
+    unticked: isTicked || isRefused ? null : unticked,
+    notes,
+  };
+}
+
+/** The unit of bare numbers in a column: what a person chose, what its heading names, or that of the list. */
+const unitsOf =
+  ({ columns, habits }: RowContext): UnitOf =>
+  (meaning) => {
+    const named = columns.find((column) => column.meaning === meaning)?.unit;
+    return habits.isChosen ? habits.unit : (named ?? habits.unit);
+  };
+
+/** The sizes, replaced by what a person typed over them. */
+function typedOver(
+  written: Record<Side, WrittenSize>,
+  typed: Readonly<Record<Side, string>> | undefined,
+): Record<Side, WrittenSize> {
+  if (!typed) return written;
+  return { width: { ...written.width, text: typed.width }, height: { ...written.height, text: typed.height } };
+}
+
+const saysOpening = (record: CutRecord, cells: RowCells, context: RowContext) =>
+  context.isOpening ||
+  record.isOpening === true ||
+  (["kind", "label", "note", "size"] as const).some((meaning) => cells(meaning).some(namesOpening));
+
+/** The opening that an exported cart says a size was worked out from, in the notation of `opening.ts`. */
+const openingIn = (texts: readonly string[]) => texts.find((text) => readOpening(text) !== null) ?? "";
+
+const isEmpty = (text: string) => text.trim() === "";

@@ -1,0 +1,121 @@
+import { unguarded } from "~/base/text/csv-text";
+import {
+  BORING_DISTANCES,
+  type HingeSide,
+  MAX_LOCATION_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_PIECES,
+} from "~/trade/measure/piece";
+import { folded, isGeneric } from "../typed/front-words";
+import { numberOfWord } from "../typed/typed-count";
+import type { ColumnMeaning } from "./column-meanings";
+import type { CutColumn } from "./columns";
+
+/** The cells of a row, by meaning. */
+export type RowCells = (meaning: ColumnMeaning) => readonly string[];
+
+/** Finds the cells of any row that are not empty, by meaning. */
+export function cellFinder(columns: readonly CutColumn[]): (cells: readonly string[]) => RowCells {
+  const places = new Map<ColumnMeaning, number[]>();
+  for (const { meaning, index } of columns) {
+    const own = places.get(meaning);
+    if (own) own.push(index);
+    else places.set(meaning, [index]);
+  }
+  return (cells) => (meaning) => {
+    const found: string[] = [];
+    for (const index of places.get(meaning) ?? []) if (cells[index]) found.push(cells[index]);
+    return found;
+  };
+}
+
+/**
+ * Reads a count: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`. In `1,000` the mark may be that of thousands.
+ * @returns `null` if it is not a count that can be ordered
+ */
+export function readQuantity(text: string): number | null {
+  if (text.trim() === "") return 1;
+  const match =
+    /^(?:[x×] ?|\()?(\d{1,9})(?:[.,](?:00?|0{4,}))?\)?(?: ?(?:x|×|@|ea|each|pcs?|pieces?|stk|st|pzas?|off|no|units?|pairs?|prs?|doors?|drawers?)\.?)?$/i.exec(
+      text.trim(),
+    );
+  const count = match ? Number(match[1]) : (numberOfWord(text.trim()) ?? Number.NaN);
+  return count <= MAX_PIECES ? count : null;
+}
+
+const HINGES: readonly (readonly [HingeSide, RegExp])[] = [
+  ["pair", /^(?:pairs?|pr|both|double|l ?[/+&-]? ?r|lh ?[/+&-]? ?rh|left ?(?:and|[/+&]) ?right|paar|par|paire)$/],
+  ["left", /^(?:l|lh|left|left ?hand(?:ed)?|left hinged?|hinged? left|links|gauche|izq(?:uierda)?|izda|g)$/],
+  ["right", /^(?:r|rh|right|right ?hand(?:ed)?|right hinged?|hinged? right|rechts|droite|der(?:echa)?|dcha|d)$/],
+  ["top", /^(?:t|top|lift|lift ?up|flip ?up|up|oben|haut|arriba)$/],
+  ["none", /^(?:-|0|n|no|none|n\/a|na|kein|keine|sans|sin)$/],
+];
+
+/**
+ * Reads the side of the hinges.
+ * @returns `null` for a word that is not a side
+ */
+export function readHinge(text: string): HingeSide | "" | null {
+  const word = folded(text).replace(/\./g, "").trim();
+  return word === "" ? "" : (HINGES.find(([, words]) => words.test(word))?.[0] ?? null);
+}
+
+/**
+ * Reads whether a door is bored.
+ * @returns `null` for a word that says neither
+ */
+export function readBore(text: string): boolean | null {
+  const word = folded(text).replace(/[-.]/g, "").trim();
+  if (/^(?:y|yes|x|true|1|✓|✔|✗?x|bored?|prebored?|drill(?:ed)?|si|oui|ja|j)$/.test(word)) return true;
+  return /^(?:|n|no|false|0|none|nobore|not bored|do not bore|undrilled|non|nein|na|n\/a)$/.test(word) ? false : null;
+}
+
+/** Reads a boring distance in millimeters: `5`, `5 mm`, or `22.5`, which is 5 measured to the center of the cup. */
+export function readBoring(text: string): string | null {
+  const figures = /^([\d.,]+) ?(?:mm)?$/.exec(text.trim())?.[1]?.replace(",", ".");
+  if (text.trim() === "") return "";
+  const distance = BORING_DISTANCES.find(
+    (mm) => figures === String(mm) || figures === `${mm}.0` || figures === String(mm + 17.5),
+  );
+  return distance === undefined ? null : String(distance);
+}
+
+/** Whether a note says not to bore the door. */
+export function forbidsBoring(notes: readonly string[]): boolean {
+  return notes.some((note) => /\b(?:no|not|don't|dont|without)\b[^.;]{0,12}\b(?:bor(?:e|ed|ing)|drill)/i.test(note));
+}
+
+/** A text cut to whole characters. */
+function cut(text: string, most: number): string {
+  return text.length <= most
+    ? text
+    : text
+        .slice(0, most)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trim();
+}
+
+/**
+ * Where a piece goes: the room, then the list's own location, or else its cabinet and its first two names; `Line 12` if
+ * it names none.
+ */
+export function locationOf(cells: RowCells, section: string, line: number): { text: string; isShortened: boolean } {
+  const rooms = cells("room").length > 0 ? cells("room") : [section].filter(Boolean);
+  const places =
+    cells("location").length > 0
+      ? cells("location")
+      : [
+          ...cells("cabinet"),
+          ...cells("label")
+            .filter((text) => !isGeneric(text))
+            .slice(0, 2),
+        ];
+  const words = [...new Set([...rooms, ...places].map(unguarded))].join(", ");
+  const text = cut(words, MAX_LOCATION_LENGTH);
+  return text === "" ? { text: `Line ${line}`, isShortened: false } : { text, isShortened: text !== words };
+}
+
+/** The notes of a row in one text. */
+export function noteOf(notes: readonly string[]): string {
+  return cut(notes.map(unguarded).join("; "), MAX_NOTE_LENGTH);
+}

@@ -1,0 +1,74 @@
+import { plainMarks } from "~/trade/measure/tape-text";
+import { typedPiece } from "../typed/typed-pair";
+import { namesDoorCount } from "./column-words";
+import type { CutColumn } from "./columns";
+import type { RowQuestion } from "./cut-row";
+import type { CutRecord } from "./cut-table";
+import type { RowCells } from "./row-cells";
+
+/**
+ * How many doors each opening has, and whether that column is the list's only count, so that each row is one opening.
+ */
+export interface DoorsPerOpening {
+  readonly doors: number;
+  readonly isCount: boolean;
+}
+
+/** The doors of each opening of a row, if a column of doors says so; otherwise `null`. */
+export function doorsPerOpening(columns: readonly CutColumn[], cells: readonly string[]): DoorsPerOpening | null {
+  const column = columns.find(({ title }) => namesDoorCount(title));
+  const doors = Number(cells[column?.index ?? -1] || Number.NaN);
+  return column && Number.isInteger(doors) && doors > 0 ? { doors, isCount: column.meaning === "quantity" } : null;
+}
+
+/** The count that a row gives. */
+export interface RowCount {
+  readonly text: string;
+  readonly isTyped: boolean;
+  readonly asks: readonly RowQuestion[];
+  /** Whether it counts pairs. */
+  readonly countsPairs: boolean;
+}
+
+/**
+ * The count that a record gives, what is unclear about it, and what a person typed over it.
+ *
+ * @param above the counts in the heading above that may apply to the row
+ * @param each how many doors each of its openings has, if a column says so
+ */
+export function countOf(
+  record: CutRecord,
+  cells: RowCells,
+  typed: string | undefined,
+  above: readonly number[],
+  each: DoorsPerOpening | null,
+): RowCount {
+  const isTyped = typed !== undefined;
+  let [written] = cells("quantity");
+  const [size] = cells("size");
+  const beside = size ? typedPiece(plainMarks(size)) : null;
+  if (each?.isCount) written = "1";
+  const many = each && each.doors > 2 && !beside ? [Number(written ?? 1), Number(written ?? 1) * each.doors] : [];
+  const own = many.length > 0 ? many : (record.candidates ?? (beside ? besideOf(written, beside) : []));
+  const candidates = own.length === 0 && written === undefined && !beside?.quantity ? above : own;
+  const asks: RowQuestion[] = candidates.length > 0 ? [{ kind: "quantity", candidates, isAnswered: isTyped }] : [];
+  const countsPairs = record.countsPairs === true || beside?.countsPairs === true || PAIRS.test(written ?? "");
+  return { text: typed ?? written ?? beside?.quantity ?? "", isTyped, asks, countsPairs };
+}
+
+const PAIRS = /\b(?:pairs?|prs?|paar|paires?|pares)\b/i;
+
+/**
+ * The counts to choose from if the cell of the sizes has one too, possibly different from the one in the quantity
+ * column.
+ */
+function besideOf(
+  written: string | undefined,
+  { quantity, candidates }: { readonly quantity: string; readonly candidates: readonly number[] },
+): readonly number[] {
+  if (written === undefined) return candidates;
+  const counts = [Number(written), Number(quantity)];
+  const differ =
+    quantity !== "" && candidates.length === 0 && counts.every(Number.isInteger) && counts[0] !== counts[1];
+  return differ ? counts.sort((a, b) => a - b) : [];
+}

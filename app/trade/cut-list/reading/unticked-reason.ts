@@ -1,0 +1,49 @@
+import type { Sixteenths } from "~/trade/measure/measure";
+import { isWholeCabinet } from "../typed/cabinet-size";
+import { type FrontKind, namesGlass } from "../typed/front-words";
+import { isCanceled, saysOnlyCanceled } from "../typed/set-aside";
+import type { CutColumn } from "./columns";
+import type { Side, UntickedReason } from "./cut-row";
+import type { RowCells } from "./row-cells";
+
+const NAMES = ["label", "cabinet", "location", "kind"] as const;
+
+/** Where a list says more about a piece than its name: a note, a status. */
+const SAYING = ["label", "kind", "note"] as const;
+
+const isFront = (kind: FrontKind) => kind === "doors" || kind === "drawers" || kind === "unknown";
+
+const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
+  isWholeCabinet(NAMES.flatMap(cells), width, height);
+
+/** What decides whether a row is ticked. */
+interface RowFacts {
+  readonly cells: RowCells;
+  readonly kind: FrontKind;
+  readonly quantity: number | null;
+  /** Whether it is crossed out, canceled or doubted. */
+  readonly isSetAside: boolean;
+  readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitUnclear: boolean };
+}
+
+/** The list that the row is in. */
+interface ListFacts {
+  readonly columns: readonly CutColumn[];
+  /** Whether a row that does not say what it is counts as a door. */
+  readonly takesUnknown: boolean;
+}
+
+/** Why a row that makes a piece is not ticked from the start; `null` if it is ticked. */
+export function untickedReason(row: RowFacts, context: ListFacts): UntickedReason | null {
+  const { cells, kind, quantity, sizes } = row;
+  if (context.columns.some((column) => column.doubt)) return "columns-asked";
+  if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
+  const isCrossedOut = SAYING.flatMap(cells).some(isCanceled) || cells("ignore").some(saysOnlyCanceled);
+  if (row.isSetAside || isCrossedOut) return "set-aside";
+  if (quantity === 0) return "zero-quantity";
+  if (kind === "other") return "not-a-front";
+  if (kind === "unknown" && !context.takesUnknown) return "not-known";
+  if (sizes.isUnitUnclear) return "unit-asked";
+  if (kind === "unknown" && sizes.size && isCabinet(cells, sizes.size)) return "cabinet-size";
+  return isFront(kind) && cells("glass").length === 0 && SAYING.flatMap(cells).some(namesGlass) ? "glass-asked" : null;
+}

@@ -1,0 +1,29 @@
+import { type Door, type HingeSide, type Piece, quantityOf } from "~/trade/measure/piece";
+
+/** Where a bored door without a hinge side is hinged: left, seen from the front (decision 144). */
+const STANDARD_SIDE: HingeSide = "left";
+
+/** Whether a door is bored although nobody chose its hinge side. */
+function hasStandardSide(piece: Piece | Door): boolean {
+  return "preBored" in piece && piece.preBored && piece.hinge === undefined;
+}
+
+/** The piece with the hinge side that it is bored for. */
+export function withBoredSide<Any extends Piece | Door>(piece: Any): Any {
+  return hasStandardSide(piece) ? { ...piece, hinge: STANDARD_SIDE } : piece;
+}
+
+/**
+ * What an order says about bored doors without a hinge side, as a sentence; empty if it has none. Samples are not bored
+ * to be hung.
+ */
+export function standardSideText(
+  lines: readonly { readonly doors: readonly Door[]; readonly sample?: unknown }[],
+): string {
+  const doors = lines.flatMap((line) => (line.sample ? [] : line.doors.filter(hasStandardSide)));
+  const count = doors.reduce((sum, door) => sum + quantityOf(door), 0);
+  if (count === 0) return "";
+  return count === 1
+    ? "1 pre-bored door has no hinge side: we bore it on the left, seen from the front."
+    : `${count} pre-bored doors have no hinge side: we bore them on the left, seen from the front.`;
+}

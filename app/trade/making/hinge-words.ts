@@ -1,0 +1,53 @@
+import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
+import { formatMeasure, fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
+import type { HingeSide } from "~/trade/measure/piece";
+import { scaleHalfUp } from "~/trade/measure/rounding";
+import type { HingePlan } from "./hinges";
+
+/** A length as a tape reads, with an inch mark: `15 1/2"`. */
+export function inchWords(length: Sixteenths): string {
+  return `${formatMeasure(fromSixteenths(length))}"`;
+}
+
+/** Tenths of a millimeter in words, without a trailing zero: `22.5 mm`, `20 mm`. */
+export function tenthsMmWords(tenths: number): string {
+  const rest = tenths % 10;
+  return `${(tenths - rest) / 10}${rest === 0 ? "" : `.${rest}`} mm`;
+}
+
+/** A length in millimeters, to the nearest tenth: 3 in is `76.2 mm`. */
+export function millimeterWords(length: Sixteenths): string {
+  return tenthsMmWords(scaleHalfUp(length, 127, 8));
+}
+
+/** A cup's height: `3 3/4"` if it is on the tape, `96 mm` otherwise. */
+export function cupWords(at: CupUnits): string {
+  return at % CUP_UNITS.sixteenth === 0 ? inchWords(at / CUP_UNITS.sixteenth) : cupMillimeters(at);
+}
+
+/** A cup's height in millimeters, to the nearest tenth: `96 mm`. */
+export function cupMillimeters(at: CupUnits): string {
+  return tenthsMmWords(scaleHalfUp(at, 1, CUP_UNITS.tenthMm));
+}
+
+/** How many hinges: `2 hinges`, or `4 to 5 hinges` near a limit. */
+export function hingeCountWords({ count, upTo }: Pick<HingePlan, "count" | "upTo">): string {
+  return upTo > count ? `${count} to ${upTo} hinges` : `${count} hinges`;
+}
+
+/** A weight in pounds to the nearest half: `13.5 lb`. */
+export function weightWords(hundredthsLb: number): string {
+  const halves = scaleHalfUp(hundredthsLb, 1, 50);
+  return `${Math.floor(halves / 2)}${halves % 2 === 0 ? "" : ".5"} lb`;
+}
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** A plan in one line: `2 hinges, cups 3" and 27" from the top, 22.5 mm from the edge`. */
+export function hingeWords(plan: HingePlan, hinge?: HingeSide): string {
+  const edge = hinge === "top" ? "the top edge" : "the edge";
+  const cups = list(plan.heights.map(cupWords));
+  return `${hingeCountWords(plan)}, cups ${cups} from the ${plan.from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from ${edge}`;
+}

@@ -1,0 +1,157 @@
+import { readBuild } from "~/trade/catalog/door-build";
+import { madeBy } from "~/trade/catalog/glass-frame";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
+import type { Sixteenths } from "~/trade/measure/measure";
+import { DEFAULT_BORING, type Door } from "~/trade/measure/piece";
+import { scaleHalfUp } from "~/trade/measure/rounding";
+import {
+  CUP_FROM_END,
+  CUP_TENTHS_MM,
+  GLASS_WEIGHT,
+  HINGE_STEPS,
+  MAX_HINGES,
+  MIN_ACROSS,
+  MIN_CUP_SPACING,
+  NEAR,
+  UNKNOWN_WEIGHT,
+  WIDE_DOOR,
+} from "./hinge-limits";
+
+/** Square sixteenths of an inch in a square foot. */
+const SQ_FT = 36_864;
+
+/** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
+export interface HingedDoor extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass"> {
+  readonly width: Sixteenths;
+  readonly height: Sixteenths;
+}
+
+/** Details of a door, each of which may be missing. */
+type Given<Names extends keyof Door> = { readonly [Name in Names]?: Door[Name] | undefined };
+
+/** The end of the hinge edge that heights are counted from; a door hinged at the top is seen from the front. */
+export type CupEnd = "top" | "bottom" | "left" | "right";
+
+/** How many hinges a door takes and where their cups are bored. */
+export interface HingePlan {
+  readonly count: number;
+  /** One more near a limit, otherwise equal to `count`. */
+  readonly upTo: number;
+  /** Centers from the top of the door, or from its left edge when it is hinged at the top; in ascending order. */
+  readonly cups: readonly CupUnits[];
+  /** Whether the customer gave them. */
+  readonly isGiven: boolean;
+  /** The end from which papers and drawings give their heights: the one that the customer measured from. */
+  readonly from: CupEnd;
+  /** The same centers from that end, in ascending order. */
+  readonly heights: readonly CupUnits[];
+  /** From the hinge edge to the center of the 35 mm cups, in tenths of a millimeter. */
+  readonly cupCenterTenthsMm: number;
+  /** An estimate if the material is unknown. */
+  readonly weightHundredthsLb: number;
+}
+
+/** Whether heights from an end run against the cups of a plan, which are counted from the top or the left edge. */
+export const isFarEnd = (end: CupEnd): boolean => end === "bottom" || end === "right";
+
+/** The height of a cup as papers and drawings give it: by its index in `cups`, from the plan's own end. */
+export function heightOfCup({ cups, heights, from }: HingePlan, index: number): CupUnits {
+  return heights[isFarEnd(from) ? cups.length - 1 - index : index] ?? 0;
+}
+
+/** The edge that hinges sit on, and how far the door extends from it. */
+export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixteenths; across: Sixteenths } {
+  return hinge === "top" ? { along: width, across: height } : { along: height, across: width };
+}
+
+/** A piece whose weight is asked for. */
+type Weighed = Pick<HingedDoor, "width" | "height" | "glass">;
+
+/** What the 1/8 in glass of a piece weighs, in hundredths of a pound; 0 if it has none. */
+export function glassWeightOf({ width, height, glass }: Weighed, specification: ProductSpecification | null): number {
+  if (!specification) return 0;
+  const { panel, stile } = readBuild(madeBy({ glass }, specification));
+  if (panel !== "glass") return 0;
+  const pane = Math.max(width - 2 * stile, 0) * Math.max(height - 2 * stile, 0);
+  return scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);
+}
+
+/**
+ * What a piece weighs, in hundredths of a pound. A frame for glass includes 1/8 in glass, and is weighed as its style is:
+ * what its panel would weigh stays in, on the safe side of its hinges.
+ */
+export function weightOf(piece: Weighed, specification: ProductSpecification | null): number {
+  const wood = scaleHalfUp(piece.width * piece.height, specification?.weightPerSqFt ?? UNKNOWN_WEIGHT, SQ_FT);
+  return wood + glassWeightOf(piece, specification);
+}
+
+/** The larger of what height (plus one for a wide door) and weight call for; six or more if five are not enough. */
+function countFor(along: Sixteenths, across: Sixteenths, weight: number): number {
+  const byHeight = HINGE_STEPS.find((step) => along <= step.height)?.count ?? MAX_HINGES + 1;
+  const byWeight = HINGE_STEPS.find((step) => weight < step.weight)?.count ?? MAX_HINGES + 1;
+  return Math.max(byHeight + (across > WIDE_DOOR ? 1 : 0), byWeight);
+}
+
+/** Cup centers 3 in from both ends, the rest evenly between them, rounded to a sixteenth. */
+function spread(along: Sixteenths, count: number): Sixteenths[] {
+  const run = along - 2 * CUP_FROM_END;
+  return Array.from({ length: count }, (_, index) => CUP_FROM_END + scaleHalfUp(run, index, count - 1));
+}
+
+/** Whether a door has hinges and room for two cups, 3 in from both ends; given heights are judged by themselves. */
+export function takesCups(door: HingedDoor): boolean {
+  const { along, across } = hingeEdge(door);
+  const hasRoom = door.cups !== undefined || along >= 2 * CUP_FROM_END + MIN_CUP_SPACING;
+  return door.hinge !== "none" && across >= MIN_ACROSS && hasRoom;
+}
+
+/** The end from which the heights of a door's cups are given. */
+export function cupEnd({ hinge, hingesFrom }: Pick<HingedDoor, "hinge" | "hingesFrom">): CupEnd {
+  if (hinge === "top") return hingesFrom === "bottom" ? "right" : "left";
+  return hingesFrom ?? "top";
+}
+
+/** How many hinges a door of a given weight takes, by its height, width and weight. */
+export function countHinges(door: HingedDoor, weightHundredthsLb: number): number {
+  const { along, across } = hingeEdge(door);
+  return countFor(along, across, weightHundredthsLb);
+}
+
+/**
+ * Counts a door's hinges and places their cups: where the customer says, or 3 in from both ends with the others evenly
+ * between them. Of the counts by height, width and weight, the largest is used, limited to the hinges that fit next to
+ * each other.
+ *
+ * @param door its size in sixteenths, its hinge side, its boring distance, and the heights of its cups if they are given
+ * @returns `null` for a door without hinges, and for one too small for two cups
+ */
+export function planHinges(door: HingedDoor, specification: ProductSpecification | null): HingePlan | null {
+  if (!takesCups(door)) return null;
+  const weightHundredthsLb = weightOf(door, specification);
+  const cupCenterTenthsMm = (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2;
+  return {
+    ...(door.cups ? given(door, door.cups) : usual(door, weightHundredthsLb)),
+    cupCenterTenthsMm,
+    weightHundredthsLb,
+  };
+}
+
+type Placed = Omit<HingePlan, "cupCenterTenthsMm" | "weightHundredthsLb">;
+
+function given(door: HingedDoor, heights: readonly CupUnits[]): Placed {
+  const from = cupEnd(door);
+  const edge = hingeEdge(door).along * CUP_UNITS.sixteenth;
+  const cups = isFarEnd(from) ? heights.map((height) => edge - height).reverse() : heights;
+  return { count: heights.length, upTo: heights.length, cups, isGiven: true, from, heights };
+}
+
+function usual(door: HingedDoor, weight: number): Placed {
+  const { along, across } = hingeEdge(door);
+  const room = Math.floor((along - 2 * CUP_FROM_END) / MIN_CUP_SPACING) + 1;
+  const count = Math.min(countFor(along, across, weight), room);
+  const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
+  const cups = spread(along, count).map((at) => at * CUP_UNITS.sixteenth);
+  const from = door.hinge === "top" ? "left" : "top";
+  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, from, heights: cups };
+}

@@ -1,0 +1,146 @@
+import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
+import { CUP_RADIUS, meetsJoint, units } from "./cup-joints";
+import { MIN_CUP_SPACING } from "./hinge-limits";
+import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
+import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOf } from "./hinges";
+import type { JudgedPiece, Rule } from "./making-rule";
+
+/** A rule that each cup must meet whose height the customer gave. */
+interface CupRule {
+  readonly id: string;
+  /** Whether a cup of the plan, by its index and its distance from the top or left end, breaks the rule. */
+  readonly isBroken: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => boolean;
+  /** What a finding says about a cup that breaks it. */
+  readonly say: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => Said;
+}
+
+/** The words of a finding. */
+export interface Said {
+  readonly text: string;
+  readonly advice: string;
+}
+
+/** The cups of a door, if its customer gave their heights and they are to be bored. */
+export function givenPlan(piece: JudgedPiece): HingePlan | null {
+  return piece.list === "doors" && piece.preBored && piece.cups ? planHinges(piece, piece.specification) : null;
+}
+
+const edgeOf = (piece: JudgedPiece): CupUnits => units(hingeEdge(piece).along);
+
+/** The height of a cup from the end that it was measured from. */
+const heightOf = (piece: JudgedPiece, { from }: HingePlan, at: CupUnits): CupUnits =>
+  isFarEnd(from) ? edgeOf(piece) - at : at;
+
+/** A cup as a finding names it: by its height from the end that it was measured from. */
+function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
+  return `${cupWords(heightOf(piece, plan, at))} from the ${plan.from}`;
+}
+
+/** Whether two neighboring cups are so close that one meets the other, or its hinge's plate. */
+const areClose = (before: CupUnits | undefined, after: CupUnits | undefined) =>
+  before !== undefined && after !== undefined && after - before < units(MIN_CUP_SPACING);
+
+/** What to do about a height that is beyond the door: a number of millimeters was perhaps typed as inches. */
+function wayBack(height: CupUnits, along: CupUnits): string {
+  const inches = height / units(16);
+  const isMillimeters = Number.isInteger(inches) && inches * 10 * CUP_UNITS.tenthMm < along;
+  return isMillimeters
+    ? `If it is in millimeters, write ${inches} mm`
+    : "Measure it again, or change the end that it is measured from";
+}
+
+/** The rules for each cup, in the order in which they are reported. */
+export const EACH_CUP: readonly CupRule[] = [
+  {
+    id: "cup-outside",
+    isBroken: (piece, _plan, _index, at) => at <= 0 || at >= edgeOf(piece),
+    say(piece, plan, _index, at) {
+      const height = heightOf(piece, plan, at);
+      const size = inchWords(hingeEdge(piece).along);
+      const text = `A cup ${nameOf(piece, plan, at)} is outside of the door, which is ${size}`;
+      return { text, advice: wayBack(height, edgeOf(piece)) };
+    },
+  },
+  {
+    id: "cup-edge",
+    isBroken(piece, _plan, _index, at) {
+      const edge = edgeOf(piece);
+      return at > 0 && at < edge && (at < CUP_RADIUS || at > edge - CUP_RADIUS);
+    },
+    say: (piece, plan, _index, at) => ({
+      text: `The cup ${nameOf(piece, plan, at)} meets the edge of the door`,
+      advice: `Leave at least ${cupMillimeters(CUP_RADIUS)} from its center to the edge`,
+    }),
+  },
+  {
+    id: "cup-cup",
+    isBroken: (_piece, { cups }, index, at) => areClose(cups[index - 1], at) || areClose(at, cups[index + 1]),
+    say(piece, plan, index, at) {
+      const [last, next = at] = [plan.cups[index - 1], plan.cups[index + 1]];
+      const [before, after] = last !== undefined && areClose(last, at) ? [last, at] : [at, next];
+      const what = after - before < 2 * CUP_RADIUS ? "meets the cup" : "meets the middle of the hinge’s plate";
+      return {
+        text: `The cup ${nameOf(piece, plan, after)} ${what} ${nameOf(piece, plan, before)}`,
+        advice: `Leave at least ${inchWords(MIN_CUP_SPACING)} between their centers, or give one of them`,
+      };
+    },
+  },
+  {
+    id: "cup-joint",
+    isBroken: (piece, plan, _index, at) => meetsJoint(piece, plan, at),
+    say(piece, plan, _index, at) {
+      const edge = edgeOf(piece);
+      const isCenter = at > edge / 4 && at < (edge * 3) / 4;
+      const what = isCenter ? "the joint of the center rail" : "the joint of stile and rail";
+      const way = isCenter
+        ? "Move the center rail, or leave that cup out"
+        : "Move the cup toward the middle of the door";
+      return {
+        text: `The cup ${nameOf(piece, plan, at)} meets ${what}`,
+        advice: `${way}, choose a slab or a wider stile, or order the door unbored`,
+      };
+    },
+  },
+];
+
+/** The rule for a door: its finding is about the first cup that breaks the rule for each. */
+const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
+  id,
+  severity: "red",
+  judge(piece) {
+    const plan = givenPlan(piece);
+    const index = plan?.cups.findIndex((at, nth) => isBroken(piece, plan, nth, at)) ?? -1;
+    const at = plan?.cups[index];
+    return plan && at !== undefined ? say(piece, plan, index, at) : null;
+  },
+});
+
+/** The rules for cups whose heights the customer gave. */
+export const CUP_RULES: readonly Rule[] = [
+  ...EACH_CUP.map(forDoor),
+  {
+    id: "few-cups",
+    severity: "amber",
+    judge(piece) {
+      const plan = givenPlan(piece);
+      if (!plan || piece.fit === "none") return null;
+      const count = countHinges(piece, weightOf(piece, piece.specification));
+      if (plan.count >= count) return null;
+      return {
+        text: `A door of this size and weight needs ${count} hinges, and ${plan.count} cups are given`,
+        advice: "",
+      };
+    },
+  },
+  {
+    id: "cups-not-bored",
+    severity: "amber",
+    judge: (piece) =>
+      piece.list === "doors" && piece.cups && !piece.preBored && piece.hinge !== "none"
+        ? {
+            text: `Cups are given from the ${cupEnd(piece)}, but the door is not pre-bored`,
+            advice: "Tick pre-bored, or clear their heights",
+          }
+        : null,
+  },
+];

@@ -1,0 +1,42 @@
+import type { ProductSpecification } from "~/trade/catalog/product";
+import type { Door, Piece, PieceList } from "~/trade/measure/piece";
+import { CUP_ROOM_RULES } from "./cup-room";
+import { planHinges } from "./hinges";
+import { madeSize } from "./made-size";
+import { judged } from "./making";
+import { EACH_CUP, givenPlan, type Said } from "./making-cups";
+import type { JudgedPiece } from "./making-rule";
+
+/** A cup that cannot be bored where it is, with what the finding about it says. */
+export interface MisplacedCup extends Said {
+  /** Its index among the cups of its door's plan. */
+  readonly index: number;
+}
+
+/** The given cups of a door that a rule refuses, each with the first rule that it breaks. */
+export function misgivenCups(seen: JudgedPiece): readonly MisplacedCup[] {
+  const plan = seen.width > 0 && seen.height > 0 ? givenPlan(seen) : null;
+  if (!plan) return [];
+  return plan.cups.flatMap((at, index) => {
+    const broken = EACH_CUP.find(({ isBroken }) => isBroken(seen, plan, index, at));
+    return broken ? [{ index, ...broken.say(seen, plan, index, at) }] : [];
+  });
+}
+
+/**
+ * The cups of a piece that its findings refuse: those at given heights, and all of a door whose frame or thickness has no
+ * room for any.
+ */
+export function misplacedCups(
+  list: PieceList,
+  piece: Piece | Door,
+  specification: ProductSpecification | null,
+): readonly MisplacedCup[] {
+  const seen = judged(list, { ...piece, ...madeSize(piece) }, specification);
+  if (seen.width <= 0 || seen.height <= 0) return [];
+  for (const { judge } of CUP_ROOM_RULES) {
+    const said = judge(seen);
+    if (said) return (planHinges(seen, specification)?.cups ?? []).map((_, index) => ({ index, ...said }));
+  }
+  return misgivenCups(seen);
+}

@@ -1,0 +1,54 @@
+import { type DoorBuild, readBuild } from "~/trade/catalog/door-build";
+import { GLASS_RABBET } from "~/trade/catalog/glass-frame";
+import type { ProductSpecification } from "~/trade/catalog/product";
+import type { StyleFacts } from "~/trade/catalog/style-facts";
+
+/**
+ * What the workshop does where a style states nothing else; lengths in sixteenths of an inch. The owner sets these
+ * values for all styles (decision 144).
+ */
+const STANDARD = {
+  joint: "tenon",
+  /** By what a frame is filled with: 1/4 in boards, 3/8 in solid and beaded panels, 5/8 in raised ones. */
+  panelThickness: { mdf: 4, solid: 6, beadboard: 6, raised: 10 },
+  /** 1 1/2 in. */
+  beadPitch: 24,
+} as const;
+
+/** The standard for the facts that a build needs. */
+function standardFacts({ frame, panel, profile }: DoorBuild): StyleFacts {
+  if (frame !== "five-piece" && frame !== "mitered") return {};
+  const joint = frame === "mitered" ? "miter" : STANDARD.joint;
+  if (panel === "glass") return { joint, glassRabbet: GLASS_RABBET };
+  if (panel === "none") return { joint };
+  const kind = profile === "raised" && panel !== "beadboard" ? "raised" : panel;
+  return {
+    joint,
+    panelThickness: STANDARD.panelThickness[kind],
+    ...(panel === "beadboard" && { beadPitch: STANDARD.beadPitch }),
+  };
+}
+
+const known = new WeakMap<ProductSpecification, ProductSpecification>();
+
+/** A style as the workshop makes it: facts that its data lacks are the workshop's standard. */
+export function asMade(specification: ProductSpecification): ProductSpecification {
+  const before = known.get(specification);
+  if (before) return before;
+  const made = {
+    ...specification,
+    workshop: { ...standardFacts(readBuild(specification)), ...specification.workshop },
+  };
+  known.set(specification, made);
+  return made;
+}
+
+/** What no standard replaces, in the words of the catalog's form. */
+export type Lacking = "construction" | "material" | "finish" | "thickness";
+
+/** What must be entered into the catalog before a style can be made; empty if nothing is missing. */
+export function lackingOf(specification: ProductSpecification | null): readonly Lacking[] {
+  if (!specification) return ["construction", "material", "finish", "thickness"];
+  const texts = (["construction", "material", "finish"] as const).filter((name) => specification[name].trim() === "");
+  return specification.thickness > 0 ? texts : [...texts, "thickness"];
+}

@@ -1,0 +1,114 @@
+import { SIXTEENTHS_PER_INCH, type Sixteenths } from "~/trade/measure/measure";
+import { MAX_READING, type Opening, type Readings, readOpening } from "./opening";
+import { addedTo, laps, type OpeningRule, type ThirtySeconds } from "./opening-rule";
+
+/** A side of an opening, as problems and warnings name it. */
+export type OpeningSide = "width" | "height";
+
+/** Two readings of one side that differ by more than doors can hide. */
+export interface OutOfSquare {
+  readonly side: OpeningSide;
+  readonly by: Sixteenths;
+}
+
+/** The door that fits an opening, or each of the two. */
+export interface OpeningDoors {
+  readonly ok: true;
+  readonly width: Sixteenths;
+  readonly height: Sixteenths;
+  readonly count: 1 | 2;
+  /** The actual gap between the two doors; `null` for a single door. */
+  readonly gap: ThirtySeconds | null;
+  readonly outOfSquare: readonly OutOfSquare[];
+}
+
+/** A side of a door that would be under an inch, or longer than any door that is made. */
+export interface SideProblem {
+  readonly side: OpeningSide;
+  readonly kind: "too-small" | "too-large";
+}
+
+/** Why no door can be made for an opening. */
+export interface NoDoors {
+  readonly ok: false;
+  readonly problems: readonly SideProblem[];
+}
+
+/** Two readings may differ by 1/8 in before the opening is called out of square. */
+const SQUARE_WITHIN: Sixteenths = 2;
+
+/** The minimum width and height of any door; what can be made in a style is decided elsewhere. */
+const MIN_SIDE: Sixteenths = SIXTEENTHS_PER_INCH;
+
+/**
+ * The reading that decides the size: the larger one if the door laps the frame, the smaller one if it must fit inside.
+ */
+export function decidingReading(readings: Readings, { mount }: Pick<OpeningRule, "mount">): Sixteenths {
+  return laps(mount) ? Math.max(...readings) : Math.min(...readings);
+}
+
+/** The total of the doors and the gaps between them in one direction. */
+export function spanOf(readings: Readings, rule: OpeningRule): ThirtySeconds {
+  return 2 * decidingReading(readings, rule) + addedTo(rule);
+}
+
+function outOfSquareOf(opening: Opening): OutOfSquare[] {
+  return (["width", "height"] as const).flatMap((side) => {
+    const by = Math.max(...opening[side]) - Math.min(...opening[side]);
+    return by > SQUARE_WITHIN ? [{ side, by }] : [];
+  });
+}
+
+function problemsOf(side: OpeningSide, length: Sixteenths): SideProblem[] {
+  if (length < MIN_SIDE) return [{ side, kind: "too-small" }];
+  return length > MAX_READING ? [{ side, kind: "too-large" }] : [];
+}
+
+/**
+ * The doors for an opening. A single door is always a whole number of sixteenths. For a pair, each door is rounded down
+ * to a sixteenth, so the gap is the chosen one or up to 3/32 wider, never narrower.
+ */
+export function doorsFor(opening: Opening, rule: OpeningRule): OpeningDoors | NoDoors {
+  const span = spanOf(opening.width, rule);
+  const width = opening.pair ? Math.floor((span - rule.gap) / 4) : span / 2;
+  const height = spanOf(opening.height, rule) / 2;
+  const problems = [...problemsOf("width", width), ...problemsOf("height", height)];
+  if (problems.length > 0) return { ok: false, problems };
+  const gap = opening.pair ? span - 4 * width : null;
+  return { ok: true, width, height, count: opening.pair ? 2 : 1, gap, outOfSquare: outOfSquareOf(opening) };
+}
+
+/** A door whose opening is to be found; for a pair, one of the two. */
+export interface HungDoor {
+  readonly width: Sixteenths;
+  readonly height: Sixteenths;
+  readonly pair: boolean;
+}
+
+function openingOf({ width, height, pair }: HungDoor, rule: OpeningRule): Opening | null {
+  const span = pair ? 4 * width + rule.gap : 2 * width;
+  const [across, up] = [Math.ceil((span - addedTo(rule)) / 2), (2 * height - addedTo(rule)) / 2];
+  if (Math.min(across, up) < 1 || Math.max(across, up) > MAX_READING) return null;
+  return { width: [across], height: [up], pair };
+}
+
+/**
+ * The openings that doors were made for: of all openings that give exactly that door, the smallest.
+ *
+ * @returns an opening for each door; `null` if no opening gives a door of that size under this rule
+ */
+export function openingsOf(doors: readonly HungDoor[], rule: OpeningRule): (Opening | null)[] {
+  return doors.map((door) => openingOf(door, rule));
+}
+
+/**
+ * Whether a stored opening still gives this size: once a size is changed by hand, it no longer comes from its opening.
+ */
+export function isFromOpening(
+  text: string,
+  size: { readonly width: Sixteenths; readonly height: Sixteenths },
+): boolean {
+  const known = readOpening(text);
+  const doors = known && doorsFor(known.opening, known.rule);
+  return doors?.ok === true && doors.width === size.width && doors.height === size.height;
+}

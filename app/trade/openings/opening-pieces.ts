@@ -1,0 +1,94 @@
+import { fromSixteenths } from "~/trade/measure/measure";
+import { HINGE_SIDES, MAX_ORDER_PIECES } from "~/trade/measure/piece";
+import { DETAILS_OF } from "~/trade/measure/piece-details";
+import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
+import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
+import { configurationReducer } from "~/trade/pieces/configuration-steps";
+import { keptCups } from "~/trade/pieces/kept-cups";
+import { writeOpening } from "./opening";
+import {
+  carriedFrom,
+  type Fit,
+  isBlankOpening,
+  type OpeningRow,
+  type OpeningsDraft,
+  ruleOf,
+  withOpenings,
+} from "./opening-draft";
+import { workOut } from "./opening-row";
+import type { OpeningRule } from "./opening-rule";
+import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
+
+/** The result of turning openings into pieces of the order. */
+export interface TakenOpenings {
+  /** The new pieces; there are never any panels or fillers. */
+  readonly pieces: PieceDrafts;
+  /** The remaining openings: those that give no door, and those for which a list has no room. */
+  readonly rest: OpeningsDraft;
+}
+
+/** The list that receives what closes an opening. */
+function listOf(fit: Fit): OpeningList {
+  return fit === "front" ? "drawers" : "doors";
+}
+
+/** The piece for an opening: a pair is one row whose quantity counts both doors. `null` if the opening gives none. */
+function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft | null {
+  const result = workOut(row, rule, twice);
+  if (result.kind !== "doors") return null;
+  const details: readonly string[] = DETAILS_OF[listOf(row.fit)];
+  const { cupsFor: _height, ...carried } = carriedFrom((name) => (details.includes(name) ? row[name] : ""));
+  const [width, height] = [fromSixteenths(result.doors.width), fromSixteenths(result.doors.height)];
+  const piece = {
+    ...BLANK_PIECE,
+    widthInches: String(width.inches),
+    widthFraction: width.fraction,
+    heightInches: String(height.inches),
+    heightFraction: height.fraction,
+    location: row.location,
+    preBored: row.fit !== "front" && row.preBored,
+    quantity: String(result.quantity * result.doors.count),
+    hinge: HINGE_SIDES.find((side) => side === row.fit) ?? "",
+    ...carried,
+    opening: writeOpening(result.opening, rule),
+  };
+  // Another rule may have changed the height of a door that was turned into its opening.
+  return { ...piece, cups: keptCups(row.cupsFor, piece) ?? piece.cups };
+}
+
+/**
+ * The pieces of all openings that give one, as far as each list has room for rows.
+ *
+ * @param present what the order holds; pieces that will be replaced (`isReplaced`) take no room
+ */
+export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenOpenings {
+  const rule = ruleOf(draft);
+  const roomIn = (list: OpeningList) =>
+    MAX_ORDER_PIECES - present[list].filter((piece) => !isReplaced(piece, list, draft)).length;
+  const room = { doors: roomIn("doors"), drawers: roomIn("drawers") };
+  const taken: Record<OpeningList, PieceDraft[]> = { doors: [], drawers: [] };
+  const rows = draft.rows.filter((row) => {
+    const list = listOf(row.fit);
+    const piece = taken[list].length < room[list] ? pieceOf(row, rule, draft.twice) : null;
+    if (piece) taken[list].push(piece);
+    return piece === null && !isBlankOpening(row);
+  });
+  const rest = rows.length > 0 ? { ...draft, rows } : withOpenings(draft, []);
+  return { pieces: { ...taken, panels: [], fillers: [] }, rest: { ...rest, replace: false } };
+}
+
+/**
+ * The order with the pieces of {@link takeOpenings} at the end of their lists, and without the pieces that they
+ * replace. The list's pre-boring checkbox applies to the new doors too.
+ *
+ * @param openings the draft that the pieces come from
+ */
+export function withTaken(order: ConfigurationDraft, pieces: PieceDrafts, openings: OpeningsDraft): ConfigurationDraft {
+  const without = (list: OpeningList) =>
+    pieces[list].length > 0
+      ? order.rows[list].filter((row) => !isReplaced(row.draft, list, openings))
+      : order.rows[list];
+  const cleared = { ...order, rows: { ...order.rows, doors: without("doors"), drawers: without("drawers") } };
+  const doors = order.preBoredByDefault ? pieces.doors.map((door) => ({ ...door, preBored: true })) : pieces.doors;
+  return configurationReducer(cleared, { type: "append", pieces: { ...pieces, doors } });
+}

@@ -1,0 +1,52 @@
+import { MAX_INCHES, SIXTEENTHS_PER_INCH, type Sixteenths } from "~/trade/measure/measure";
+import { MAX_OPENING_LENGTH } from "~/trade/measure/piece";
+import { MAX_GAP, MAX_SIDE, MOUNTS, type OpeningRule } from "./opening-rule";
+
+/** One side of an opening, read once, or twice at its two ends. */
+export type Readings = readonly [Sixteenths] | readonly [Sixteenths, Sixteenths];
+
+/** A measured opening, or the outside of a frameless cabinet. */
+export interface Opening {
+  readonly width: Readings;
+  readonly height: Readings;
+  /** Whether two doors share it. */
+  readonly pair: boolean;
+}
+
+/** The longest reading that is accepted. */
+export const MAX_READING: Sixteenths = MAX_INCHES * SIXTEENTHS_PER_INCH + SIXTEENTHS_PER_INCH - 1;
+
+const NOTATION = new RegExp(
+  `^(\\d{1,5})(?:/(\\d{1,5}))?x(\\d{1,5})(?:/(\\d{1,5}))? (${MOUNTS.join("|")}) (\\d{1,3}) (\\d{1,2}) (single|pair)$`,
+);
+
+/**
+ * Writes an opening and its rule in the form that a piece stores: `465/466x480 partial 16 4 pair` is 29 1/16 and 29 1/8
+ * wide, 30 high, in sixteenths, then the mount, its overlay and the gap of a pair in thirty-seconds.
+ */
+export function writeOpening({ width, height, pair }: Opening, { mount, side, gap }: OpeningRule): string {
+  return `${width.join("/")}x${height.join("/")} ${mount} ${side} ${gap} ${pair ? "pair" : "single"}`;
+}
+
+function readReadings(first: string | undefined, second: string | undefined): Readings | null {
+  const [one, two] = [Number(first), Number(second ?? first)];
+  if (Math.min(one, two) < 1 || Math.max(one, two) > MAX_READING) return null;
+  return second === undefined ? [one] : [one, two];
+}
+
+/**
+ * Reads what {@link writeOpening} wrote.
+ *
+ * @returns `null` for anything else: another order, a number out of bounds, a leading zero, an extra space
+ */
+export function readOpening(text: string): { readonly opening: Opening; readonly rule: OpeningRule } | null {
+  if (text.length > MAX_OPENING_LENGTH) return null;
+  const parts = NOTATION.exec(text);
+  const mount = MOUNTS.find((name) => name === parts?.[5]);
+  if (!parts || !mount) return null;
+  const [width, height] = [readReadings(parts[1], parts[2]), readReadings(parts[3], parts[4])];
+  const rule = { mount, side: Number(parts[6]), gap: Number(parts[7]) };
+  if (!width || !height || rule.side > MAX_SIDE || rule.gap > MAX_GAP) return null;
+  const opening = { width, height, pair: parts[8] === "pair" };
+  return writeOpening(opening, rule) === text ? { opening, rule } : null;
+}

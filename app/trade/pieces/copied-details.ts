@@ -1,0 +1,51 @@
+import type { PieceDetail, PieceList } from "~/trade/measure/piece";
+import type { ConfigurationDraft, PieceRow } from "./configuration-draft";
+import type { ConfigurationAction } from "./configuration-steps";
+import { cupsOn, hingeEdgeOf } from "./kept-cups";
+import { isBlank } from "./piece-draft";
+
+/** What is measured once for a column of doors. */
+const COPIED: readonly PieceDetail[] = ["hingesFrom", "cups", "fixing"];
+
+type Copy = Extract<ConfigurationAction, { type: "edit-rows" }>;
+
+/** The rows below one in which something is typed. */
+function rowsBelow({ rows }: ConfigurationDraft, list: PieceList, key: number): readonly PieceRow[] {
+  const at = rows[list].findIndex((row) => row.key === key);
+  return at < 0 ? [] : rows[list].slice(at + 1).filter(({ draft }) => !isBlank(draft));
+}
+
+/**
+ * The step that gives the rows below one its fixing and its cups, whose lower ones stay as far from the bottom; `null`
+ * if nothing is typed below it. A row without a height is left out if there are cups: where they go is not known.
+ */
+export function copyDown(draft: ConfigurationDraft, list: PieceList, key: number): Copy | null {
+  const source = draft.rows[list].find((row) => row.key === key);
+  const below = rowsBelow(draft, list, key);
+  if (!source || below.length === 0) return null;
+  const edge = hingeEdgeOf(source.draft);
+  const { cups } = source.draft;
+  const changes = below.flatMap((row) => {
+    const own = hingeEdgeOf(row.draft);
+    if (cups !== "" && (edge === 0 || own === 0)) return [];
+    const copied = Object.fromEntries(COPIED.map((name) => [name, source.draft[name]]));
+    return [[row.key, { ...copied, cups: cupsOn(cups, edge, own) }] as const];
+  });
+  return { type: "edit-rows", list, changes: new Map(changes), copiedFrom: key };
+}
+
+/** The rows below one that {@link copyDown} leaves out because they have no height. */
+export function leftOut(draft: ConfigurationDraft, { list, changes, copiedFrom = -1 }: Copy): readonly PieceRow[] {
+  return rowsBelow(draft, list, copiedFrom).filter((row) => !changes.has(row.key));
+}
+
+/** The step that takes {@link copyDown} back: every row it changes gets what it has now. */
+export function uncopied({ rows }: ConfigurationDraft, { list, changes }: Copy): ConfigurationAction {
+  const before = rows[list]
+    .filter(({ key }) => changes.has(key))
+    .map(({ key, draft }) => {
+      const texts = Object.fromEntries(COPIED.map((name) => [name, draft[name]]));
+      return [key, { ...texts, preBored: draft.preBored }] as const;
+    });
+  return { type: "edit-rows", list, changes: new Map(before) };
+}

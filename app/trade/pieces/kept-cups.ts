@@ -1,0 +1,58 @@
+import { cupTexts, readCup, writeCup } from "~/trade/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
+import type { PieceDraft } from "./blank-piece";
+import { sizeOf } from "./piece-draft";
+
+/** How long the edge with a door's hinges is; 0 while its size is not known. */
+export function hingeEdgeOf(draft: PieceDraft): CupUnits {
+  const { width, height } = sizeOf(draft);
+  return (draft.hinge === "top" ? width : height) * CUP_UNITS.sixteenth;
+}
+
+/** A cup keeps its distance from the nearer end; one in the middle stays there. */
+function movedTo(at: CupUnits, from: CupUnits, to: CupUnits): CupUnits {
+  if (2 * at === from) return Math.round(to / 2);
+  return 2 * at < from ? at : at + to - from;
+}
+
+/**
+ * The typed heights of cups for a door of another length: hinges meet plates that sit at distances from both ends, so
+ * the lower cups keep theirs from the bottom (decision 164).
+ *
+ * @param typed as in a draft, measured from either end of an edge that is `from` long
+ * @returns the same text if a length is not known, if a height cannot be read, and if a cup would leave the door
+ */
+export function cupsOn(typed: string, from: CupUnits, to: CupUnits): string {
+  if (from <= 0 || to <= 0 || from === to) return typed;
+  const texts = cupTexts(typed);
+  const readings = texts.map(readCup);
+  const heights = readings.flatMap((reading) => (reading.kind === "cup" ? [reading.at] : []));
+  if (heights.length < texts.length || heights.some((at) => at <= 0 || at >= from)) return typed;
+  const moved = heights.map((at) => movedTo(at, from, to));
+  if (moved.some((at) => at <= 0 || at >= to) || moved.every((at, index) => at === heights[index])) return typed;
+  return moved.map((at, index) => (at === heights[index] ? (texts[index] ?? "") : writeCup(at))).join("; ");
+}
+
+const PARTS = "|";
+
+/** What says where a door's cups are measured, and their heights as they are read. */
+const placeOf = ({ hinge, hingesFrom, cups }: PieceDraft): string =>
+  [hinge, hingesFrom === "bottom" ? "bottom" : "top", cupTexts(cups).join(";")].join(PARTS);
+
+/** A door's cups with the edge that they were given for, as text; empty for a door without given cups. */
+export const cupStamp = (draft: PieceDraft): string =>
+  draft.cups === "" ? "" : `${hingeEdgeOf(draft) / CUP_UNITS.sixteenth}${PARTS}${placeOf(draft)}`;
+
+/**
+ * The cups of a door whose size has changed.
+ *
+ * @param stamp the {@link cupStamp} of the door before
+ * @returns `null` if nothing moves, and if the cups were changed too
+ */
+export function keptCups(stamp: string, now: PieceDraft): string | null {
+  const at = stamp.indexOf(PARTS);
+  const edge = stamp.slice(0, at);
+  if (!/^\d{1,6}$/.test(edge) || stamp.slice(at + 1) !== placeOf(now)) return null;
+  const cups = cupsOn(now.cups, Number(edge) * CUP_UNITS.sixteenth, hingeEdgeOf(now));
+  return cups === now.cups ? null : cups;
+}

@@ -1,9 +1,0 @@
-// @vitest-environment happy-dom
-import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { ProductGrid } from "~/product/page/product-grid";
-
-it("says that an empty list is empty", () => {
-  render(<ProductGrid products={[]} />);
-  expect(screen.getByText("No products available at this time.")).toBeTruthy();
-});
