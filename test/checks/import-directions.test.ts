@@ -13,6 +13,8 @@ interface Cruised {
   readonly files: number;
   /** The folders that import each other in a circle. */
   readonly circles: readonly string[];
+  /** The subjects that import each other in a circle, as `wing/subject`. */
+  readonly subjectCircles: readonly string[];
 }
 
 /** Reads the imports below a project's `app`. */
@@ -25,18 +27,28 @@ async function cruiseApp(root: string): Promise<Cruised> {
     { alias: { "~": path.join(root, "app") }, bustTheCache: true },
   );
   if (typeof output === "string") throw new Error(output);
-  return { violations: listViolations(output), files: output.summary.totalCruised, circles: circlesOf(output) };
+  return {
+    violations: listViolations(output),
+    files: output.summary.totalCruised,
+    circles: circlesOf(output, path.dirname),
+    subjectCircles: circlesOf(output, subjectOf),
+  };
 }
 
 function listViolations({ summary }: ICruiseResult): string[] {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
 
-/** Folders of `app` that are left after removing, again and again, those that import none or are imported by none. */
-function circlesOf({ modules }: ICruiseResult): string[] {
+/** The subject of a file in a wing: `ordering/cart`; empty for a file that is in none. */
+const subjectOf = (file: string) => /^app\/(?!routes\/)([^/]+\/[^/]+)\//.exec(file)?.[1] ?? "";
+
+/** Rooms of `app` that are left after removing, again and again, those that import none or are imported by none. */
+function circlesOf({ modules }: ICruiseResult, roomOf: (file: string) => string): string[] {
   const arrows = modules
-    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved].map(path.dirname)))
-    .filter(([from = "", to = ""]) => from !== to && [from, to].every((folder) => folder.startsWith("app/")));
+    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
+    .filter((files) => files.every((file) => file.startsWith("app/")))
+    .map((files) => files.map(roomOf))
+    .filter(([from = "", to = ""]) => from !== to && from !== "" && to !== "");
   for (let left = arrows; ; ) {
     const [froms, tos] = [new Set(left.map(([from]) => from)), new Set(left.map(([, to]) => to))];
     const next = left.filter(([from, to]) => tos.has(from) && froms.has(to));
@@ -47,56 +59,74 @@ function circlesOf({ modules }: ICruiseResult): string[] {
 
 describe("import directions", () => {
   it("are respected by every file of app", async () => {
-    const { violations, files, circles } = await cruiseApp(ROOT);
+    const { violations, files, circles, subjectCircles } = await cruiseApp(ROOT);
     expect(files).toBeGreaterThan(300);
     expect(violations).toEqual([]);
     expect(circles).toEqual([]);
+    expect(subjectCircles).toEqual([]);
   }, 120_000);
 });
 
 /** A rule, a file that breaks it, and the import that does so. */
 const WRONG = [
-  ["pure-folders", "app/pricing/state.ts", 'import { useState } from "react";'],
-  ["pure-folders", "app/making/lines.ts", 'import { x } from "~/stored-cart/cart";'],
-  ["measure", "app/measure/files.ts", 'import { readFileSync } from "node:fs";'],
-  ["server-files", "app/cart/page/reads.tsx", 'import { x } from "~/orders/orders.server";'],
-  ["cart", "app/cart/page/orders.tsx", 'import { x } from "~/admin/orders";'],
-  ["search", "app/search/page/form.tsx", 'import { x } from "~/lists/page/name-form";'],
-  ["cart", "app/cart/page/form.tsx", 'import { ValidatedForm } from "remix-validated-form";'],
-  ["cart", "app/cart/page/loads.tsx", 'import type { loader } from "../../routes/shop";'],
-  ["ui/kit", "app/ui/kit/upwards.tsx", 'import { x } from "~/stored-cart/cart";'],
-  ["forms", "app/forms/reply.ts", 'import { json } from "@remix-run/node";'],
+  ["trade", "app/trade/making/lines.ts", 'import { x } from "~/ordering/cart/sums";'],
+  ["base", "app/base/text/upwards.ts", 'import { x } from "~/trade/measure/size";'],
+  ["house", "app/house/forms/upwards.ts", 'import { x } from "~/ordering/cart/sums";'],
+  ["ordering", "app/ordering/cart/page/orders.tsx", 'import { x } from "~/office/admin/orders";'],
+  ["ordering", "app/ordering/cart/page/loads.tsx", 'import type { loader } from "../../../routes/shop";'],
+  ["configurator", "app/configurator/order-form/starts.ts", 'import { x } from "../../startup.server";'],
+  ["pure", "app/trade/pricing/state.ts", 'import { useState } from "react";'],
+  ["pure", "app/trade/measure/files.ts", 'import { readFileSync } from "node:fs";'],
+  ["pure", "app/trade/measure/named.ts", 'import { x } from "~/base/brand/name";'],
+  ["base", "app/base/browser/named.ts", 'import { x } from "~/base/brand/name";'],
+  ["ui", "app/house/ui/kit/knows.tsx", 'import { x } from "~/house/mail/words";'],
+  ["server-files", "app/ordering/cart/page/reads.tsx", 'import { x } from "~/ordering/orders/orders.server";'],
+  [
+    "only-remix-validated-form",
+    "app/ordering/cart/page/form.tsx",
+    'import { ValidatedForm } from "remix-validated-form";',
+  ],
+  ["browser-packages", "app/house/forms/reply.ts", 'import { json } from "@remix-run/node";'],
+  ["browser-packages", "app/ordering/cart/page/digest.ts", 'import { createHash } from "node:crypto";'],
+  ["server-packages", "app/ordering/orders/new.server.ts", 'import { test } from "vitest";'],
   ["routes", "app/routes/shop.tsx", 'export { x } from "~/provider/provider.server";'],
   ["routes", "app/routes/home.tsx", 'import { loader } from "./shop";'],
-  ["routes", "app/routes/login.tsx", 'import { validationError } from "remix-validated-form";'],
-  ["provider-back-end", "app/provider/one/host.server.ts", 'import { x } from "../two/host.server";'],
-  ["log-is-passed", "app/provider/two/logs.server.ts", 'import { log } from "~/platform/log.server";'],
-  ["provider", "app/provider/provider.server.ts", 'import { x } from "./one/host.server";'],
-  ["provider-client", "app/provider/client/send.server.ts", 'import { x } from "~/provider/one/host.server";'],
-  ["orders-server", "app/orders/services/buys.server.ts", 'import { x } from "~/provider/two/host.server";'],
-  ["platform", "app/platform/log.server.ts", 'import { x } from "~/stored-cart/cart";'],
-  ["platform-build", "app/platform/build/shrink.mjs", 'import { x } from "../log.server";'],
-  ["known-area", "app/extras/more.ts", 'import { x } from "~/stored-cart/cart";'],
-  ["resolvable", "app/forms/lost.ts", 'import { x } from "./nowhere";'],
-  ["no-circles", "app/lines/egg.ts", 'import type { Hen } from "./hen";'],
+  ["route-packages", "app/routes/login.tsx", 'import { createHash } from "node:crypto";'],
+  ["back-end", "app/provider/remote/host.server.ts", 'import { x } from "~/provider/auth/session";'],
+  ["back-ends-registry", "app/ordering/orders/buys.server.ts", 'import { x } from "~/provider/shopify/host.server";'],
+  ["contract", "app/provider/client/send.server.ts", 'import { x } from "~/provider/provider.server";'],
+  ["log-is-passed", "app/provider/shopify/logs.server.ts", 'import { log } from "~/base/platform/log.server";'],
+  ["platform-build", "app/base/platform/build/shrink.mjs", 'import { x } from "../log.server";'],
+  ["known-wing", "app/extras/more.ts", 'import { x } from "~/ordering/cart/sums";'],
+  ["resolvable", "app/house/forms/lost.ts", 'import { x } from "./nowhere";'],
+  ["no-circles", "app/configurator/lines/egg.ts", 'import type { Hen } from "./hen";'],
 ] as const;
 
 /** Files that the wrong imports lead to, and files that import correctly. */
 const RIGHT = {
-  "app/stored-cart/cart.ts": 'import { z } from "zod/mini";',
-  "app/lines/hen.ts": 'import type { Egg } from "./egg";',
-  "app/admin/orders.ts": "export const x = 1;",
-  "app/orders/orders.server.ts": 'import { readFileSync } from "node:fs";',
-  "app/forms/reply.server.ts": 'import { json } from "@remix-run/node";',
-  "app/ui/fields/form.tsx": 'import { ValidatedForm } from "remix-validated-form";',
-  "app/provider/contract/wire.server.ts": 'import { x } from "~/lines/hen";',
-  "app/provider/two/host.server.ts": 'import { x } from "./own.server"; import { y } from "../contract/wire.server";',
-  "app/provider/two/own.server.ts": 'import type { Log } from "~/platform/log.server"; export const x = 1;',
-  "app/provider/backends.server.ts": 'import { x } from "./two/host.server";',
-  "app/cart/page/bill.tsx": 'import { useState } from "react"; import { y } from "~/cart/sums";',
-  "app/cart/sums.ts": 'import { x } from "./page/sum";',
-  "app/cart/page/sum.tsx": "export const x = 1;",
-  "app/lists/page/name-form.tsx": 'import { x } from "~/cart/sums";',
+  "app/startup.server.ts": "export const x = 1;",
+  "app/trade/measure/size.ts": 'import { z } from "zod/mini"; import { y } from "~/base/text/cells";',
+  "app/base/text/cells.ts": "export const y = 1;",
+  "app/base/brand/name.ts": "export const x = 1;",
+  "app/base/platform/log.server.ts": "export const log = 1;",
+  "app/house/mail/words.ts": "export const x = 1;",
+  "app/configurator/lines/hen.ts": 'import type { Egg } from "./egg";',
+  "app/office/admin/orders.ts": 'import { x } from "~/ordering/cart/sums";',
+  "app/ordering/orders/orders.server.ts": 'import { readFileSync } from "node:fs";',
+  "app/house/forms/reply.server.ts": 'import { json } from "@remix-run/node";',
+  "app/house/ui/fields/form.tsx": 'import { ValidatedForm } from "remix-validated-form";',
+  "app/provider/auth/session.ts": "export const x = 1;",
+  "app/provider/contract/wire.server.ts": 'import { x } from "~/configurator/lines/hen";',
+  "app/provider/shopify/host.server.ts":
+    'import { x } from "./own.server"; import { y } from "../contract/wire.server";',
+  "app/provider/shopify/own.server.ts": 'import type { Log } from "~/base/platform/log.server"; export const x = 1;',
+  "app/provider/backends.server.ts": 'import { x } from "./shopify/host.server";',
+  "app/provider/provider.server.ts": 'import { x } from "./backends.server";',
+  "app/ordering/cart/page/bill.tsx": 'import { useState } from "react"; import { y } from "~/ordering/cart/sums";',
+  "app/ordering/cart/sums.ts": 'import { x } from "./page/sum";',
+  "app/ordering/cart/page/sum.tsx": "export const x = 1;",
+  "app/ordering/lists/names.ts": 'import { x } from "~/ordering/cart/sums";',
+  "app/ordering/cart/named.ts": 'import { x } from "~/ordering/lists/names";',
 } as const;
 
 describe("an import in the wrong direction", () => {
@@ -118,7 +148,11 @@ describe("an import in the wrong direction", () => {
   });
 
   it("is found where two folders import each other", () => {
-    expect(found.circles).toEqual(expect.arrayContaining(["app/cart", "app/cart/page"]));
+    expect(found.circles).toEqual(expect.arrayContaining(["app/ordering/cart", "app/ordering/cart/page"]));
+  });
+
+  it("is found where two subjects of a wing import each other", () => {
+    expect(found.subjectCircles).toEqual(expect.arrayContaining(["ordering/cart", "ordering/lists"]));
   });
 
   it("is the only kind that is found", () => {

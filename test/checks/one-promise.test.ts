@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_FACTS } from "~/brand/shop-facts";
-import { CHANGE_RULE, changeWords } from "~/orders/change-rule";
+import { DEFAULT_FACTS } from "~/base/brand/shop-facts";
+import { CHANGE_RULE, changeWords } from "~/ordering/orders/change-rule";
 import { writtenTexts } from "../support/written-texts";
 
 const texts = writtenTexts();
@@ -52,7 +52,7 @@ describe("what the shop promises", () => {
     // The steps of a filter, which are compared with the styles' own lead times, the periods of figures of sales, and the
     // schedule, which only the people who run the shop read.
     const isOther = ({ path, text }: (typeof found)[number]) =>
-      /^Within \d+ working days$/.test(text) || /^app\/(?:figures|schedule)\//.test(path);
+      /^Within \d+ working days$/.test(text) || /^app\/office\/(?:figures|schedule)\//.test(path);
     expect(found.filter((one) => !isOther(one))).toEqual([]);
     expect(OTHER_DAYS.filter((other) => !texts.some(({ text }) => text.includes(other)))).toEqual([]);
   });
@@ -63,8 +63,8 @@ describe("what the shop promises", () => {
     const inForm = "We have not confirmed this order yet, so you can change anything at no cost.";
     const others = texts.filter(({ text }) => rule.test(text) && !text.includes(onPage) && !text.includes(inForm));
     expect([...new Set(others.map(({ path }) => path))].sort()).toEqual([
-      "app/brand/brand.ts",
-      "app/orders/change-rule.ts",
+      "app/base/brand/brand.ts",
+      "app/ordering/orders/change-rule.ts",
     ]);
     expect(changeWords()).toBe(DEFAULT_FACTS.changeRule);
     for (const part of [
@@ -83,7 +83,7 @@ describe("what the shop promises", () => {
   });
 
   it("has one processing time, the owner's; the form has it as an example", () => {
-    expect(filesWith(/\d+ hours/)).toEqual(["app/brand/brand.ts", "app/facts/page/facts-form.tsx"]);
+    expect(filesWith(/\d+ hours/)).toEqual(["app/base/brand/brand.ts", "app/house/facts/page/facts-form.tsx"]);
   });
 
   it("goes by the smallest reading of an opening only for inset doors, as the order form does", () => {
@@ -93,12 +93,12 @@ describe("what the shop promises", () => {
   });
 
   it("mentions invoices only where there are orders, and an account for transfers only in the owner's words", () => {
-    const withoutOrders = /^app\/(?:cart|checkout|compare|guides|layout|marketing|product|promises|quotes|shop)\//;
+    const withoutOrders = /^app\/(?:storefront|house\/promises|ordering\/(?:cart|checkout|quotes))\//;
     // The privacy page's list of what is stored about orders.
-    const STORED = "app/marketing/stored-data.ts";
+    const STORED = "app/storefront/marketing/stored-data.ts";
     expect(filesWith(/\binvoices?\b(?!Url)/i).filter((path) => withoutOrders.test(path))).toEqual([STORED]);
     // The hint beside the field in which the owner types it.
-    const HINT = "app/invoices/page/money-forms.tsx";
+    const HINT = "app/house/invoices/page/money-forms.tsx";
     expect(filesWith(/accounts? for (?:a )?(?:bank )?transfers?|payable to|bank transfer/i)).toEqual([HINT]);
   });
 });

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { STORED_ON_SERVER } from "~/marketing/stored-data";
+import { STORED_ON_SERVER } from "~/storefront/marketing/stored-data";
 import { NO_PROMISES, PROMISES } from "../support/promises";
 import { ROOT, sourceFiles } from "../support/source-files";
 import { writtenTexts } from "../support/written-texts";
 
 /** Files whose texts no visitor reads, and the messages of the demo's invented people. */
-const UNSEEN = /^app\/(?:commands|database|demo|platform|provider\/(?:client|remote|resilience|shopify)|search)\//;
+const UNSEEN =
+  /^app\/(?:office\/(?:commands|demo)|base\/(?:database|platform)|provider\/(?:client|remote|resilience|shopify)|storefront\/search)\//;
 
 /** The sentences that people read. */
 const texts = writtenTexts()
