@@ -1,10 +1,10 @@
-import { railOf } from "~/catalog/door-build";
+import { type DoorBuild, railOf } from "~/catalog/door-build";
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
+import type { TenthsMm } from "~/measure/millimeters";
+import type { HingeSide, PieceList } from "~/measure/piece";
 import { openingsOf } from "./divided-frame";
 import { CUP_TENTHS_MM } from "./hinge-limits";
-import type { HingePlan } from "./hinges";
-import { divisionOf } from "./making-limits";
-import type { JudgedPiece } from "./making-rule";
+import { divisionOf, type SizeLimits, type WoodenSize } from "./making-limits";
 import { JOINERY } from "./workshop-joinery";
 
 /** The radius of a hinge cup. */
@@ -22,51 +22,81 @@ interface Stretch {
   readonly to: CupUnits;
 }
 
-/** How far the plan's cups reach from the hinge edge. */
-const depthOf = (plan: HingePlan): CupUnits => plan.cupCenterTenthsMm * CUP_UNITS.tenthMm + CUP_RADIUS;
+/** A door with what its joints depend on. */
+export interface JoinedDoor extends WoodenSize {
+  readonly list: PieceList;
+  readonly hinge?: HingeSide | undefined;
+  /** `null` if the style is unknown. */
+  readonly build: DoorBuild | null;
+  readonly limits: SizeLimits;
+}
 
-/** The rails that meet the stile with the hinges, or for a door hinged at the top, the stiles that meet its rail. */
-function joinsOf(piece: JudgedPiece): Stretch[] {
-  const { build, width, height, limits, list, centerRail } = piece;
-  if (!build || (build.frame !== "five-piece" && build.frame !== "mitered")) return [];
-  const [stile, rail] = [build.stile, railOf(build, list)];
-  const across = piece.hinge === "top";
-  const member = across ? stile : rail;
-  const along = across ? width : height;
-  const ends = [
-    { from: 0, to: units(member) },
-    { from: units(along - member), to: units(along) },
-  ];
-  if (across) return ends;
-  if (centerRail !== undefined) {
-    const middle = units(height - centerRail);
-    return [...ends, { from: middle - units(rail) / 2, to: middle + units(rail) / 2 }];
-  }
-  const { rows } = divisionOf(piece, limits);
-  const openings = openingsOf({ width: 1, height: height - 2 * rail }, { columns: 1, rows }, { stile, rail });
-  let at = rail;
-  const centers = openings.slice(1).map((_, index) => {
-    at += (openings[index]?.height ?? 0) + rail;
-    return { from: units(at - rail), to: units(at) };
+/** A cup by its distance from the top or left end, and from the hinge edge to its center. */
+export interface PlacedCup {
+  readonly at: CupUnits;
+  readonly cupCenterTenthsMm: TenthsMm;
+}
+
+/** A frame whose members are joined; `null` for a slab, a routed door, and an unknown style. */
+function joinedFrame({ build }: JoinedDoor): DoorBuild | null {
+  return build && (build.frame === "five-piece" || build.frame === "mitered") ? build : null;
+}
+
+/** How far along the edge with the hinges a door reaches, and how wide the members are that meet it. */
+function hingeMember({ width, height, hinge, list }: JoinedDoor, build: DoorBuild) {
+  const rail = railOf(build, list);
+  return hinge === "top"
+    ? { along: width, bored: rail, meets: build.stile }
+    : { along: height, bored: build.stile, meets: rail };
+}
+
+/**
+ * The members that divide the frame and meet the one with the hinges: center rails that meet its stile, or for a door
+ * hinged at the top, center stiles that meet its rail.
+ */
+function centersOf(door: JoinedDoor, build: DoorBuild): Stretch[] {
+  const { along, meets } = hingeMember(door, build);
+  const { columns, ...division } = divisionOf(door, door.limits);
+  const rows = door.hinge === "top" ? { rows: columns } : division;
+  const opening = { width: 1, height: along - 2 * meets };
+  const openings = openingsOf(opening, { columns: 1, ...rows }, { stile: 0, rail: meets });
+  let at = meets;
+  return openings.slice(1).map((_, index) => {
+    at += (openings[index]?.height ?? 0) + meets;
+    return { from: units(at - meets), to: units(at) };
   });
-  return [...ends, ...centers];
+}
+
+const isBeside = (at: CupUnits, { from, to }: Stretch) => at + CUP_RADIUS > from && at - CUP_RADIUS < to;
+
+/** Whether a cup and what must remain beside it reach into the tenons of the members that meet the one with the hinges. */
+function reachesTenons(door: JoinedDoor, build: DoorBuild, { cupCenterTenthsMm }: PlacedCup): boolean {
+  const depth = cupCenterTenthsMm * CUP_UNITS.tenthMm + CUP_RADIUS;
+  return depth + units(JOINT_MARGIN) > units(hingeMember(door, build).bored - JOINERY.tenon);
+}
+
+/** Whether a cup reaches into the joint of a member that divides the frame, with what must remain beside it. */
+export function meetsCenter(door: JoinedDoor, cup: PlacedCup): boolean {
+  const build = joinedFrame(door);
+  if (!build || !reachesTenons(door, build, cup)) return false;
+  return centersOf(door, build).some((center) => isBeside(cup.at, center));
 }
 
 /** Whether a cup reaches into a joint: its tenon, or the line of a miter, with what must remain beside it. */
-export function meetsJoint(piece: JudgedPiece, plan: HingePlan, at: CupUnits): boolean {
-  const { build } = piece;
+export function meetsJoint(door: JoinedDoor, cup: PlacedCup): boolean {
+  const build = joinedFrame(door);
   if (!build) return false;
-  const clear = units(JOINT_MARGIN);
-  if (piece.hinge === "top")
-    return joinsOf(piece).some(({ from, to }) => at + CUP_RADIUS > from && at - CUP_RADIUS < to);
-  const reaches = depthOf(plan) + clear > units(build.stile - JOINERY.tenon);
-  const [top, bottom, ...centers] = joinsOf(piece);
-  if (!top || !bottom) return false;
-  const isBeside = ({ from, to }: Stretch) => at + CUP_RADIUS > from && at - CUP_RADIUS < to;
-  if (build.frame === "five-piece") return reaches && [top, bottom, ...centers].some(isBeside);
+  const { along, meets } = hingeMember(door, build);
+  const [edge, { at, cupCenterTenthsMm }] = [units(along), cup];
+  const ends = [
+    { from: 0, to: units(meets) },
+    { from: edge - units(meets), to: edge },
+  ];
+  if (meetsCenter(door, cup)) return true;
+  const isAtEnd = ends.some((end) => isBeside(at, end));
+  if (door.hinge === "top") return isAtEnd;
+  if (build.frame === "five-piece") return isAtEnd && reachesTenons(door, build, cup);
   // A miter runs from the corner, as far along the edge as across it.
-  const edge = units(piece.height);
-  const inset = depthOf(plan) - CUP_RADIUS;
-  const near = Math.abs(Math.min(at, edge - at) - inset) / Math.SQRT2;
-  return near < CUP_RADIUS + clear || (reaches && centers.some(isBeside));
+  const near = Math.abs(Math.min(at, edge - at) - cupCenterTenthsMm * CUP_UNITS.tenthMm) / Math.SQRT2;
+  return near < CUP_RADIUS + units(JOINT_MARGIN);
 }

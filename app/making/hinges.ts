@@ -5,6 +5,8 @@ import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
 import type { Sixteenths } from "~/measure/measure";
 import { DEFAULT_BORING, type Door } from "~/measure/piece";
 import { scaleHalfUp } from "~/measure/rounding";
+import type { JoinedDoor } from "./cup-joints";
+import { clearOfCenters, spread } from "./cup-spread";
 import {
   CUP_FROM_END,
   CUP_TENTHS_MM,
@@ -17,12 +19,14 @@ import {
   UNKNOWN_WEIGHT,
   WIDE_DOOR,
 } from "./hinge-limits";
+import { limitsOf } from "./making-limits";
 
 /** Square sixteenths of an inch in a square foot. */
 const SQ_FT = 36_864;
 
 /** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
-export interface HingedDoor extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass"> {
+export interface HingedDoor
+  extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass" | "grain" | "centerRail"> {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
 }
@@ -33,6 +37,13 @@ type Given<Names extends keyof Door> = { readonly [Name in Names]?: Door[Name] |
 /** The end of the hinge edge that heights are counted from; a door hinged at the top is seen from the front. */
 export type CupEnd = "top" | "bottom" | "left" | "right";
 
+/** A cup of ours that is not where an even spread would have it, by its index in `cups`. */
+export interface ClearedCup {
+  readonly index: number;
+  /** Where it would have been. */
+  readonly from: CupUnits;
+}
+
 /** How many hinges a door takes and where their cups are bored. */
 export interface HingePlan {
   readonly count: number;
@@ -42,6 +53,8 @@ export interface HingePlan {
   readonly cups: readonly CupUnits[];
   /** Whether the customer gave them. */
   readonly isGiven: boolean;
+  /** Those of ours that keep clear of the joint of a center rail or center stile. */
+  readonly cleared: readonly ClearedCup[];
   /** The end from which papers and drawings give their heights: the one that the customer measured from. */
   readonly from: CupEnd;
   /** The same centers from that end, in ascending order. */
@@ -93,12 +106,6 @@ function countFor(along: Sixteenths, across: Sixteenths, weight: number): number
   return Math.max(byHeight + (across > WIDE_DOOR ? 1 : 0), byWeight);
 }
 
-/** Cup centers 3 in from both ends, the rest evenly between them, rounded to a sixteenth. */
-function spread(along: Sixteenths, count: number): Sixteenths[] {
-  const run = along - 2 * CUP_FROM_END;
-  return Array.from({ length: count }, (_, index) => CUP_FROM_END + scaleHalfUp(run, index, count - 1));
-}
-
 /** Whether a door has hinges and room for two cups, 3 in from both ends; given heights are judged by themselves. */
 export function takesCups(door: HingedDoor): boolean {
   const { along, across } = hingeEdge(door);
@@ -120,8 +127,8 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
 
 /**
  * Counts a door's hinges and places their cups: where the customer says, or 3 in from both ends with the others evenly
- * between them. Of the counts by height, width and weight, the largest is used, limited to the hinges that fit next to
- * each other.
+ * between them, but clear of the joint of a center rail (decision 181). Of the counts by height, width and weight, the
+ * largest is used, limited to the hinges that fit next to each other.
  *
  * @param door its size in sixteenths, its hinge side, its boring distance, and the heights of its cups if they are given
  * @returns `null` for a door without hinges, and for one too small for two cups
@@ -131,10 +138,17 @@ export function planHinges(door: HingedDoor, specification: ProductSpecification
   const weightHundredthsLb = weightOf(door, specification);
   const cupCenterTenthsMm = (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2;
   return {
-    ...(door.cups ? given(door, door.cups) : usual(door, weightHundredthsLb)),
+    ...(door.cups ? given(door, door.cups) : usual(door, specification, { weightHundredthsLb, cupCenterTenthsMm })),
     cupCenterTenthsMm,
     weightHundredthsLb,
   };
+}
+
+/** A door as its joints are looked at. */
+function joined(door: HingedDoor, style: ProductSpecification | null): JoinedDoor {
+  const specification = madeBy(door, style);
+  const build = specification && readBuild(specification);
+  return { ...door, list: "doors", build, limits: limitsOf("doors", specification, door.grain) };
 }
 
 type Placed = Omit<HingePlan, "cupCenterTenthsMm" | "weightHundredthsLb">;
@@ -143,15 +157,24 @@ function given(door: HingedDoor, heights: readonly CupUnits[]): Placed {
   const from = cupEnd(door);
   const edge = hingeEdge(door).along * CUP_UNITS.sixteenth;
   const cups = isFarEnd(from) ? heights.map((height) => edge - height).reverse() : heights;
-  return { count: heights.length, upTo: heights.length, cups, isGiven: true, from, heights };
+  return { count: heights.length, upTo: heights.length, cups, isGiven: true, cleared: [], from, heights };
 }
 
-function usual(door: HingedDoor, weight: number): Placed {
+function usual(
+  door: HingedDoor,
+  specification: ProductSpecification | null,
+  { weightHundredthsLb: weight, cupCenterTenthsMm }: Pick<HingePlan, "weightHundredthsLb" | "cupCenterTenthsMm">,
+): Placed {
   const { along, across } = hingeEdge(door);
   const room = Math.floor((along - 2 * CUP_FROM_END) / MIN_CUP_SPACING) + 1;
   const count = Math.min(countFor(along, across, weight), room);
   const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
-  const cups = spread(along, count).map((at) => at * CUP_UNITS.sixteenth);
+  const even = spread(along, count);
+  const placed = count > 2 ? clearOfCenters(joined(door, specification), even, cupCenterTenthsMm) : even;
+  const cups = placed.map((at) => at * CUP_UNITS.sixteenth);
+  const cleared = even.flatMap((at, index) =>
+    at === placed[index] ? [] : [{ index, from: at * CUP_UNITS.sixteenth }],
+  );
   const from = door.hinge === "top" ? "left" : "top";
-  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, from, heights: cups };
+  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, cleared, from, heights: cups };
 }

@@ -1,11 +1,11 @@
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
-import { CUP_RADIUS, meetsJoint, units } from "./cup-joints";
+import { CUP_RADIUS, meetsCenter, meetsJoint, type PlacedCup, units } from "./cup-joints";
 import { MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
 import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOf } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
-/** A rule that each cup must meet whose height the customer gave. */
+/** A rule that each cup of a door must meet. */
 interface CupRule {
   readonly id: string;
   /** Whether a cup of the plan, by its index and its distance from the top or left end, breaks the rule. */
@@ -20,9 +20,9 @@ export interface Said {
   readonly advice: string;
 }
 
-/** The cups of a door, if its customer gave their heights and they are to be bored. */
-export function givenPlan(piece: JudgedPiece): HingePlan | null {
-  return piece.list === "doors" && piece.preBored && piece.cups ? planHinges(piece, piece.specification) : null;
+/** The cups of a door that is to be bored. */
+export function cupsOf(piece: JudgedPiece): HingePlan | null {
+  return piece.list === "doors" && piece.preBored ? planHinges(piece, piece.specification) : null;
 }
 
 const edgeOf = (piece: JudgedPiece): CupUnits => units(hingeEdge(piece).along);
@@ -35,6 +35,11 @@ const heightOf = (piece: JudgedPiece, { from }: HingePlan, at: CupUnits): CupUni
 function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
   return `${cupWords(heightOf(piece, plan, at))} from the ${plan.from}`;
 }
+
+const cupIn = ({ cupCenterTenthsMm }: HingePlan, at: CupUnits): PlacedCup => ({ at, cupCenterTenthsMm });
+
+/** What divides the frame of a door where it meets the hinge edge. */
+const centerOf = ({ hinge }: JudgedPiece) => (hinge === "top" ? "stile" : "rail");
 
 /** Whether two neighboring cups are so close that one meets the other, or its hinge's plate. */
 const areClose = (before: CupUnits | undefined, after: CupUnits | undefined) =>
@@ -49,8 +54,8 @@ function wayBack(height: CupUnits, along: CupUnits): string {
     : "Measure it again, or change the end that it is measured from";
 }
 
-/** The rules for each cup, in the order in which they are reported. */
-export const EACH_CUP: readonly CupRule[] = [
+/** The rules for each cup at a given height, in the order in which they are reported. */
+const GIVEN: readonly CupRule[] = [
   {
     id: "cup-outside",
     isBroken: (piece, _plan, _index, at) => at <= 0 || at >= edgeOf(piece),
@@ -87,13 +92,12 @@ export const EACH_CUP: readonly CupRule[] = [
   },
   {
     id: "cup-joint",
-    isBroken: (piece, plan, _index, at) => meetsJoint(piece, plan, at),
+    isBroken: (piece, plan, _index, at) => meetsJoint(piece, cupIn(plan, at)),
     say(piece, plan, _index, at) {
-      const edge = edgeOf(piece);
-      const isCenter = at > edge / 4 && at < (edge * 3) / 4;
-      const what = isCenter ? "the joint of the center rail" : "the joint of stile and rail";
+      const isCenter = meetsCenter(piece, cupIn(plan, at));
+      const what = isCenter ? `the joint of the center ${centerOf(piece)}` : "the joint of stile and rail";
       const way = isCenter
-        ? "Move the center rail, or leave that cup out"
+        ? `Move ${piece.centerRail === undefined ? "the cup" : "the center rail"}, or leave that cup out`
         : "Move the cup toward the middle of the door";
       return {
         text: `The cup ${nameOf(piece, plan, at)} meets ${what}`,
@@ -103,26 +107,46 @@ export const EACH_CUP: readonly CupRule[] = [
   },
 ];
 
+/**
+ * The rule for each cup at our heights. Those at the ends are 3 in from them (specification, section 2), beside any rail
+ * but a low center rail; the others are moved off center rails, if there is room.
+ */
+const OURS: readonly CupRule[] = [
+  {
+    id: "rail-cups",
+    isBroken: (piece, plan, _index, at) => meetsCenter(piece, cupIn(plan, at)),
+    say: (piece, plan, _index, at) => ({
+      text: `Our cup ${nameOf(piece, plan, at)} would meet the joint of the center ${centerOf(piece)}`,
+      advice: `${piece.centerRail === undefined || piece.hinge === "top" ? "Give" : "Move the center rail, or give"} the heights of the cups`,
+    }),
+  },
+];
+
+/** The rules that each cup of a plan must meet. */
+export const rulesOf = ({ isGiven }: HingePlan): readonly CupRule[] => (isGiven ? GIVEN : OURS);
+
 /** The rule for a door: its finding is about the first cup that breaks the rule for each. */
-const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
-  id,
+const forDoor = (rule: CupRule): Rule => ({
+  id: rule.id,
   severity: "red",
   judge(piece) {
-    const plan = givenPlan(piece);
-    const index = plan?.cups.findIndex((at, nth) => isBroken(piece, plan, nth, at)) ?? -1;
-    const at = plan?.cups[index];
-    return plan && at !== undefined ? say(piece, plan, index, at) : null;
+    const plan = cupsOf(piece);
+    if (!plan || !rulesOf(plan).includes(rule)) return null;
+    const { isBroken, say } = rule;
+    const index = plan.cups.findIndex((at, nth) => isBroken(piece, plan, nth, at));
+    const at = plan.cups[index];
+    return at !== undefined ? say(piece, plan, index, at) : null;
   },
 });
 
-/** The rules for cups whose heights the customer gave. */
+/** The rules for cups. */
 export const CUP_RULES: readonly Rule[] = [
-  ...EACH_CUP.map(forDoor),
+  ...[...GIVEN, ...OURS].map(forDoor),
   {
     id: "few-cups",
     severity: "amber",
     judge(piece) {
-      const plan = givenPlan(piece);
+      const plan = piece.cups ? cupsOf(piece) : null;
       if (!plan || piece.fit === "none") return null;
       const count = countHinges(piece, weightOf(piece, piece.specification));
       if (plan.count >= count) return null;

@@ -1,6 +1,7 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { layOut } from "~/door-drawing/face-layout";
-import { inchWords } from "~/making/hinge-words";
+import { boredPlan } from "~/making/bored-plan";
+import { cupWords, inchWords } from "~/making/hinge-words";
 import { madeSize } from "~/making/made-size";
 import type { Finding } from "~/making/making";
 import type { WoodenSize } from "~/making/making-limits";
@@ -80,6 +81,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "cup-edge": notMade,
   "cup-cup": notMade,
   "cup-joint": notMade,
+  "rail-cups": notMade,
   "few-cups": nothing,
   "cups-not-bored": () => "Not bored: its cup heights are not used",
   "no-grain": notMade,
@@ -100,16 +102,24 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "odd-pair": pairs,
 };
 
+/** Which cups of ours are not spread evenly: `Cup 22 3/16" from the top, not 25": clear of the center rail`. */
+function clearedCups({ piece, specification }: Decided): string[] {
+  const plan = boredPlan(piece, specification);
+  return (plan?.cleared ?? []).map(({ index, from }) => {
+    const member = plan?.from === "left" ? "stile" : "rail";
+    return `Cup ${cupWords(plan?.cups[index] ?? from)} from the ${plan?.from}, not ${cupWords(from)}: clear of the center ${member}`;
+  });
+}
+
 /** What the workshop does about each finding on a piece of a style. A red finding that is not in the table stops it. */
 export function decisionsOf(numbered: NumberedPiece, group: Pick<StyleGroup, "sample" | "specification">): string[] {
   const { list, piece } = numbered;
   const decided = { ...numbered, size: madeSize(piece), specification: group.specification };
   const faults = faultsOf(piece);
   if (faults.length > 0) return [notMadeWords(faultText(faults))];
-  return lineFindings(list, piece, group)
-    .map((finding) => {
-      const decision = DECISIONS[finding.rule] ?? (finding.severity === "red" ? notMade : nothing);
-      return decision(decided, finding);
-    })
-    .filter((text) => text !== "");
+  const texts = lineFindings(list, piece, group).map((finding) => {
+    const decision = DECISIONS[finding.rule] ?? (finding.severity === "red" ? notMade : nothing);
+    return decision(decided, finding);
+  });
+  return [...texts, ...(group.sample ? [] : clearedCups(decided))].filter((text) => text !== "");
 }

@@ -101,7 +101,7 @@ describe("the cups", () => {
         expect([...plan.cups].sort((a, b) => a - b)).toEqual(plan.cups);
         expect(plan.cups.every(Number.isInteger)).toBe(true);
         const gaps = plan.cups.slice(1).map((at, index) => at - (plan.cups[index] ?? 0));
-        expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(127);
+        if (plan.cleared.length === 0) expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(127);
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40 * 127);
         expect([plan.count, plan.count + 1]).toContain(plan.upTo);
       }),
