@@ -31,72 +31,64 @@ export interface JoinedDoor extends WoodenSize {
   readonly limits: SizeLimits;
 }
 
-/** A cup by its distance from the top or left end, and from the hinge edge to its center. */
-export interface PlacedCup {
-  readonly at: CupUnits;
-  readonly cupCenterTenthsMm: TenthsMm;
-}
-
-/** A frame whose members are joined; `null` for a slab, a routed door, and an unknown style. */
-function joinedFrame({ build }: JoinedDoor): DoorBuild | null {
-  return build && (build.frame === "five-piece" || build.frame === "mitered") ? build : null;
-}
-
-/** How far along the edge with the hinges a door reaches, and how wide the members are that meet it. */
-function hingeMember({ width, height, hinge, list }: JoinedDoor, build: DoorBuild) {
-  const rail = railOf(build, list);
-  return hinge === "top"
-    ? { along: width, bored: rail, meets: build.stile }
-    : { along: height, bored: build.stile, meets: rail };
-}
+/** The frame of a door if its members are joined; `null` for a slab, a routed door, and an unknown style. */
+const frameOf = ({ build }: JoinedDoor): DoorBuild | null =>
+  build?.frame === "five-piece" || build?.frame === "mitered" ? build : null;
 
 /**
- * The members that divide the frame and meet the one with the hinges: center rails that meet its stile, or for a door
- * hinged at the top, center stiles that meet its rail.
+ * The edge with the hinges: its length, and the widths of the member that is bored and of those that meet it. Those at the
+ * sides meet the stile; along the top, stiles meet the rail.
  */
+function hingeMember({ width, height, hinge, list }: JoinedDoor, build: DoorBuild) {
+  const [stile, rail] = [build.stile, railOf(build, list)];
+  return hinge === "top" ? ([width, rail, stile] as const) : ([height, stile, rail] as const);
+}
+
+/** The center rails, or along the top the center stiles, where they meet the member with the hinges. */
 function centersOf(door: JoinedDoor, build: DoorBuild): Stretch[] {
-  const { along, meets } = hingeMember(door, build);
-  const { columns, ...division } = divisionOf(door, door.limits);
-  const rows = door.hinge === "top" ? { rows: columns } : division;
-  const opening = { width: 1, height: along - 2 * meets };
-  const openings = openingsOf(opening, { columns: 1, ...rows }, { stile: 0, rail: meets });
+  const [along, , meets] = hingeMember(door, build);
+  const { columns, ...rows } = divisionOf(door, door.limits);
+  const division = { columns: 1, ...(door.hinge === "top" ? { rows: columns } : rows) };
   let at = meets;
-  return openings.slice(1).map((_, index) => {
-    at += (openings[index]?.height ?? 0) + meets;
-    return { from: units(at - meets), to: units(at) };
-  });
+  return openingsOf({ width: 1, height: along - 2 * meets }, division, { stile: 0, rail: meets })
+    .slice(0, -1)
+    .map(({ height }) => {
+      at += height + meets;
+      return { from: units(at - meets), to: units(at) };
+    });
 }
 
 const isBeside = (at: CupUnits, { from, to }: Stretch) => at + CUP_RADIUS > from && at - CUP_RADIUS < to;
 
-/** Whether a cup and what must remain beside it reach into the tenons of the members that meet the one with the hinges. */
-function reachesTenons(door: JoinedDoor, build: DoorBuild, { cupCenterTenthsMm }: PlacedCup): boolean {
-  const depth = cupCenterTenthsMm * CUP_UNITS.tenthMm + CUP_RADIUS;
-  return depth + units(JOINT_MARGIN) > units(hingeMember(door, build).bored - JOINERY.tenon);
+/** Whether a cup and what must remain beside it reach into the tenons in the member with the hinges. */
+function reachesTenons(door: JoinedDoor, build: DoorBuild, center: TenthsMm): boolean {
+  const depth = center * CUP_UNITS.tenthMm + CUP_RADIUS + units(JOINT_MARGIN);
+  return depth > units(hingeMember(door, build)[1] - JOINERY.tenon);
 }
 
-/** Whether a cup reaches into the joint of a member that divides the frame, with what must remain beside it. */
-export function meetsCenter(door: JoinedDoor, cup: PlacedCup): boolean {
-  const build = joinedFrame(door);
-  if (!build || !reachesTenons(door, build, cup)) return false;
-  return centersOf(door, build).some((center) => isBeside(cup.at, center));
+/**
+ * Whether a cup reaches into the joint of a member that divides the frame, with what must remain beside it.
+ *
+ * @param at its distance from the top or left end
+ * @param center from the hinge edge
+ */
+export function meetsCenter(door: JoinedDoor, at: CupUnits, center: TenthsMm): boolean {
+  const build = frameOf(door);
+  if (!build || !reachesTenons(door, build, center)) return false;
+  return centersOf(door, build).some((stretch) => isBeside(at, stretch));
 }
 
 /** Whether a cup reaches into a joint: its tenon, or the line of a miter, with what must remain beside it. */
-export function meetsJoint(door: JoinedDoor, cup: PlacedCup): boolean {
-  const build = joinedFrame(door);
+export function meetsJoint(door: JoinedDoor, at: CupUnits, center: TenthsMm): boolean {
+  const build = frameOf(door);
   if (!build) return false;
-  const { along, meets } = hingeMember(door, build);
-  const [edge, { at, cupCenterTenthsMm }] = [units(along), cup];
-  const ends = [
-    { from: 0, to: units(meets) },
-    { from: edge - units(meets), to: edge },
-  ];
-  if (meetsCenter(door, cup)) return true;
-  const isAtEnd = ends.some((end) => isBeside(at, end));
-  if (door.hinge === "top") return isAtEnd;
-  if (build.frame === "five-piece") return isAtEnd && reachesTenons(door, build, cup);
+  if (meetsCenter(door, at, center)) return true;
+  const [along, , meets] = hingeMember(door, build);
+  // From the nearer end.
+  const end = Math.min(at, units(along) - at);
+  if (door.hinge === "top" || build.frame === "five-piece") {
+    return end - CUP_RADIUS < units(meets) && (door.hinge === "top" || reachesTenons(door, build, center));
+  }
   // A miter runs from the corner, as far along the edge as across it.
-  const near = Math.abs(Math.min(at, edge - at) - cupCenterTenthsMm * CUP_UNITS.tenthMm) / Math.SQRT2;
-  return near < CUP_RADIUS + units(JOINT_MARGIN);
+  return Math.abs(end - center * CUP_UNITS.tenthMm) / Math.SQRT2 < CUP_RADIUS + units(JOINT_MARGIN);
 }

@@ -15,26 +15,17 @@ export function spread(along: Sixteenths, count: number): Sixteenths[] {
  * Moves the cups between the outer two that would meet the joint of a center rail, each to the nearest sixteenth at which
  * it is clear, upward if both ways are as far. A cup stays if it would come too close to the next one.
  */
-export function clearOfCenters(
-  door: JoinedDoor,
-  even: readonly Sixteenths[],
-  cupCenterTenthsMm: TenthsMm,
-): Sixteenths[] {
+export function clearOfCenters(door: JoinedDoor, even: readonly Sixteenths[], center: TenthsMm): Sixteenths[] {
   const cups = [...even];
-  const isFree = (at: Sixteenths, index: number) =>
-    at - (cups[index - 1] ?? 0) >= MIN_CUP_SPACING &&
-    (cups[index + 1] ?? 0) - at >= MIN_CUP_SPACING &&
-    !meetsCenter(door, { at: at * CUP_UNITS.sixteenth, cupCenterTenthsMm });
+  const meets = (at: Sixteenths) => meetsCenter(door, at * CUP_UNITS.sixteenth, center);
   for (let index = 1; index < cups.length - 1; index += 1) {
-    const start = cups[index] ?? 0;
-    if (!meetsCenter(door, { at: start * CUP_UNITS.sixteenth, cupCenterTenthsMm })) continue;
-    const room = (cups[index + 1] ?? 0) - (cups[index - 1] ?? 0);
-    for (let way = 1; way < room; way += 1) {
-      const free = [start - way, start + way].find((at) => isFree(at, index));
-      if (free === undefined) continue;
-      cups[index] = free;
-      break;
-    }
+    const [last = 0, at = 0, next = 0] = cups.slice(index - 1, index + 2);
+    const room = next - last;
+    const isFree = (there: Sixteenths) =>
+      !meets(there) && there - last >= MIN_CUP_SPACING && next - there >= MIN_CUP_SPACING;
+    let way = 0;
+    while (way < room && !isFree(at - way) && !isFree(at + way)) way += 1;
+    if (way < room) cups[index] = isFree(at - way) ? at - way : at + way;
   }
   return cups;
 }

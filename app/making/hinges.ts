@@ -37,13 +37,6 @@ type Given<Names extends keyof Door> = { readonly [Name in Names]?: Door[Name] |
 /** The end of the hinge edge that heights are counted from; a door hinged at the top is seen from the front. */
 export type CupEnd = "top" | "bottom" | "left" | "right";
 
-/** A cup of ours that is not where an even spread would have it, by its index in `cups`. */
-export interface ClearedCup {
-  readonly index: number;
-  /** Where it would have been. */
-  readonly from: CupUnits;
-}
-
 /** How many hinges a door takes and where their cups are bored. */
 export interface HingePlan {
   readonly count: number;
@@ -53,8 +46,6 @@ export interface HingePlan {
   readonly cups: readonly CupUnits[];
   /** Whether the customer gave them. */
   readonly isGiven: boolean;
-  /** Those of ours that keep clear of the joint of a center rail or center stile. */
-  readonly cleared: readonly ClearedCup[];
   /** The end from which papers and drawings give their heights: the one that the customer measured from. */
   readonly from: CupEnd;
   /** The same centers from that end, in ascending order. */
@@ -157,7 +148,7 @@ function given(door: HingedDoor, heights: readonly CupUnits[]): Placed {
   const from = cupEnd(door);
   const edge = hingeEdge(door).along * CUP_UNITS.sixteenth;
   const cups = isFarEnd(from) ? heights.map((height) => edge - height).reverse() : heights;
-  return { count: heights.length, upTo: heights.length, cups, isGiven: true, cleared: [], from, heights };
+  return { count: heights.length, upTo: heights.length, cups, isGiven: true, from, heights };
 }
 
 function usual(
@@ -172,9 +163,6 @@ function usual(
   const even = spread(along, count);
   const placed = count > 2 ? clearOfCenters(joined(door, specification), even, cupCenterTenthsMm) : even;
   const cups = placed.map((at) => at * CUP_UNITS.sixteenth);
-  const cleared = even.flatMap((at, index) =>
-    at === placed[index] ? [] : [{ index, from: at * CUP_UNITS.sixteenth }],
-  );
   const from = door.hinge === "top" ? "left" : "top";
-  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, cleared, from, heights: cups };
+  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, from, heights: cups };
 }

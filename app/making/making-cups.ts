@@ -1,5 +1,5 @@
 import { CUP_UNITS, type CupUnits } from "~/measure/cup-units";
-import { CUP_RADIUS, meetsCenter, meetsJoint, type PlacedCup, units } from "./cup-joints";
+import { CUP_RADIUS, meetsCenter, meetsJoint, units } from "./cup-joints";
 import { MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
 import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOf } from "./hinges";
@@ -36,8 +36,6 @@ function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
   return `${cupWords(heightOf(piece, plan, at))} from the ${plan.from}`;
 }
 
-const cupIn = ({ cupCenterTenthsMm }: HingePlan, at: CupUnits): PlacedCup => ({ at, cupCenterTenthsMm });
-
 /** What divides the frame of a door where it meets the hinge edge. */
 const centerOf = ({ hinge }: JudgedPiece) => (hinge === "top" ? "stile" : "rail");
 
@@ -54,8 +52,11 @@ function wayBack(height: CupUnits, along: CupUnits): string {
     : "Measure it again, or change the end that it is measured from";
 }
 
-/** The rules for each cup at a given height, in the order in which they are reported. */
-const GIVEN: readonly CupRule[] = [
+/**
+ * The rules for each cup, in the order in which they are reported. Ours can only meet a center rail: those at the ends are
+ * 3 in from them (specification, section 2), and there may be no room to move another one off it.
+ */
+export const EACH_CUP: readonly CupRule[] = [
   {
     id: "cup-outside",
     isBroken: (piece, _plan, _index, at) => at <= 0 || at >= edgeOf(piece),
@@ -92,9 +93,9 @@ const GIVEN: readonly CupRule[] = [
   },
   {
     id: "cup-joint",
-    isBroken: (piece, plan, _index, at) => meetsJoint(piece, cupIn(plan, at)),
+    isBroken: (piece, plan, _index, at) => plan.isGiven && meetsJoint(piece, at, plan.cupCenterTenthsMm),
     say(piece, plan, _index, at) {
-      const isCenter = meetsCenter(piece, cupIn(plan, at));
+      const isCenter = meetsCenter(piece, at, plan.cupCenterTenthsMm);
       const what = isCenter ? `the joint of the center ${centerOf(piece)}` : "the joint of stile and rail";
       const way = isCenter
         ? `Move ${piece.centerRail === undefined ? "the cup" : "the center rail"}, or leave that cup out`
@@ -105,34 +106,23 @@ const GIVEN: readonly CupRule[] = [
       };
     },
   },
-];
-
-/**
- * The rule for each cup at our heights. Those at the ends are 3 in from them (specification, section 2), beside any rail
- * but a low center rail; the others are moved off center rails, if there is room.
- */
-const OURS: readonly CupRule[] = [
   {
     id: "rail-cups",
-    isBroken: (piece, plan, _index, at) => meetsCenter(piece, cupIn(plan, at)),
+    isBroken: (piece, plan, _index, at) => !plan.isGiven && meetsCenter(piece, at, plan.cupCenterTenthsMm),
     say: (piece, plan, _index, at) => ({
-      text: `Our cup ${nameOf(piece, plan, at)} would meet the joint of the center ${centerOf(piece)}`,
-      advice: `${piece.centerRail === undefined || piece.hinge === "top" ? "Give" : "Move the center rail, or give"} the heights of the cups`,
+      text: `Our cup ${nameOf(piece, plan, at)} meets the joint of the center ${centerOf(piece)}`,
+      advice: "Move the center rail, or give the heights of the cups",
     }),
   },
 ];
 
-/** The rules that each cup of a plan must meet. */
-export const rulesOf = ({ isGiven }: HingePlan): readonly CupRule[] => (isGiven ? GIVEN : OURS);
-
 /** The rule for a door: its finding is about the first cup that breaks the rule for each. */
-const forDoor = (rule: CupRule): Rule => ({
-  id: rule.id,
+const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
+  id,
   severity: "red",
   judge(piece) {
     const plan = cupsOf(piece);
-    if (!plan || !rulesOf(plan).includes(rule)) return null;
-    const { isBroken, say } = rule;
+    if (!plan) return null;
     const index = plan.cups.findIndex((at, nth) => isBroken(piece, plan, nth, at));
     const at = plan.cups[index];
     return at !== undefined ? say(piece, plan, index, at) : null;
@@ -141,7 +131,7 @@ const forDoor = (rule: CupRule): Rule => ({
 
 /** The rules for cups. */
 export const CUP_RULES: readonly Rule[] = [
-  ...[...GIVEN, ...OURS].map(forDoor),
+  ...EACH_CUP.map(forDoor),
   {
     id: "few-cups",
     severity: "amber",

@@ -4,7 +4,7 @@ import { CUP_ROOM_RULES } from "./cup-room";
 import { planHinges } from "./hinges";
 import { madeSize } from "./made-size";
 import { judged } from "./making";
-import { cupsOf, rulesOf, type Said } from "./making-cups";
+import { cupsOf, EACH_CUP, type Said } from "./making-cups";
 import type { JudgedPiece } from "./making-rule";
 
 /** A cup that cannot be bored where it is, with what the finding about it says. */
@@ -18,7 +18,7 @@ export function refusedCups(seen: JudgedPiece): readonly MisplacedCup[] {
   const plan = seen.width > 0 && seen.height > 0 ? cupsOf(seen) : null;
   if (!plan) return [];
   return plan.cups.flatMap((at, index) => {
-    const broken = rulesOf(plan).find(({ isBroken }) => isBroken(seen, plan, index, at));
+    const broken = EACH_CUP.find(({ isBroken }) => isBroken(seen, plan, index, at));
     return broken ? [{ index, ...broken.say(seen, plan, index, at) }] : [];
   });
 }

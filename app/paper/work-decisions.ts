@@ -1,12 +1,14 @@
 import type { ProductSpecification } from "~/catalog/product";
 import { layOut } from "~/door-drawing/face-layout";
 import { boredPlan } from "~/making/bored-plan";
+import { spread } from "~/making/cup-spread";
 import { cupWords, inchWords } from "~/making/hinge-words";
 import { madeSize } from "~/making/made-size";
 import type { Finding } from "~/making/making";
 import type { WoodenSize } from "~/making/making-limits";
 import { lineFindings } from "~/making/piece-findings";
 import { faultsOf } from "~/making/piece-notes";
+import { CUP_UNITS } from "~/measure/cup-units";
 import { quantityOf } from "~/measure/piece";
 import { faultText } from "~/order-form/rows/note-words";
 import type { NumberedPiece, StyleGroup } from "./style-groups";
@@ -102,12 +104,17 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "odd-pair": pairs,
 };
 
-/** Which cups of ours are not spread evenly: `Cup 22 3/16" from the top, not 25": clear of the center rail`. */
-function clearedCups({ piece, specification }: Decided): string[] {
+/** Which cups of ours are not spread evenly: `Cup 25 1/8" from the top, not 27": clear of the center rail`. */
+function clearedCups({ piece, size, specification }: Decided): string[] {
   const plan = boredPlan(piece, specification);
-  return (plan?.cleared ?? []).map(({ index, from }) => {
-    const member = plan?.from === "left" ? "stile" : "rail";
-    return `Cup ${cupWords(plan?.cups[index] ?? from)} from the ${plan?.from}, not ${cupWords(from)}: clear of the center ${member}`;
+  if (!plan || plan.isGiven) return [];
+  const [along, member] = plan.from === "left" ? [size.width, "stile"] : [size.height, "rail"];
+  const even = spread(along, plan.count).map((at) => at * CUP_UNITS.sixteenth);
+  return plan.cups.flatMap((at, index) => {
+    const was = even[index] ?? at;
+    return at === was
+      ? []
+      : [`Cup ${cupWords(at)} from the ${plan.from}, not ${cupWords(was)}: clear of the center ${member}`];
   });
 }
 
