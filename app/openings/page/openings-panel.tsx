@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { isBlankOpening, MAX_OPENINGS, type OpeningsDraft, ruleOf } from "~/openings/opening-draft";
 import { OPENINGS_NAMES } from "~/openings/opening-form";
 import { OPENINGS_INTENTS } from "~/openings/opening-intents";
+import type { RemarksOn } from "~/openings/opening-remarks";
 import type { PieceDrafts } from "~/openings/opening-turn";
 import { PlusIcon } from "~/ui/kit/icons";
 import { UndoNotice } from "~/ui/kit/undo-notice";
@@ -19,6 +20,8 @@ export interface OpeningsPanelProps {
   readonly onChange: (draft: OpeningsDraft) => void;
   /** The pieces in the order form. */
   readonly present: PieceDrafts;
+  /** Must be the same function in every render. */
+  readonly remarksOn: RemarksOn;
   /**
    * Adds new pieces to the order.
    *
@@ -30,7 +33,7 @@ export interface OpeningsPanelProps {
 }
 
 /** The openings of an order form: how the doors sit, the measured sizes, and the doors that result. */
-export function OpeningsPanel({ value, onChange, present, onTake, live = true }: OpeningsPanelProps) {
+export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, live = true }: OpeningsPanelProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
   const [message, setMessage] = useState("");
@@ -85,6 +88,7 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
               gap={gap}
               twice={value.twice}
               again={value.twice || !live}
+              remarksOn={remarksOn}
               onEdit={edit}
               onRemove={remove}
             />

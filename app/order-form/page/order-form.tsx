@@ -5,6 +5,7 @@ import { type CartNavigation, useCartOpening } from "~/cart/use-cart-opening";
 import type { Product } from "~/catalog/product";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "~/lines/order-total";
 import { dollarsPerSqFt } from "~/measure/money";
+import { CupsMoved } from "~/order-form/cups-moved";
 import { orderDraftKey } from "~/order-form/order-draft-key";
 import { intentValue } from "~/order-form/order-intents";
 import { PieceEditor } from "~/order-form/rows/piece-editor";
@@ -143,11 +144,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
           <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}
         <PanelsPlace {...{ store, reply, specification }} asides={orderDraft.asides} setAsides={orderDraft.setAsides} />
-        {reply?.cupsMoved?.map((text) => (
-          <p key={text} role="status" className="border-l-4 border-oak pl-3">
-            {text}
-          </p>
-        ))}
+        <CupsMoved texts={reply?.cupsMoved} />
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}
