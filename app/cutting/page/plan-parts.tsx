@@ -1,5 +1,5 @@
+import { PartLinks } from "~/paper/page/part-links";
 import { PAPER_PAGE } from "~/paper/paper-page";
-import { PartLinks } from "~/ui/kit/part-links";
 import type { PlanHead } from "../plan-pages";
 
 interface PlanPartsProps {

@@ -13,9 +13,9 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { PageHeader } from "~/ui/kit/page-header";
-import { PartLinks } from "~/ui/kit/part-links";
 import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
 import { LabelSheets } from "./label-sheets";
+import { PartLinks } from "./part-links";
 
 /** How many sheets a page shows: only a few, because the server draws their codes too, 1.5 ms each. */
 const SHEETS_A_PAGE = 4;

@@ -6,7 +6,7 @@ import { Breadcrumb } from "~/ui/kit/breadcrumb";
 import { Button } from "~/ui/kit/button";
 import { PrintIcon } from "~/ui/kit/icons";
 import { PageHeader } from "~/ui/kit/page-header";
-import { PartLinks } from "~/ui/kit/part-links";
+import { PartLinks } from "./part-links";
 import { type WorkOrderHead, WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";
