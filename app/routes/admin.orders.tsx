@@ -9,6 +9,7 @@ import { workFilterOf, workSummaryOf } from "~/orders/work-list";
 import { mayOpen } from "~/people/roles";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
+import { lateOrders } from "~/schedule/services/slips.server";
 import { pageTitle } from "~/ui/head/page-title";
 import { RouteProblem } from "~/ui/kit/route-problem";
 
@@ -24,10 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readOrderFilter(new URL(request.url).searchParams);
   if (!mayOpen(role, "orders")) {
     const ofWorkshop = workFilterOf(filter);
-    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop)));
+    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop, [])));
     return json({ work: orders.map(workSummaryOf), olderThan, filter: ofWorkshop }, { headers: NOT_CACHED });
   }
-  const list = await orUpstreamProblem(listReceivedOrders(orderQueryOf(filter)));
+  const late = filter.ships === "late" ? await orUpstreamProblem(lateOrders()) : [];
+  const list = await orUpstreamProblem(listReceivedOrders(orderQueryOf(filter, late)));
   return json({ ...list, filter }, { headers: NOT_CACHED });
 }
 

@@ -2,12 +2,9 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { workshopOrder } from "~/auth/workshop-order.server";
 import { CuttingPlanPage } from "~/cutting/page/cutting-plan-page";
-import { readPlanPage } from "~/cutting/plan-pages";
 import { planPage } from "~/cutting/services/order-plan.server";
-import { JOINERY } from "~/making/workshop-joinery";
-import { workCart } from "~/orders/work-file";
-import { holdOf, stopsOf } from "~/paper/work-hold";
-import { workOrder } from "~/paper/work-order";
+import { readPaperPage } from "~/paper/paper-page";
+import { holdOf } from "~/paper/work-hold";
 import { NOT_CACHED, privatePage } from "~/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/platform/http-errors.server";
 import { pageTitle } from "~/ui/head/page-title";
@@ -22,9 +19,9 @@ export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
-  const plan = await orUpstreamProblem(planPage(order, readPlanPage(new URL(request.url).searchParams)));
-  const { number, jobName, placedAt, contentRevision, lines } = order;
-  const hold = [holdOf(order), stopsOf(workOrder(workCart(lines), JOINERY))].filter(Boolean).join(" ");
+  const plan = await orUpstreamProblem(planPage(order, readPaperPage(new URL(request.url).searchParams)));
+  const { number, jobName, placedAt, contentRevision } = order;
+  const hold = [holdOf(order), plan.head.stops].filter(Boolean).join(" ");
   return json({ order: { number, jobName, placedAt, contentRevision }, hold, plan }, { headers: NOT_CACHED });
 }
 

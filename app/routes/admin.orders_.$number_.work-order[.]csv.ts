@@ -1,12 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workshopOrder } from "~/auth/workshop-order.server";
-import { pieceName } from "~/lines/piece-words";
-import { JOINERY } from "~/making/workshop-joinery";
-import { workCart } from "~/orders/work-file";
+import { workOrderSpreadsheet } from "~/cutting/services/work-papers.server";
 import { paperFileName } from "~/paper/file-name";
-import { holdOf } from "~/paper/work-hold";
-import { workOrder } from "~/paper/work-order";
-import { workOrderCsv } from "~/paper/work-order-csv";
 import { revisionWords } from "~/paper/work-words";
 import { labelCodes } from "~/passports/services/passports.server";
 import { NOT_CACHED } from "~/platform/cache-policy.server";
@@ -15,10 +10,8 @@ import { orProblemOnPage } from "~/platform/problem-on-page.server";
 
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const order = await workshopOrder(request, params.number);
-  const { number, lines } = order;
-  const codes = await orUpstreamProblem(labelCodes(number));
-  const held = { ...order, hold: holdOf(order) };
-  return new Response(workOrderCsv(held, workOrder(workCart(lines), JOINERY), pieceName, codes), {
+  const codes = await orUpstreamProblem(labelCodes(order.number));
+  return new Response(await orUpstreamProblem(workOrderSpreadsheet(order, codes)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${paperFileName(revisionWords(order), "work-order", "csv")}"`,

@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/database/database.server";
 import { IS_UNSETTLED, OWED_CENTS } from "~/invoices/invoice-rows.server";
 import { dayIn } from "~/measure/days";
-import { shippingDays } from "~/orders/order-file";
+import { restOfWeek } from "~/orders/order-file";
 import { HAS_REQUESTED_CHANGE, shipsOn } from "~/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/orders/stored/remake-rows.server";
-import { countSlips } from "~/schedule/slips.server";
+import { readSlips } from "~/schedule/slips.server";
 import type { AllWaiting } from "./today";
 
 /** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
@@ -17,7 +17,7 @@ const countOrders = (db: Reader) =>
 /** How many orders are to ship until the end of the week. */
 async function countShipping(db: Reader, today: string): Promise<number> {
   const { count } = await countOrders(db)
-    .where(shipsOn(shippingDays("week", today)))
+    .where(shipsOn(restOfWeek(today)))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -111,6 +111,6 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
     unreadMessages: messages.count,
     failedMail: mails.count,
     shipsThisWeek: await countShipping(db, today),
-    late: await countSlips(db, now),
+    late: (await readSlips(db, now)).found.length,
   };
 }

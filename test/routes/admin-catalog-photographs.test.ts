@@ -1,9 +1,10 @@
 import "../support/shop-env";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { MAX_FINISHES } from "~/catalog/finish";
 import { catalog } from "~/catalog/services/catalog.server";
 import { findStyle } from "~/catalog-editing/services/catalog-editing.server";
-import { pictureIntent } from "~/catalog-editing/style-names";
+import { FINISH_ROWS, finishName, pictureIntent } from "~/catalog-editing/style-names";
 import * as style from "~/routes/admin.catalog_.$handle";
 import * as picture from "~/routes/images.styles.$file";
 import * as product from "~/routes/product.$productId";
@@ -133,4 +134,17 @@ describe("photographs of a style", () => {
       expect((await shop(new Request(`${SHOP}/images/styles/${file}`))).status).toBe(404);
     }
   });
+});
+
+it("a style with as many finishes as one may have can be saved", async () => {
+  const rows = Array.from({ length: FINISH_ROWS }, (_, index) => [
+    [finishName("name", index), index < MAX_FINISHES ? `Paint ${index}` : ""],
+    [finishName("kind", index), "paint"],
+    [finishName("added", index), ""],
+    [finishName("swatch", index), ""],
+    [finishName("was", index), ""],
+  ]);
+  const answer = await save("kestrel", Object.fromEntries(rows.flat()));
+  expect(answer.status).toBe(303);
+  expect((await edited("kestrel")).style.finishes).toHaveLength(MAX_FINISHES);
 });

@@ -10,7 +10,7 @@ import {
   type OrderFile,
   type OrderQuery,
   type ResolvedOrderQuery,
-  shippingDays,
+  restOfWeek,
   waitsForPayment,
 } from "~/orders/order-file";
 import type { FileTask } from "~/orders/order-file-form";
@@ -54,7 +54,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
     from: first && startOfDay(shopFacts().timeZone.zone, first),
     to: last && startOfDay(shopFacts().timeZone.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
-    ships: ships && shippingDays(ships, dayIn(shopFacts().timeZone.zone, new Date().toISOString())),
+    ships: ships && restOfWeek(dayIn(shopFacts().timeZone.zone, new Date().toISOString())),
     before: before !== null && isOrderNumber(before) ? before : null,
   };
 }

@@ -12,6 +12,7 @@ import { LabelSheets } from "~/paper/page/label-sheets";
 import { WorkOrderPaper } from "~/paper/page/work-order-paper";
 import { workOrder } from "~/paper/work-order";
 import { workOrderCsv } from "~/paper/work-order-csv";
+import { workPage } from "~/paper/work-pages";
 import { aCartItem } from "../../support/cart-builders";
 import { anOrder } from "../../support/placed-order-builders";
 import { specificationOf } from "../../support/specifications";
@@ -39,7 +40,11 @@ function papersOf(handle: string) {
   const parts = orderedPieces(cart).flatMap((piece) => partsOf(piece, JOINERY));
   const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replaceAll("&quot;", '"');
   return {
-    sheet: plain(renderToStaticMarkup(createElement(WorkOrderPaper, { order, totals: null }))),
+    sheet: plain(
+      renderToStaticMarkup(
+        createElement(WorkOrderPaper, { order, work: workPage(workOrder(cart, JOINERY), 1), totals: null }),
+      ),
+    ),
     csv: workOrderCsv(order, workOrder(cart, JOINERY), (list, index) => `${list} ${index + 1}`, {}),
     dxf: partsDxf(parts, "HV-1001 rev. 1"),
     label: plain(renderToStaticMarkup(createElement(LabelSheets, { cart, job: "", first: 1 }))),

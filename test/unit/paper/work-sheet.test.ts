@@ -18,6 +18,7 @@ import { workCart, workFileOf } from "~/orders/work-file";
 import { WorkOrderPaper } from "~/paper/page/work-order-paper";
 import { DECISIONS } from "~/paper/work-decisions";
 import { workOrder } from "~/paper/work-order";
+import { workPage } from "~/paper/work-pages";
 import { aCartItem } from "../../support/cart-builders";
 import { anOrder } from "../../support/placed-order-builders";
 import { specifications } from "../../support/specifications";
@@ -126,7 +127,9 @@ function printed(items: readonly CartItem[]) {
     weightHundredthsLb: orderWeight(pieces),
     waste: 15,
   });
-  const markup = renderToStaticMarkup(createElement(WorkOrderPaper, { order, totals }));
+  const markup = renderToStaticMarkup(
+    createElement(WorkOrderPaper, { order, work: workPage(workOrder(cart, JOINERY), 1), totals }),
+  );
   const text = markup
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&quot;", '"')
