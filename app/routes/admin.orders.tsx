@@ -6,6 +6,7 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { OrdersPage } from "~/office/admin/page/orders-page";
 import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
+import { lateOrders } from "~/office/schedule/services/slips.server";
 import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-files.server";
 import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-list";
@@ -24,10 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readOrderFilter(new URL(request.url).searchParams);
   if (!mayOpen(role, "orders")) {
     const ofWorkshop = workFilterOf(filter);
-    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop)));
+    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop, [])));
     return json({ work: orders.map(workSummaryOf), olderThan, filter: ofWorkshop }, { headers: NOT_CACHED });
   }
-  const list = await orUpstreamProblem(listReceivedOrders(orderQueryOf(filter)));
+  const late = filter.ships === "late" ? await orUpstreamProblem(lateOrders()) : [];
+  const list = await orUpstreamProblem(listReceivedOrders(orderQueryOf(filter, late)));
   return json({ ...list, filter }, { headers: NOT_CACHED });
 }
 

@@ -5,13 +5,10 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { CuttingPlanPage } from "~/ordering/cutting/page/cutting-plan-page";
-import { readPlanPage } from "~/ordering/cutting/plan-pages";
 import { planPage } from "~/ordering/cutting/services/order-plan.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
-import { workCart } from "~/ordering/orders/work-file";
-import { holdOf, stopsOf } from "~/ordering/paper/work-hold";
-import { workOrder } from "~/ordering/paper/work-order";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { readPaperPage } from "~/ordering/paper/paper-page";
+import { holdOf } from "~/ordering/paper/work-hold";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Cutting plan ${data.order.number}` : "Problem") },
@@ -22,9 +19,9 @@ export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
-  const plan = await orUpstreamProblem(planPage(order, readPlanPage(new URL(request.url).searchParams)));
-  const { number, jobName, placedAt, contentRevision, lines } = order;
-  const hold = [holdOf(order), stopsOf(workOrder(workCart(lines), JOINERY))].filter(Boolean).join(" ");
+  const plan = await orUpstreamProblem(planPage(order, readPaperPage(new URL(request.url).searchParams)));
+  const { number, jobName, placedAt, contentRevision } = order;
+  const hold = [holdOf(order), plan.head.stops].filter(Boolean).join(" ");
   return json({ order: { number, jobName, placedAt, contentRevision }, hold, plan }, { headers: NOT_CACHED });
 }
 

@@ -6,8 +6,10 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { CuttingTotals } from "~/ordering/cutting/page/cutting-totals";
 import { orderTotals } from "~/ordering/cutting/services/order-plan.server";
+import { workOrderPart } from "~/ordering/cutting/services/work-papers.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 import { WorkOrderPage } from "~/ordering/paper/page/work-order-page";
+import { readPaperPage } from "~/ordering/paper/paper-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Work order ${data.order.number}` : "Problem") },
@@ -18,14 +20,18 @@ export const headers = privatePage;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
-  return json({ order, needed: await orUpstreamProblem(orderTotals(order)) }, { headers: NOT_CACHED });
+  const part = readPaperPage(new URL(request.url).searchParams);
+  const work = await orUpstreamProblem(workOrderPart(order, part));
+  const needed = await orUpstreamProblem(orderTotals(order));
+  const { lines: _in, ...head } = order;
+  return json({ order: head, work, needed }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function WorkOrder() {
-  const { order, needed } = useLoaderData<typeof loader>();
-  return <WorkOrderPage order={order} totals={<CuttingTotals {...needed} />} />;
+  const { order, work, needed } = useLoaderData<typeof loader>();
+  return <WorkOrderPage order={order} work={work} totals={<CuttingTotals {...needed} />} />;
 }
 
 export function ErrorBoundary() {

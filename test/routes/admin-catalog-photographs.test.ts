@@ -8,12 +8,13 @@ import {
   uploadedCopyAt,
 } from "~/house/ui/photographs/uploaded-photograph";
 import { findStyle } from "~/office/catalog-editing/services/catalog-editing.server";
-import { pictureIntent } from "~/office/catalog-editing/style-names";
+import { FINISH_ROWS, finishName, pictureIntent } from "~/office/catalog-editing/style-names";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import * as style from "~/routes/admin.catalog_.$handle";
 import * as picture from "~/routes/images.styles.$file";
 import * as product from "~/routes/product.$productId";
 import * as sitemap from "~/routes/sitemap[.]xml";
+import { MAX_FINISHES } from "~/trade/catalog/finish";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_PHOTOGRAPHS } from "../support/hostile-photographs";
 import { aPlainPhotograph } from "../support/photographs";
@@ -133,4 +134,17 @@ describe("photographs of a style", () => {
       expect((await shop(new Request(`${SHOP}/images/styles/${file}`))).status).toBe(404);
     }
   });
+});
+
+it("a style with as many finishes as one may have can be saved", async () => {
+  const rows = Array.from({ length: FINISH_ROWS }, (_, index) => [
+    [finishName("name", index), index < MAX_FINISHES ? `Paint ${index}` : ""],
+    [finishName("kind", index), "paint"],
+    [finishName("added", index), ""],
+    [finishName("swatch", index), ""],
+    [finishName("was", index), ""],
+  ]);
+  const answer = await save("kestrel", Object.fromEntries(rows.flat()));
+  expect(answer.status).toBe(303);
+  expect((await edited("kestrel")).style.finishes).toHaveLength(MAX_FINISHES);
 });

@@ -120,6 +120,22 @@ describe("the form that changes an order", () => {
     expect(await now()).toEqual(placed.order);
   });
 
+  it("says which cups moved with a door's height, and moves none twice", async () => {
+    const { "doors[0].heightInches": _height, intent: _save, ...typed } = await fields();
+    const cups = { "doors[0].cups": "3 1/2; 26 1/2", "doors[0].cupsFor": "480|left|top|3 1/2;26 1/2" };
+    const post = (intent: string) =>
+      postTo(path, Object.entries({ ...typed, ...cups, "doors[0].heightInches": "33", intent }));
+    const text = "Door 1: its lower cup keeps its distance from the other end, now 29 1/2&quot; from the top.";
+    for (const intent of ["price", "add:doors"]) expect(await textOf(await post(intent))).toContain(text);
+    const html = await textOf(await post("price"));
+    expect(html).toContain('value="528|left|top|3 1/2;29 1/2"');
+    const moved = { "doors[0].cups": "3 1/2; 29 1/2", "doors[0].cupsFor": "528|left|top|3 1/2;29 1/2" };
+    const again = { ...typed, ...moved, "doors[0].heightInches": "33", intent: "price" };
+    expect(await textOf(await postTo(path, Object.entries(again)))).not.toContain("from the other end");
+    expect((await post("save")).status).toBe(303);
+    expect(await textOf(await openOrders(`/orders/${placed.link}`))).toContain("29 1/2&quot; from the top");
+  });
+
   /** A post of lines with this many doors and as many drawer fronts each. */
   const longPost = (lines: number, rows: number) => {
     const line = [

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { OrderState } from "~/house/capacity/order-state";
 import { listClaims } from "~/ordering/claims/claims.server";
+import { MAX_TICKED } from "~/ordering/receiving/receiving";
 import { listReceivings } from "~/ordering/receiving/receivings.server";
 import { STORED_COPY_HEADER } from "~/ordering/receiving/stored-page";
 import * as orderFile from "~/routes/admin.orders_.$number._index";
@@ -111,6 +112,12 @@ describe("the page that a device stores", () => {
 });
 
 describe("a list with something missing or damaged", () => {
+  it("is read with both ticks of as many entries as a list may have", async () => {
+    const { link } = await anOrder();
+    const all = Array.from({ length: MAX_TICKED }, (_, index) => `0-doors-${index}-1`);
+    expect((await post(link, { here: all, damaged: all, rest: true })).status).toBe(303);
+  });
+
   it("becomes a claim about those pieces, before the order is marked as delivered", async () => {
     const at = await anOrder();
     const answer = await post(at.link, {

@@ -133,6 +133,22 @@ describe("making pieces again", () => {
     }
   });
 
+  it("says which cups move with a corrected height, and what the piece was", async () => {
+    const cups = { "doors[0].cups": "3 1/2; 26 1/2", "doors[0].cupsFor": "480||top|3 1/2;26 1/2" };
+    const typed = { pieces: "0-doors-0", corrected: "0-doors-0", "doors[0].widthInches": "16", ...cups };
+    const text = "its lower cup keeps its distance from the other end, now 29 1/2&quot; from the top.";
+    const refused = await makeAgain({ ...typed, "doors[0].heightInches": "33", "doors[0].preBored": "on" });
+    const html = await refused.text();
+    expect([refused.status, html]).toEqual([422, expect.stringContaining(`Door 1: ${text}`)]);
+    expect(html).toContain('value="528||top|3 1/2;29 1/2"');
+    const closing = { ...typed, "doors[0].heightInches": "33", intent: "as-ordered:0-doors-0" };
+    expect(await (await makeAgain(closing)).text()).not.toContain(text);
+    const sent = { ...typed, "doors[0].heightInches": "33", "doors[0].preBored": "on", cause: "ordered" };
+    const made = await makeAgain(sent);
+    const [, number] = /\/admin\/orders\/([A-Z]+-\d+)\?/.exec(made.headers.get("Location") ?? "") ?? [];
+    expect((await open(`/admin/orders/${number}`, cookies.admin)).html).toMatch(/29 1\/2" from the top, was /);
+  });
+
   it("settles a claim, whose page leads to it with its pieces ticked", async () => {
     const sent = { key: newClaimKey(), text: "Split", pieces: "0-doors-0" };
     await post(`/orders/${order.link}/claim`, sent, "multipart");

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { readSlips } from "~/office/schedule/slips.server";
 import { latestNews } from "~/office/today/news.server";
 import { countWaiting } from "~/office/today/waiting.server";
-import { EVERY_ORDER, shippingDays } from "~/ordering/orders/order-file";
+import { EVERY_ORDER, restOfWeek } from "~/ordering/orders/order-file";
 import { recordOrderPayment } from "~/ordering/orders/stored/order-paying.server";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { dayIn, daysAfter } from "~/trade/measure/days";
@@ -59,8 +60,10 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect(waiting).toMatchObject({ shipsThisWeek: 1, late: 2 });
       const listed = async (change: object) =>
         (await listReceivedOrders(database(), { ...EVERY_ORDER, ...change })).orders.map(({ number }) => number);
-      expect(await listed({ ships: shippingDays("late", today()) })).toEqual([first.number]);
-      expect(await listed({ ships: shippingDays("week", today()) })).toEqual([second.number]);
+      const late = (await readSlips(database().db, Date.now())).found.map(([{ number }]) => number);
+      expect(await listed({ only: late })).toEqual([second.number, first.number]);
+      expect(await listed({ only: [] })).toEqual([]);
+      expect(await listed({ ships: restOfWeek(today()) })).toEqual([second.number]);
       await second.say("Soon.");
       expect((await counts()).orderMessages).toBe(0);
       await second.put("confirmed", (await second.file()).revision, { freightCents: 0, taxCents: 0, shipsOn: null });

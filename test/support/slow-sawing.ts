@@ -85,6 +85,31 @@ export function liesAcross(handle: string, list: string, grain = ""): boolean {
   return list === "drawers" && BY_HAND[handle]?.[7] === "across";
 }
 
+/**
+ * Where the center rails of a door meet its stile, from the top, or its center stiles the rail with the hinges, from the
+ * left; none in a board, and in a door over 48 x 72 in, which is not made.
+ */
+export function slowCenters(
+  handle: string,
+  [width, height]: [number, number],
+  isTop: boolean,
+  { grain, glass }: SlowWood,
+): [from: number, to: number][] {
+  const [joint, stile = 0, panel = "none"] = BY_HAND[handle] ?? [];
+  const [widest, highest] = grain === "across" ? [1152, 768] : [768, 1152];
+  const isTurned = panel !== "solid" && height <= widest && width <= highest;
+  if (joint === "board" || !(isTurned || (width <= widest && height <= highest))) return [];
+  const [columns, rows] = divisionOf("doors", glass ? "glass" : panel, [width, height], grain);
+  const count = isTop ? columns : rows;
+  const centers: [number, number][] = [];
+  let at = stile;
+  for (const opening of share((isTop ? width : height) - (count + 1) * stile, count).slice(0, -1)) {
+    centers.push([at + opening, at + opening + stile]);
+    at += opening + stile;
+  }
+  return centers;
+}
+
 /** Every single part of one piece of a style of the first catalog. */
 export function slowParts(
   handle: string,

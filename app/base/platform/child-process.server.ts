@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
+import { workSignal } from "./shutdown.server";
 
 /** What a child process runs, and its bounds. */
 export interface ChildTask {
@@ -15,13 +16,20 @@ export interface ChildTask {
   readonly mostBytes: number;
 }
 
+/** Why a child gave no answer: it did not start, its time or its output was over the limit, or the shop ends. */
+type Fault = "start" | "time" | "bytes" | "shutdown";
+
 interface Ended {
-  /** Its exit code; `null` if it was killed: by its time limit, or because it wrote too much. */
+  /** Its exit code; `null` if a signal ended it: the shop's, or its own if it ran out of heap. */
   readonly status: number | null;
+  /** `null` if it ended by itself. */
+  readonly fault: Fault | null;
   readonly output: Buffer;
   /** The first 1,000 characters that it wrote on standard error. */
   readonly errors: string;
 }
+
+const notStarted = (fault: Fault, errors: string): Ended => ({ status: null, fault, output: Buffer.alloc(0), errors });
 
 /** Lets pages go first where processes share processors. */
 function yieldToPages(pid: number | undefined): void {
@@ -32,25 +40,33 @@ function yieldToPages(pid: number | undefined): void {
   }
 }
 
-/**
- * Runs a program of Node in a separate process, so that its work holds up no page, and its memory is freed when it ends.
- * It gets none of this process's secrets, and only one memory arena: with more, glibc would retain what it no longer
- * uses.
- */
-export function runChild({ program, input, heapMb, limitMs, mostBytes }: ChildTask): Promise<Ended> {
+function start({ program, input, heapMb, limitMs, mostBytes }: ChildTask): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...program], {
       env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
       stdio: ["pipe", "pipe", "pipe"],
-      timeout: limitMs,
-      killSignal: "SIGKILL",
     });
     yieldToPages(child.pid);
+    let fault: Fault | null = null;
+    const stop = (why: Fault) => {
+      fault ??= why;
+      child.kill("SIGKILL");
+    };
+    const limit = setTimeout(stop, limitMs, "time");
+    const endWithShop = () => stop("shutdown");
+    const work = workSignal();
+    work.addEventListener("abort", endWithShop);
+    process.on("exit", endWithShop);
+    const forget = () => {
+      clearTimeout(limit);
+      work.removeEventListener("abort", endWithShop);
+      process.off("exit", endWithShop);
+    };
     const output: Buffer[] = [];
     let [length, errors] = [0, ""];
     child.stdout.on("data", (chunk: Buffer) => {
       length += chunk.length;
-      if (length > mostBytes) child.kill("SIGKILL");
+      if (length > mostBytes) stop("bytes");
       else output.push(chunk);
     });
     child.stderr.on("data", (chunk: Buffer) => {
@@ -58,8 +74,28 @@ export function runChild({ program, input, heapMb, limitMs, mostBytes }: ChildTa
     });
     // The process may end before it has read everything: its status says why.
     child.stdin.on("error", () => {});
-    child.on("error", reject);
-    child.on("close", (status) => resolve({ status, errors, output: Buffer.concat(output) }));
+    child.on("error", (error) => {
+      forget();
+      reject(error);
+    });
+    child.on("close", (status) => {
+      forget();
+      resolve({ status, fault, errors, output: Buffer.concat(output) });
+    });
     child.stdin.end(input);
   });
+}
+
+/**
+ * Runs a program of Node in a separate process, so that its work holds up no page, and its memory is freed when it ends.
+ * It gets none of this process's secrets, and only one memory arena: with more, glibc would retain what it no longer
+ * uses. It never outlives this process, unless that is killed. Never throws.
+ */
+export async function runChild(task: ChildTask): Promise<Ended> {
+  if (workSignal().aborted) return notStarted("shutdown", "");
+  try {
+    return await start(task);
+  } catch (error) {
+    return notStarted("start", String(error));
+  }
 }

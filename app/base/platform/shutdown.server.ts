@@ -10,6 +10,9 @@ export type Closer = () => Promise<void> | void;
 const LIMIT_MS = 4700;
 const DRAIN_LIMIT_MS = 4200;
 
+/** How long work may go on that a request waits for: what is left suffices to answer that it was stopped. */
+const WORK_LIMIT_MS = 3000;
+
 const IDLE_CHECK_MS = 50;
 
 /** How long to look for a turn of the event loop without new connections, and the most that such a turn may take. */
@@ -35,10 +38,13 @@ const closers = singleton("shutdown-closers", () => new Set<Closer>());
 const servers = new Set<Server>();
 const unfinished = new Set<ServerResponse>();
 
-const end = singleton("shutdown-end", () => ({ unready: false }));
+const end = singleton("shutdown-end", () => ({ unready: false, work: new AbortController() }));
 
 /** Whether no more visitors should be sent here, although they would still be served. */
 export const isEnding = () => end.unready;
+
+/** Aborts when work in the background must stop, because the process ends. */
+export const workSignal = (): AbortSignal => end.work.signal;
 
 /** Registers what must be closed before the process exits: a database, a connection pool. */
 export function onShutdown(close: Closer): void {
@@ -124,8 +130,9 @@ export async function runClosers(): Promise<boolean> {
 /**
  * Ends the process cleanly on a signal or after an uncaught error. After a signal it first continues to serve for a
  * while, reporting unready, until the platform stops sending visitors. Then it accepts no new connections, lets active
- * requests finish, and closes everything registered. The exit code is 1 after an error, or when a request had to be cut
- * off or something did not close in time. A second signal ends it immediately.
+ * requests finish, and closes everything registered. Work that takes longer than 3 s is stopped, so that what waits for
+ * it is still answered. The exit code is 1 after an error, or when a request had to be cut off or something did not
+ * close in time. A second signal ends it immediately.
  *
  * @param waitMs how long to continue serving after a signal, in milliseconds
  */
@@ -145,7 +152,10 @@ export function endWithGrace(waitMs = 0): void {
       await delay(waitMs);
       await quietMoment();
     }
+    const workLimit = setTimeout(() => end.work.abort(), WORK_LIMIT_MS);
     const drained = await Promise.all([...servers].map(drain));
+    clearTimeout(workLimit);
+    end.work.abort();
     const closed = await runClosers();
     const clean = closed && !drained.includes(false);
     log.info("shutdown.end", { code: clean && !error ? 0 : 1 });

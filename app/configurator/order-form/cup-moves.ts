@@ -2,7 +2,7 @@ import { pieceName } from "~/configurator/lines/piece-words";
 import { cupWords } from "~/trade/making/hinge-words";
 import { cupEnd } from "~/trade/making/hinges";
 import { cupTexts, readCup } from "~/trade/measure/cup-height";
-import { HINGE_SIDES, HINGES_FROM, type PieceList } from "~/trade/measure/piece";
+import { HINGE_SIDES, HINGES_FROM } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
@@ -34,13 +34,19 @@ const endOf = (draft: PieceDraft, from: string) =>
     hingesFrom: HINGES_FROM.find((end) => end === from),
   });
 
-/** Which cups of a door moved with its size, as a sentence; empty if none did. */
-export function movedText(list: PieceList, index: number, draft: PieceDraft, before: string): string {
+/**
+ * Which cups of a door moved with its size, as a sentence; empty if none did.
+ *
+ * @param name what the door is called: "Door 1"
+ * @param draft the door with its cups as they are now
+ * @param before its cups as they were typed
+ */
+export function movedText(name: string, draft: PieceDraft, before: string): string {
   const moved = movedOf(before, draft.cups);
   if (moved.length === 0) return "";
   const from = endOf(draft, draft.hingesFrom);
   const what = moved.length === 1 ? "cup keeps its" : "cups keep their";
-  return `${pieceName(list, index)}: its ${from === "bottom" ? "upper" : "lower"} ${what} distance from the other end, now ${listed.format(moved)} from the ${from}.`;
+  return `${name}: its ${from === "bottom" ? "upper" : "lower"} ${what} distance from the other end, now ${listed.format(moved)} from the ${from}.`;
 }
 
 /** What copying a door's cups did to each door below it, as sentences; empty for any other step. */

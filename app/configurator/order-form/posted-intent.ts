@@ -1,5 +1,6 @@
-import { fieldsOf } from "~/house/forms/form-fields";
-import { MAX_ORDER_PIECES } from "~/trade/measure/piece";
+import { pieceName } from "~/configurator/lines/piece-words";
+import { type FormFields, fieldsOf } from "~/house/forms/form-fields";
+import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
 import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/trade/pieces/configuration-steps";
 import { copyDown } from "~/trade/pieces/copied-details";
@@ -8,14 +9,18 @@ import { copiedText, movedText } from "./cup-moves";
 import type { ConfigurationIntent } from "./order-intents";
 import { cupStampName, fieldName } from "./piece-field-name";
 
+/** Which cups of a posted row moved because its size was changed, as a sentence; empty if none did. */
+export function rowMove(form: FormFields, list: PieceList, index: number, name: string): string {
+  if (!form.has(cupStampName(list, index))) return "";
+  return movedText(name, readPiece(form, list, index), readTyped(form, list, index).cups);
+}
+
 /** Which cups of a posted form moved, because the size of their door was changed or they were copied, as sentences. */
 export function cupMoves(posted: URLSearchParams, intent: ConfigurationIntent): string[] {
   const form = fieldsOf(posted);
   const texts: string[] = [];
   for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName("doors", index, "widthInches")); index += 1) {
-    if (!form.has(cupStampName("doors", index))) continue;
-    const kept = readPiece(form, "doors", index);
-    texts.push(movedText("doors", index, kept, readTyped(form, "doors", index).cups));
+    texts.push(rowMove(form, "doors", index, pieceName("doors", index)));
   }
   const draft = intent.type === "copy-down" ? readConfigurationForm(posted) : null;
   const copy = draft && actionOf(draft, intent);

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, type SyntheticEvent, useRef } from "react";
 import type { PieceList } from "~/trade/measure/piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
@@ -17,13 +17,15 @@ interface RowOfDraft {
 
 interface KeptCups {
   readonly onFocus: (event: FocusEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
+  /** For when a field is left, or its form is sent from it. */
+  readonly onLeave: (event: SyntheticEvent) => void;
 }
 
 const SIZE_NAME = /\.(?:width|height)(?:Inches|Fraction)$/;
 
 /** Whether an event is about the field of a size. */
-const isSize = ({ target }: FocusEvent) => SIZE_NAME.test(target.getAttribute("name") ?? "");
+const isSize = ({ target }: SyntheticEvent) =>
+  target instanceof Element && SIZE_NAME.test(target.getAttribute("name") ?? "");
 
 /**
  * Keeps the cups of a row where its hinge plates are when its size changes. A size is half typed until its field loses
@@ -37,10 +39,12 @@ export function useKeptCups(store: DraftStore, { list, index, rowKey }: RowOfDra
       const now = draft();
       if (now && isSize(event)) before.current = cupStamp(now);
     },
-    onBlur(event) {
+    onLeave(event) {
       const now = draft();
       const cups = now && isSize(event) ? keptCups(before.current, now) : null;
-      if (cups !== null) store.dispatch({ type: "keep-cups", list, key: rowKey, cups });
+      if (!now || cups === null) return;
+      before.current = cupStamp({ ...now, cups });
+      store.dispatch({ type: "keep-cups", list, key: rowKey, cups });
     },
   };
 }

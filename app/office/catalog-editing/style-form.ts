@@ -2,15 +2,16 @@ import * as z from "zod/mini";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { chosenProblem } from "~/ordering/claims/chosen-photographs";
 import type { DoorStyle } from "~/trade/catalog/door-style";
-import { MAX_FINISHES } from "~/trade/catalog/finish";
 import { isProductId } from "~/trade/catalog/product";
 import { FIELD_NAMES, type StyleTexts, styleTexts } from "./style-fields";
 import { FINISH_PARTS, type FinishPart, type FinishTexts, finishTexts } from "./style-finishes";
 import {
   ADDED_NAMES,
-  BLANK_FINISHES,
+  FINISH_FIELDS,
+  FINISH_ROWS,
   finishName,
   MAX_PICTURES,
+  PICTURE_FIELDS,
   pictureName,
   readPictureChange,
   STYLE_FILES,
@@ -98,16 +99,14 @@ function rowsOf<Part extends string>(
   return rows;
 }
 
-const PICTURE_PARTS = ["alt", "finish"] as const;
-
 const SHOWN_TWICE = "Another photograph shows this finish already. Please choose one for each finish";
 
 function answersIn(posted: Posted) {
   return {
     texts: Object.fromEntries(FIELD_NAMES.map((name) => [name, textAt(posted, name)])) as StyleTexts,
-    finishes: rowsOf(posted, finishName, [...FINISH_PARTS, "was"] as const, MAX_FINISHES + BLANK_FINISHES),
+    finishes: rowsOf(posted, finishName, FINISH_FIELDS, FINISH_ROWS),
     pictures: {
-      typed: rowsOf(posted, pictureName, PICTURE_PARTS, MAX_PICTURES),
+      typed: rowsOf(posted, pictureName, PICTURE_FIELDS, MAX_PICTURES),
       change: readPictureChange(textAt(posted, STYLE_NAMES.intent)),
       added: [],
     },
@@ -152,7 +151,7 @@ export function styleFormFields(style: DoorStyle): Readonly<Record<string, strin
     ),
     ...Object.fromEntries(
       picturesOf(style).flatMap((picture, index) =>
-        PICTURE_PARTS.map((part) => [pictureName(part, index), picture[part]]),
+        PICTURE_FIELDS.map((part) => [pictureName(part, index), picture[part]]),
       ),
     ),
   };

@@ -1,5 +1,6 @@
 import { MAX_PHOTOGRAPH_BYTES } from "~/ordering/claims/photograph";
-import type { FinishPart } from "./style-finishes";
+import { MAX_FINISHES } from "~/trade/catalog/finish";
+import { FINISH_PARTS, type FinishPart } from "./style-finishes";
 import type { PictureChange, PictureTexts } from "./style-pictures";
 
 /**
@@ -21,6 +22,16 @@ export const VERSION_FIELD = "version";
 /** How many blank rows for finishes the form ends with. */
 export const BLANK_FINISHES = 3;
 
+/** The most rows of finishes that the form has. */
+export const FINISH_ROWS = MAX_FINISHES + BLANK_FINISHES;
+
+/** The parts of a finish's row, and of a photograph's. */
+export const FINISH_FIELDS = [...FINISH_PARTS, "was"] as const;
+export const PICTURE_FIELDS = ["alt", "finish"] as const;
+
+/** More fields than a style has besides its rows, with room for more photographs than can be added at a time. */
+const OTHER_PARTS = 200;
+
 /** The names of a finish's fields, by its index; `Was` is the name that it had. */
 export const finishName = (part: FinishPart | "was", index: number) => `finish-${part}-${index}`;
 
@@ -39,8 +50,13 @@ export const MAX_PICTURES = 60;
 /** The minimum of either side of a photograph to add, in pixels: it is shown 800 wide. */
 export const MIN_PHOTOGRAPH_SIDE = 800;
 
-/** The files that the form of a style may hold. */
-export const STYLE_FILES = { field: ADDED_NAMES.files, files: 10, bytes: MAX_PHOTOGRAPH_BYTES } as const;
+/** The files and parts that the form of a style may hold: every row that it can have. */
+export const STYLE_FILES = {
+  field: ADDED_NAMES.files,
+  files: 10,
+  bytes: MAX_PHOTOGRAPH_BYTES,
+  parts: FINISH_ROWS * FINISH_FIELDS.length + MAX_PICTURES * PICTURE_FIELDS.length + OTHER_PARTS,
+} as const;
 
 const PICTURE_INTENT = /^picture-(down|remove|up)-(\d{1,2})$/;
 

@@ -131,10 +131,15 @@ export async function readWorkshop(db: Reader, now: number): Promise<Workshop> {
   return { settings, closures: facts.closures, today };
 }
 
-/** How many orders slip. */
-export async function countSlips(db: Reader, now: number): Promise<number> {
+/**
+ * The orders that slip, among all open orders: what "late" means on every page.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export async function readSlips(db: Reader, now: number) {
   const workshop = await readWorkshop(db, now);
-  return (await endangered(db, await openOrders(db, workshop.today), workshop)).length;
+  const open = await openOrders(db, workshop.today);
+  return { workshop, open, found: await endangered(db, open, workshop) };
 }
 
 /** An open order as pages show it. */

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
-import { countSlips } from "~/office/schedule/slips.server";
-import { shippingDays } from "~/ordering/orders/order-file";
+import { readSlips } from "~/office/schedule/slips.server";
+import { restOfWeek } from "~/ordering/orders/order-file";
 import { HAS_REQUESTED_CHANGE, shipsOn } from "~/ordering/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/ordering/orders/stored/remake-rows.server";
 import { dayIn } from "~/trade/measure/days";
@@ -17,7 +17,7 @@ const countOrders = (db: Reader) =>
 /** How many orders are to ship until the end of the week. */
 async function countShipping(db: Reader, today: string): Promise<number> {
   const { count } = await countOrders(db)
-    .where(shipsOn(shippingDays("week", today)))
+    .where(shipsOn(restOfWeek(today)))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -111,6 +111,6 @@ export async function countWaiting(db: Reader, zone: string, now: number): Promi
     unreadMessages: messages.count,
     failedMail: mails.count,
     shipsThisWeek: await countShipping(db, today),
-    late: await countSlips(db, now),
+    late: (await readSlips(db, now)).found.length,
   };
 }

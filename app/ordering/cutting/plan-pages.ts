@@ -12,6 +12,8 @@ export interface PlanHead extends Pick<CuttingView, "materials" | "weightHundred
   readonly unsawnCount: number;
   readonly sheets: number;
   readonly sticks: number;
+  /** Which pieces must not be sawn, by style; empty if all may. */
+  readonly stops: string;
   /** The number of the last sheet of each page, or of an earlier one. */
   readonly lastSheets: readonly number[];
 }
@@ -51,7 +53,7 @@ export function planPages({ sheets, sticks, glued, pieces }: PlanPage): [PlanPag
 }
 
 /** What a plan says beside its pages. */
-export function planHead(view: CuttingView, pages: readonly PlanPage[]): PlanHead {
+export function planHead(view: CuttingView, pages: readonly PlanPage[], stops: string): PlanHead {
   const { materials, weightHundredthsLb, settings, tooLarge, unsawn, sheets, sticks } = view;
   let last = 0;
   return {
@@ -62,6 +64,7 @@ export function planHead(view: CuttingView, pages: readonly PlanPage[]): PlanHea
     unsawnCount: unsawn.length,
     sheets: sheets.length,
     sticks: sticks.length,
+    stops,
     lastSheets: pages.map((page) => {
       last = page.sheets.at(-1)?.number ?? last;
       return last;
@@ -72,13 +75,4 @@ export function planHead(view: CuttingView, pages: readonly PlanPage[]): PlanHea
 /** The page, from 1, that a sheet is on; `null` if the plan has no such sheet. */
 export function pageOfSheet({ sheets, lastSheets }: PlanHead, number: number): number | null {
   return number >= 1 && number <= sheets ? lastSheets.findIndex((last) => number <= last) + 1 : null;
-}
-
-/** The query parameter for a page of a plan. */
-export const PLAN_PAGE = "page";
-
-/** Which page of a plan is asked for; what is not a number counts as 1. */
-export function readPlanPage(query: URLSearchParams): number {
-  const typed = query.get(PLAN_PAGE) ?? "";
-  return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1;
 }

@@ -1,4 +1,9 @@
+import { pieceName } from "~/configurator/lines/piece-words";
 import { type WorkLine, workCart } from "~/ordering/orders/work-file";
+import { stopsOf } from "~/ordering/paper/work-hold";
+import { workOrder } from "~/ordering/paper/work-order";
+import { type HeldOrder, workOrderCsv } from "~/ordering/paper/work-order-csv";
+import { workPage } from "~/ordering/paper/work-pages";
 import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/workshop-joinery";
 import { type CuttingPlan, cuttingPlan } from "./cutting-plan";
@@ -10,12 +15,19 @@ import { type OrderPart, orderParts, partsOf } from "./order-parts";
 import { type OrderedPiece, orderedPieces } from "./ordered-piece";
 import { type PlanPage, planHead, planPages } from "./plan-pages";
 
+/** The codes on the labels of an order's pieces. */
+export type LabelCodes = Parameters<typeof workOrderCsv>[3];
+
 /** What is worked out of an order's lines; the title is the first line of a drawing. */
 export type PlanningJob =
   /** Its cutting plan: a line for its head, and one for each of its pages. */
   | { readonly kind: "plan"; readonly settings: CuttingSettings }
   /** What it takes of each material, without a plan. */
   | { readonly kind: "totals" }
+  /** A page of its work order, from 1. */
+  | { readonly kind: "work"; readonly page: number }
+  /** The sizes of its work order for spreadsheets. */
+  | { readonly kind: "work-csv"; readonly order: HeldOrder; readonly codes: LabelCodes }
   /** The drawings of the parts of one of its rows, or of all. */
   | { readonly kind: "parts"; readonly title: string; readonly row: string | null }
   /** The drawing of a sheet, on a page of its plan. */
@@ -31,13 +43,13 @@ export type PlanningJob =
 export const jobText = (job: PlanningJob, lines: readonly WorkLine[], pages: readonly string[] = []): string =>
   [JSON.stringify({ ...job, lines }), ...pages].join("\n");
 
-function planText(pieces: readonly OrderedPiece[], settings: CuttingSettings): string {
+function planText(pieces: readonly OrderedPiece[], settings: CuttingSettings, stops: string): string {
   const parts = orderParts(pieces, JOINERY);
   const plan = cuttingPlan(parts, settings);
   const materials = materialTotals(parts, plan.sheets);
   const view = cuttingView({ pieces, parts, plan, materials, settings, weightHundredthsLb: orderWeight(pieces) });
   const pages = planPages(view);
-  return [planHead(view, pages), ...pages].map((one) => JSON.stringify(one)).join("\n");
+  return [planHead(view, pages, stops), ...pages].map((one) => JSON.stringify(one)).join("\n");
 }
 
 /** The sheets of stored pages, with the whole parts that are cut from them. */
@@ -63,10 +75,15 @@ function sheetsIn(pages: readonly string[], pieces: readonly OrderedPiece[]): Cu
 export function answerTo(text: string): string | Uint8Array {
   const [head = "", ...pages] = text.split("\n");
   const { lines, ...job } = JSON.parse(head) as PlanningJob & { readonly lines: readonly WorkLine[] };
-  const pieces = orderedPieces(workCart(lines));
+  const cart = workCart(lines);
+  const pieces = orderedPieces(cart);
   switch (job.kind) {
     case "plan":
-      return planText(pieces, job.settings);
+      return planText(pieces, job.settings, stopsOf(workOrder(cart, JOINERY)));
+    case "work":
+      return JSON.stringify(workPage(workOrder(cart, JOINERY), job.page));
+    case "work-csv":
+      return workOrderCsv(job.order, workOrder(cart, JOINERY), pieceName, job.codes);
     case "totals":
       return JSON.stringify({
         materials: materialTotals(orderParts(pieces, JOINERY)),

@@ -54,10 +54,18 @@ export interface LineErrors {
   readonly errors: readonly PieceProblems[];
 }
 
+/** Which cups of a line moved, as sentences. */
+export interface LineMoves {
+  /** Its place in the form, from 0. */
+  readonly line: number;
+  readonly texts: readonly string[];
+}
+
 /** The answer to the form that changes an order, if nothing was stored: everything typed, and why. */
 export interface ChangeReply extends FormProblem {
   readonly page: ChangePageData;
   readonly lineErrors: readonly LineErrors[];
+  readonly cupsMoved: readonly LineMoves[];
 }
 
 /** What the rates that a quote holds are for. */

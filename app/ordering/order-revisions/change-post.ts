@@ -1,11 +1,12 @@
 import { draftOf, type FormDraft } from "~/base/browser/form-draft";
 import { readConfigurationForm } from "~/configurator/order-form/configuration-form";
 import { type ConfigurationIntent, readIntent } from "~/configurator/order-form/order-intents";
-import { applyIntent } from "~/configurator/order-form/posted-intent";
+import { applyIntent, cupMoves } from "~/configurator/order-form/posted-intent";
 import { MAX_ORDER_LINES } from "~/ordering/orders/order";
 import { FIND_FIELD } from "~/trade/catalog/found-styles";
 import { isProductId } from "~/trade/catalog/product";
 import { ADD_LINE, CHANGE_NAMES, END, REMOVE_LINE, RESTORE_LINE, SAVE } from "./change-form";
+import type { LineMoves } from "./change-page-data";
 import { addedLineOf, type ChangedLine } from "./changed-line";
 
 /** The longest text to find styles by, in UTF-16 code units. */
@@ -66,6 +67,15 @@ function intentOf(pressed: string | null): ConfigurationIntent {
   const intent = readIntent(pressed);
   return "list" in intent ? intent : NO_INTENT;
 }
+
+/** Which cups of a posted change moved, because the size of their door was changed or they were copied. */
+export const movesIn = (form: URLSearchParams): LineMoves[] =>
+  lineForms(form)
+    .slice(0, MAX_ORDER_LINES)
+    .flatMap((fields, line) => {
+      const texts = cupMoves(fields, intentOf(fields.get(CHANGE_NAMES.intent)));
+      return texts.length > 0 ? [{ line, texts }] : [];
+    });
 
 /** Reads a posted change, exactly as typed, after the button of a row or line that was pressed. */
 export function readChange(form: URLSearchParams): PostedChange {

@@ -1,7 +1,7 @@
 import type { AuditPerson } from "~/house/audit/audit";
 import type { OrderState } from "~/house/capacity/order-state";
 import { startsAfter } from "~/house/invoices/invoice";
-import { daysAfter, sundayOf } from "~/trade/measure/days";
+import { sundayOf } from "~/trade/measure/days";
 import type { LinkedOrder, Order, OrderSide, OrderTerms } from "./order";
 import type { Shipment } from "./shipment";
 
@@ -77,7 +77,7 @@ export const WAITING = ["claim", "message", "change", "drawings"] as const;
 
 export type Waiting = (typeof WAITING)[number];
 
-/** Orders that have not shipped: those that ship from today to Sunday, and those that should have shipped before. */
+/** Orders that have not shipped: those that ship from today to Sunday, and those that slip, as the schedule finds them. */
 export const SHIPPING = ["week", "late"] as const;
 
 export type Shipping = (typeof SHIPPING)[number];
@@ -102,7 +102,10 @@ export interface OrderQuery {
   /** All or part of a number, a name, a business, an e-mail address, a job or a purchase order number. */
   readonly search: string;
   readonly waiting: Waiting | null;
-  readonly ships: Shipping | null;
+  /** Only orders that ship from today to Sunday. */
+  readonly ships: "week" | null;
+  /** Only orders with one of these numbers. */
+  readonly only: readonly string[] | null;
   /** Only confirmed orders that were paid so far. */
   readonly paid: Paid | null;
   /** Only orders of which an amount is overdue. */
@@ -120,6 +123,7 @@ export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
   search: "",
   waiting: null,
   ships: null,
+  only: null,
   paid: null,
   due: null,
   before: null,
@@ -127,15 +131,12 @@ export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
 
 /** The days on which orders are to ship, YYYY-MM-DD, the last one included. */
 export interface ShippingDays {
-  /** `null` for any day up to the last one. */
-  readonly first: string | null;
+  readonly first: string;
   readonly last: string;
 }
 
-/** The days that a choice means on a day, YYYY-MM-DD. */
-export function shippingDays(ships: Shipping, today: string): ShippingDays {
-  return ships === "late" ? { first: null, last: daysAfter(today, -1) } : { first: today, last: sundayOf(today) };
-}
+/** The days from this one to Sunday. */
+export const restOfWeek = (today: string): ShippingDays => ({ first: today, last: sundayOf(today) });
 
 /** An {@link OrderQuery} whose days are resolved, so that SQL needs no time zone and no clock. */
 export interface ResolvedOrderQuery extends Omit<OrderQuery, "ships"> {

@@ -2,7 +2,7 @@ import { ORDER_STATES } from "~/house/capacity/order-state";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { TIERS } from "~/trade/pricing/tiers";
 import { isOrderNumber } from "./order";
-import { GUESTS, type OrderQuery, PAID, SHIPPING, WAITING } from "./order-file";
+import { GUESTS, type OrderQuery, PAID, SHIPPING, type Shipping, WAITING } from "./order-file";
 
 /** The parameters of the list of all customers' orders. */
 export const ORDER_FILTER = {
@@ -26,7 +26,8 @@ export const MAX_ORDER_SEARCH = 100;
 const MAX_PAGES_BACK = 20;
 
 /** The filters of the page of all customers' orders, and the pages that led to this one. */
-export interface OrderFilter extends Omit<OrderQuery, "before"> {
+export interface OrderFilter extends Omit<OrderQuery, "before" | "ships" | "only"> {
+  readonly ships: Shipping | null;
   /** The last order number of each page before this one, the nearest last; empty on the first page. */
   readonly trail: readonly string[];
 }
@@ -55,9 +56,14 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The query for the orders of the page. */
-export function orderQueryOf({ trail, ...chosen }: OrderFilter): OrderQuery {
-  return { ...chosen, before: trail.at(-1) ?? null };
+/**
+ * The query for the orders of the page.
+ *
+ * @param late the numbers of the orders that slip, which the schedule finds; only needed if those are chosen
+ */
+export function orderQueryOf({ trail, ships, ...chosen }: OrderFilter, late: readonly string[]): OrderQuery {
+  const isLate = ships === "late";
+  return { ...chosen, ships: isLate ? null : ships, only: isLate ? late : null, before: trail.at(-1) ?? null };
 }
 
 /**

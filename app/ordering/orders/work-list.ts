@@ -8,7 +8,7 @@ import type { WorkSummary } from "./work-file";
  * address or phone number an order has.
  */
 export function workFilterOf({ state, search, trail }: OrderFilter): OrderFilter {
-  const { before: _first, ...every } = EVERY_ORDER;
+  const { before: _first, only: _all, ...every } = EVERY_ORDER;
   const number = search.toUpperCase();
   return { ...every, state, search: isOrderNumber(number) ? number : "", trail };
 }

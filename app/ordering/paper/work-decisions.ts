@@ -1,12 +1,15 @@
 import { layOut } from "~/configurator/door-drawing/face-layout";
 import { faultText } from "~/configurator/order-form/rows/note-words";
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { inchWords } from "~/trade/making/hinge-words";
+import { boredPlan } from "~/trade/making/bored-plan";
+import { spread } from "~/trade/making/cup-spread";
+import { cupWords, inchWords } from "~/trade/making/hinge-words";
 import { madeSize } from "~/trade/making/made-size";
 import type { Finding } from "~/trade/making/making";
 import type { WoodenSize } from "~/trade/making/making-limits";
 import { lineFindings } from "~/trade/making/piece-findings";
 import { faultsOf } from "~/trade/making/piece-notes";
+import { CUP_UNITS } from "~/trade/measure/cup-units";
 import { quantityOf } from "~/trade/measure/piece";
 import type { NumberedPiece, StyleGroup } from "./style-groups";
 
@@ -80,6 +83,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "cup-edge": notMade,
   "cup-cup": notMade,
   "cup-joint": notMade,
+  "rail-cups": notMade,
   "few-cups": nothing,
   "cups-not-bored": () => "Not bored: its cup heights are not used",
   "no-grain": notMade,
@@ -100,16 +104,29 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "odd-pair": pairs,
 };
 
+/** Which cups of ours are not spread evenly: `Cup 25 1/8" from the top, not 27": clear of the center rail`. */
+function clearedCups({ piece, size, specification }: Decided): string[] {
+  const plan = boredPlan(piece, specification);
+  if (!plan || plan.isGiven) return [];
+  const [along, member] = plan.from === "left" ? [size.width, "stile"] : [size.height, "rail"];
+  const even = spread(along, plan.count).map((at) => at * CUP_UNITS.sixteenth);
+  return plan.cups.flatMap((at, index) => {
+    const was = even[index] ?? at;
+    return at === was
+      ? []
+      : [`Cup ${cupWords(at)} from the ${plan.from}, not ${cupWords(was)}: clear of the center ${member}`];
+  });
+}
+
 /** What the workshop does about each finding on a piece of a style. A red finding that is not in the table stops it. */
 export function decisionsOf(numbered: NumberedPiece, group: Pick<StyleGroup, "sample" | "specification">): string[] {
   const { list, piece } = numbered;
   const decided = { ...numbered, size: madeSize(piece), specification: group.specification };
   const faults = faultsOf(piece);
   if (faults.length > 0) return [notMadeWords(faultText(faults))];
-  return lineFindings(list, piece, group)
-    .map((finding) => {
-      const decision = DECISIONS[finding.rule] ?? (finding.severity === "red" ? notMade : nothing);
-      return decision(decided, finding);
-    })
-    .filter((text) => text !== "");
+  const texts = lineFindings(list, piece, group).map((finding) => {
+    const decision = DECISIONS[finding.rule] ?? (finding.severity === "red" ? notMade : nothing);
+    return decision(decided, finding);
+  });
+  return [...texts, ...(group.sample ? [] : clearedCups(decided))].filter((text) => text !== "");
 }

@@ -4,7 +4,7 @@ import { MAX_PHOTOGRAPH_BYTES } from "~/ordering/claims/photograph";
 import { MAX_CLAIM_PHOTOGRAPHS } from "~/ordering/orders/claims";
 import { isOrderKey, messageText } from "~/ordering/orders/order";
 import type { DevicePhotograph, Draft } from "./on-device";
-import type { SentTicks, Tickables, Ticks } from "./receiving";
+import { MAX_TICKED, type SentTicks, type Tickables, type Ticks } from "./receiving";
 
 export const RECEIVING_FORM_ID = "receiving";
 
@@ -19,12 +19,15 @@ export const RECEIVING_NAMES = {
   photographs: "photographs",
 } as const;
 
+/** Room for the other fields, and for more photographs than are taken, which are refused in words. */
+const OTHER_PARTS = 100;
+
 /** The files and parts that the form may hold: two ticks for each carton and each piece. */
 export const RECEIVING_FILES = {
   field: RECEIVING_NAMES.photographs,
   files: MAX_CLAIM_PHOTOGRAPHS,
   bytes: MAX_PHOTOGRAPH_BYTES,
-  parts: 2000,
+  parts: 2 * MAX_TICKED + OTHER_PARTS,
 } as const;
 
 /** The longest text in the customer's own words, in UTF-16 code units; a claim has room for it and the lists. */

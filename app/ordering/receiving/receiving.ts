@@ -12,6 +12,9 @@ const MAX_TICKED_CARTONS = 100;
 export const MAX_TICKED_PIECES = 400;
 const MAX_TICKED_ROWS = 800;
 
+/** The most entries of the list together. */
+export const MAX_TICKED = MAX_TICKED_CARTONS + Math.max(MAX_TICKED_PIECES, MAX_TICKED_ROWS);
+
 /** The most lists of ticks stored with an order: several people may unload it. */
 export const MAX_RECEIVINGS = 20;
 

@@ -1,4 +1,5 @@
 import { readPiece } from "~/configurator/order-form/configuration-form";
+import { rowMove } from "~/configurator/order-form/posted-intent";
 import { type FormFields, fieldsOf } from "~/house/forms/form-fields";
 import type { Posted } from "~/house/forms/zod-validator";
 import { orderedJson, plainPiece } from "~/ordering/orders/ordered-lines";
@@ -7,7 +8,7 @@ import type { Door, Piece } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configuration-draft";
 import { toDoor, toDraft, toPiece } from "~/trade/pieces/drafted-piece";
-import type { RemakeChoice } from "./remade-lines";
+import { type RemakeChoice, shortName } from "./remade-lines";
 
 /** The hidden field that names a piece which is open for correction. */
 export const CORRECTED = "corrected";
@@ -21,6 +22,9 @@ export const closeIntent = (value: string): string => CLOSE + value;
 
 /** The pieces that are open for correction as they are typed, by the values of their checkboxes. */
 export type Corrections = Readonly<Record<string, PieceDraft>>;
+
+/** Which cups of the open pieces moved with their sizes, as sentences by the values of their checkboxes. */
+export type CorrectionMoves = Readonly<Record<string, string>>;
 
 /** All pieces of an order as an order form shows them: each list has its choices, as typed or as ordered. */
 export function choicesDraft(choices: readonly RemakeChoice[], typed: Corrections): ConfigurationDraft {
@@ -52,15 +56,22 @@ function draftsIn(
 export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice[]) {
   const pressed = form.get(INTENT) ?? "";
   const opens = pressed.startsWith(OPEN) ? choices.find(({ value }) => openIntent(value) === pressed) : undefined;
-  const drafts = draftsIn(fieldsOf(form), form.getAll(CORRECTED), choices)
-    .filter(([{ value }]) => closeIntent(value) !== pressed)
-    .map(([{ value }, draft]) => [value, draft] as const);
+  const fields = fieldsOf(form);
+  const open = draftsIn(fields, form.getAll(CORRECTED), choices).filter(
+    ([{ value }]) => closeIntent(value) !== pressed,
+  );
   const opened: Corrections = {
     ...(opens && !opens.isSample && { [opens.value]: toDraft(opens.piece) }),
-    ...Object.fromEntries(drafts),
+    ...Object.fromEntries(open.map(([{ value }, draft]) => [value, draft])),
   };
+  const moves: CorrectionMoves = Object.fromEntries(
+    open.flatMap(([choice]) => {
+      const text = rowMove(fields, choice.list, choice.place, shortName(choice));
+      return text ? [[choice.value, text]] : [];
+    }),
+  );
   const pieces = [...form.getAll("pieces"), ...(opens ? [opens.value] : [])];
-  return { isPressed: pressed.startsWith(OPEN) || pressed.startsWith(CLOSE), opened, pieces };
+  return { isPressed: pressed.startsWith(OPEN) || pressed.startsWith(CLOSE), opened, pieces, moves };
 }
 
 /** The fields of a form whose names were read as nested values: `doors[3].cups`. */

@@ -1,10 +1,10 @@
-import { railOf } from "~/trade/catalog/door-build";
+import { type DoorBuild, railOf } from "~/trade/catalog/door-build";
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
+import type { TenthsMm } from "~/trade/measure/millimeters";
+import type { HingeSide, PieceList } from "~/trade/measure/piece";
 import { openingsOf } from "./divided-frame";
 import { CUP_TENTHS_MM } from "./hinge-limits";
-import type { HingePlan } from "./hinges";
-import { divisionOf } from "./making-limits";
-import type { JudgedPiece } from "./making-rule";
+import { divisionOf, type SizeLimits, type WoodenSize } from "./making-limits";
 import { JOINERY } from "./workshop-joinery";
 
 /** The radius of a hinge cup. */
@@ -22,51 +22,73 @@ interface Stretch {
   readonly to: CupUnits;
 }
 
-/** How far the plan's cups reach from the hinge edge. */
-const depthOf = (plan: HingePlan): CupUnits => plan.cupCenterTenthsMm * CUP_UNITS.tenthMm + CUP_RADIUS;
+/** A door with what its joints depend on. */
+export interface JoinedDoor extends WoodenSize {
+  readonly list: PieceList;
+  readonly hinge?: HingeSide | undefined;
+  /** `null` if the style is unknown. */
+  readonly build: DoorBuild | null;
+  readonly limits: SizeLimits;
+}
 
-/** The rails that meet the stile with the hinges, or for a door hinged at the top, the stiles that meet its rail. */
-function joinsOf(piece: JudgedPiece): Stretch[] {
-  const { build, width, height, limits, list, centerRail } = piece;
-  if (!build || (build.frame !== "five-piece" && build.frame !== "mitered")) return [];
+/** The frame of a door if its members are joined; `null` for a slab, a routed door, and an unknown style. */
+const frameOf = ({ build }: JoinedDoor): DoorBuild | null =>
+  build?.frame === "five-piece" || build?.frame === "mitered" ? build : null;
+
+/**
+ * The edge with the hinges: its length, and the widths of the member that is bored and of those that meet it. Those at the
+ * sides meet the stile; along the top, stiles meet the rail.
+ */
+function hingeMember({ width, height, hinge, list }: JoinedDoor, build: DoorBuild) {
   const [stile, rail] = [build.stile, railOf(build, list)];
-  const across = piece.hinge === "top";
-  const member = across ? stile : rail;
-  const along = across ? width : height;
-  const ends = [
-    { from: 0, to: units(member) },
-    { from: units(along - member), to: units(along) },
-  ];
-  if (across) return ends;
-  if (centerRail !== undefined) {
-    const middle = units(height - centerRail);
-    return [...ends, { from: middle - units(rail) / 2, to: middle + units(rail) / 2 }];
-  }
-  const { rows } = divisionOf(piece, limits);
-  const openings = openingsOf({ width: 1, height: height - 2 * rail }, { columns: 1, rows }, { stile, rail });
-  let at = rail;
-  const centers = openings.slice(1).map((_, index) => {
-    at += (openings[index]?.height ?? 0) + rail;
-    return { from: units(at - rail), to: units(at) };
-  });
-  return [...ends, ...centers];
+  return hinge === "top" ? ([width, rail, stile] as const) : ([height, stile, rail] as const);
+}
+
+/** The center rails, or along the top the center stiles, where they meet the member with the hinges. */
+function centersOf(door: JoinedDoor, build: DoorBuild): Stretch[] {
+  const [along, , meets] = hingeMember(door, build);
+  const { columns, ...rows } = divisionOf(door, door.limits);
+  const division = { columns: 1, ...(door.hinge === "top" ? { rows: columns } : rows) };
+  let at = meets;
+  return openingsOf({ width: 1, height: along - 2 * meets }, division, { stile: 0, rail: meets })
+    .slice(0, -1)
+    .map(({ height }) => {
+      at += height + meets;
+      return { from: units(at - meets), to: units(at) };
+    });
+}
+
+const isBeside = (at: CupUnits, { from, to }: Stretch) => at + CUP_RADIUS > from && at - CUP_RADIUS < to;
+
+/** Whether a cup and what must remain beside it reach into the tenons in the member with the hinges. */
+function reachesTenons(door: JoinedDoor, build: DoorBuild, center: TenthsMm): boolean {
+  const depth = center * CUP_UNITS.tenthMm + CUP_RADIUS + units(JOINT_MARGIN);
+  return depth > units(hingeMember(door, build)[1] - JOINERY.tenon);
+}
+
+/**
+ * Whether a cup reaches into the joint of a member that divides the frame, with what must remain beside it.
+ *
+ * @param at its distance from the top or left end
+ * @param center from the hinge edge
+ */
+export function meetsCenter(door: JoinedDoor, at: CupUnits, center: TenthsMm): boolean {
+  const build = frameOf(door);
+  if (!build || !reachesTenons(door, build, center)) return false;
+  return centersOf(door, build).some((stretch) => isBeside(at, stretch));
 }
 
 /** Whether a cup reaches into a joint: its tenon, or the line of a miter, with what must remain beside it. */
-export function meetsJoint(piece: JudgedPiece, plan: HingePlan, at: CupUnits): boolean {
-  const { build } = piece;
+export function meetsJoint(door: JoinedDoor, at: CupUnits, center: TenthsMm): boolean {
+  const build = frameOf(door);
   if (!build) return false;
-  const clear = units(JOINT_MARGIN);
-  if (piece.hinge === "top")
-    return joinsOf(piece).some(({ from, to }) => at + CUP_RADIUS > from && at - CUP_RADIUS < to);
-  const reaches = depthOf(plan) + clear > units(build.stile - JOINERY.tenon);
-  const [top, bottom, ...centers] = joinsOf(piece);
-  if (!top || !bottom) return false;
-  const isBeside = ({ from, to }: Stretch) => at + CUP_RADIUS > from && at - CUP_RADIUS < to;
-  if (build.frame === "five-piece") return reaches && [top, bottom, ...centers].some(isBeside);
+  if (meetsCenter(door, at, center)) return true;
+  const [along, , meets] = hingeMember(door, build);
+  // From the nearer end.
+  const end = Math.min(at, units(along) - at);
+  if (door.hinge === "top" || build.frame === "five-piece") {
+    return end - CUP_RADIUS < units(meets) && (door.hinge === "top" || reachesTenons(door, build, center));
+  }
   // A miter runs from the corner, as far along the edge as across it.
-  const edge = units(piece.height);
-  const inset = depthOf(plan) - CUP_RADIUS;
-  const near = Math.abs(Math.min(at, edge - at) - inset) / Math.SQRT2;
-  return near < CUP_RADIUS + clear || (reaches && centers.some(isBeside));
+  return Math.abs(end - center * CUP_UNITS.tenthMm) / Math.SQRT2 < CUP_RADIUS + units(JOINT_MARGIN);
 }

@@ -8,7 +8,7 @@ import { cupCells } from "~/trade/pieces/cup-cells";
 import { sizeOf } from "~/trade/pieces/piece-draft";
 import { heightOfCup, planHinges } from "./hinges";
 import { findingWords, judged } from "./making";
-import { misgivenCups } from "./misplaced-cups";
+import { refusedCups } from "./misplaced-cups";
 
 /** The field that is at fault if there are too many or too few heights; -1 if there are not. */
 function miscounted(cells: readonly string[]): number {
@@ -21,7 +21,7 @@ function miscounted(cells: readonly string[]): number {
 function refusedHeights(draft: PieceDraft, style: ProductSpecification | null): ReadonlyMap<number, string> {
   const seen = judged("doors", { ...sizeOf(draft), ...readDetails(draft, "doors") }, style);
   const plan = planHinges(seen, style);
-  return new Map(plan ? misgivenCups(seen).map((cup) => [heightOfCup(plan, cup.index), findingWords(cup)]) : []);
+  return new Map(plan ? refusedCups(seen).map((cup) => [heightOfCup(plan, cup.index), findingWords(cup)]) : []);
 }
 
 /**

@@ -5,6 +5,8 @@ import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import type { Sixteenths } from "~/trade/measure/measure";
 import { DEFAULT_BORING, type Door } from "~/trade/measure/piece";
 import { scaleHalfUp } from "~/trade/measure/rounding";
+import type { JoinedDoor } from "./cup-joints";
+import { clearOfCenters, spread } from "./cup-spread";
 import {
   CUP_FROM_END,
   CUP_TENTHS_MM,
@@ -17,12 +19,14 @@ import {
   UNKNOWN_WEIGHT,
   WIDE_DOOR,
 } from "./hinge-limits";
+import { limitsOf } from "./making-limits";
 
 /** Square sixteenths of an inch in a square foot. */
 const SQ_FT = 36_864;
 
 /** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
-export interface HingedDoor extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass"> {
+export interface HingedDoor
+  extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass" | "grain" | "centerRail"> {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
 }
@@ -93,12 +97,6 @@ function countFor(along: Sixteenths, across: Sixteenths, weight: number): number
   return Math.max(byHeight + (across > WIDE_DOOR ? 1 : 0), byWeight);
 }
 
-/** Cup centers 3 in from both ends, the rest evenly between them, rounded to a sixteenth. */
-function spread(along: Sixteenths, count: number): Sixteenths[] {
-  const run = along - 2 * CUP_FROM_END;
-  return Array.from({ length: count }, (_, index) => CUP_FROM_END + scaleHalfUp(run, index, count - 1));
-}
-
 /** Whether a door has hinges and room for two cups, 3 in from both ends; given heights are judged by themselves. */
 export function takesCups(door: HingedDoor): boolean {
   const { along, across } = hingeEdge(door);
@@ -120,8 +118,8 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
 
 /**
  * Counts a door's hinges and places their cups: where the customer says, or 3 in from both ends with the others evenly
- * between them. Of the counts by height, width and weight, the largest is used, limited to the hinges that fit next to
- * each other.
+ * between them, but clear of the joint of a center rail (decision 181). Of the counts by height, width and weight, the
+ * largest is used, limited to the hinges that fit next to each other.
  *
  * @param door its size in sixteenths, its hinge side, its boring distance, and the heights of its cups if they are given
  * @returns `null` for a door without hinges, and for one too small for two cups
@@ -131,10 +129,17 @@ export function planHinges(door: HingedDoor, specification: ProductSpecification
   const weightHundredthsLb = weightOf(door, specification);
   const cupCenterTenthsMm = (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2;
   return {
-    ...(door.cups ? given(door, door.cups) : usual(door, weightHundredthsLb)),
+    ...(door.cups ? given(door, door.cups) : usual(door, specification, { weightHundredthsLb, cupCenterTenthsMm })),
     cupCenterTenthsMm,
     weightHundredthsLb,
   };
+}
+
+/** A door as its joints are looked at. */
+function joined(door: HingedDoor, style: ProductSpecification | null): JoinedDoor {
+  const specification = madeBy(door, style);
+  const build = specification && readBuild(specification);
+  return { ...door, list: "doors", build, limits: limitsOf("doors", specification, door.grain) };
 }
 
 type Placed = Omit<HingePlan, "cupCenterTenthsMm" | "weightHundredthsLb">;
@@ -146,12 +151,18 @@ function given(door: HingedDoor, heights: readonly CupUnits[]): Placed {
   return { count: heights.length, upTo: heights.length, cups, isGiven: true, from, heights };
 }
 
-function usual(door: HingedDoor, weight: number): Placed {
+function usual(
+  door: HingedDoor,
+  specification: ProductSpecification | null,
+  { weightHundredthsLb: weight, cupCenterTenthsMm }: Pick<HingePlan, "weightHundredthsLb" | "cupCenterTenthsMm">,
+): Placed {
   const { along, across } = hingeEdge(door);
   const room = Math.floor((along - 2 * CUP_FROM_END) / MIN_CUP_SPACING) + 1;
   const count = Math.min(countFor(along, across, weight), room);
   const near = countFor(along + NEAR.height, across, weight + NEAR.weight);
-  const cups = spread(along, count).map((at) => at * CUP_UNITS.sixteenth);
+  const even = spread(along, count);
+  const placed = count > 2 ? clearOfCenters(joined(door, specification), even, cupCenterTenthsMm) : even;
+  const cups = placed.map((at) => at * CUP_UNITS.sixteenth);
   const from = door.hinge === "top" ? "left" : "top";
   return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, from, heights: cups };
 }

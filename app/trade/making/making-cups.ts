@@ -1,11 +1,11 @@
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
-import { CUP_RADIUS, meetsJoint, units } from "./cup-joints";
+import { CUP_RADIUS, meetsCenter, meetsJoint, units } from "./cup-joints";
 import { MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
 import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOf } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
-/** A rule that each cup must meet whose height the customer gave. */
+/** A rule that each cup of a door must meet. */
 interface CupRule {
   readonly id: string;
   /** Whether a cup of the plan, by its index and its distance from the top or left end, breaks the rule. */
@@ -20,9 +20,9 @@ export interface Said {
   readonly advice: string;
 }
 
-/** The cups of a door, if its customer gave their heights and they are to be bored. */
-export function givenPlan(piece: JudgedPiece): HingePlan | null {
-  return piece.list === "doors" && piece.preBored && piece.cups ? planHinges(piece, piece.specification) : null;
+/** The cups of a door that is to be bored. */
+export function cupsOf(piece: JudgedPiece): HingePlan | null {
+  return piece.list === "doors" && piece.preBored ? planHinges(piece, piece.specification) : null;
 }
 
 const edgeOf = (piece: JudgedPiece): CupUnits => units(hingeEdge(piece).along);
@@ -35,6 +35,9 @@ const heightOf = (piece: JudgedPiece, { from }: HingePlan, at: CupUnits): CupUni
 function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
   return `${cupWords(heightOf(piece, plan, at))} from the ${plan.from}`;
 }
+
+/** What divides the frame of a door where it meets the hinge edge. */
+const centerOf = ({ hinge }: JudgedPiece) => (hinge === "top" ? "stile" : "rail");
 
 /** Whether two neighboring cups are so close that one meets the other, or its hinge's plate. */
 const areClose = (before: CupUnits | undefined, after: CupUnits | undefined) =>
@@ -49,7 +52,10 @@ function wayBack(height: CupUnits, along: CupUnits): string {
     : "Measure it again, or change the end that it is measured from";
 }
 
-/** The rules for each cup, in the order in which they are reported. */
+/**
+ * The rules for each cup, in the order in which they are reported. Ours can only meet a center rail: those at the ends are
+ * 3 in from them (specification, section 2), and there may be no room to move another one off it.
+ */
 export const EACH_CUP: readonly CupRule[] = [
   {
     id: "cup-outside",
@@ -87,19 +93,26 @@ export const EACH_CUP: readonly CupRule[] = [
   },
   {
     id: "cup-joint",
-    isBroken: (piece, plan, _index, at) => meetsJoint(piece, plan, at),
+    isBroken: (piece, plan, _index, at) => plan.isGiven && meetsJoint(piece, at, plan.cupCenterTenthsMm),
     say(piece, plan, _index, at) {
-      const edge = edgeOf(piece);
-      const isCenter = at > edge / 4 && at < (edge * 3) / 4;
-      const what = isCenter ? "the joint of the center rail" : "the joint of stile and rail";
+      const isCenter = meetsCenter(piece, at, plan.cupCenterTenthsMm);
+      const what = isCenter ? `the joint of the center ${centerOf(piece)}` : "the joint of stile and rail";
       const way = isCenter
-        ? "Move the center rail, or leave that cup out"
+        ? `Move ${piece.centerRail === undefined ? "the cup" : "the center rail"}, or leave that cup out`
         : "Move the cup toward the middle of the door";
       return {
         text: `The cup ${nameOf(piece, plan, at)} meets ${what}`,
         advice: `${way}, choose a slab or a wider stile, or order the door unbored`,
       };
     },
+  },
+  {
+    id: "rail-cups",
+    isBroken: (piece, plan, _index, at) => !plan.isGiven && meetsCenter(piece, at, plan.cupCenterTenthsMm),
+    say: (piece, plan, _index, at) => ({
+      text: `Our cup ${nameOf(piece, plan, at)} meets the joint of the center ${centerOf(piece)}`,
+      advice: "Move the center rail, or give the heights of the cups",
+    }),
   },
 ];
 
@@ -108,21 +121,22 @@ const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
   id,
   severity: "red",
   judge(piece) {
-    const plan = givenPlan(piece);
-    const index = plan?.cups.findIndex((at, nth) => isBroken(piece, plan, nth, at)) ?? -1;
-    const at = plan?.cups[index];
-    return plan && at !== undefined ? say(piece, plan, index, at) : null;
+    const plan = cupsOf(piece);
+    if (!plan) return null;
+    const index = plan.cups.findIndex((at, nth) => isBroken(piece, plan, nth, at));
+    const at = plan.cups[index];
+    return at !== undefined ? say(piece, plan, index, at) : null;
   },
 });
 
-/** The rules for cups whose heights the customer gave. */
+/** The rules for cups. */
 export const CUP_RULES: readonly Rule[] = [
   ...EACH_CUP.map(forDoor),
   {
     id: "few-cups",
     severity: "amber",
     judge(piece) {
-      const plan = givenPlan(piece);
+      const plan = piece.cups ? cupsOf(piece) : null;
       if (!plan || piece.fit === "none") return null;
       const count = countHinges(piece, weightOf(piece, piece.specification));
       if (plan.count >= count) return null;

@@ -4,7 +4,7 @@ import { CUP_ROOM_RULES } from "./cup-room";
 import { planHinges } from "./hinges";
 import { madeSize } from "./made-size";
 import { judged } from "./making";
-import { EACH_CUP, givenPlan, type Said } from "./making-cups";
+import { cupsOf, EACH_CUP, type Said } from "./making-cups";
 import type { JudgedPiece } from "./making-rule";
 
 /** A cup that cannot be bored where it is, with what the finding about it says. */
@@ -13,9 +13,9 @@ export interface MisplacedCup extends Said {
   readonly index: number;
 }
 
-/** The given cups of a door that a rule refuses, each with the first rule that it breaks. */
-export function misgivenCups(seen: JudgedPiece): readonly MisplacedCup[] {
-  const plan = seen.width > 0 && seen.height > 0 ? givenPlan(seen) : null;
+/** The cups of a door that a rule refuses, each with the first rule that it breaks. */
+export function refusedCups(seen: JudgedPiece): readonly MisplacedCup[] {
+  const plan = seen.width > 0 && seen.height > 0 ? cupsOf(seen) : null;
   if (!plan) return [];
   return plan.cups.flatMap((at, index) => {
     const broken = EACH_CUP.find(({ isBroken }) => isBroken(seen, plan, index, at));
@@ -24,7 +24,7 @@ export function misgivenCups(seen: JudgedPiece): readonly MisplacedCup[] {
 }
 
 /**
- * The cups of a piece that its findings refuse: those at given heights, and all of a door whose frame or thickness has no
+ * The cups of a piece that its findings refuse: those that meet each other, an edge or a joint, and all of a door whose frame or thickness has no
  * room for any.
  */
 export function misplacedCups(
@@ -38,5 +38,5 @@ export function misplacedCups(
     const said = judge(seen);
     if (said) return (planHinges(seen, specification)?.cups ?? []).map((_, index) => ({ index, ...said }));
   }
-  return misgivenCups(seen);
+  return refusedCups(seen);
 }

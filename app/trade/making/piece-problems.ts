@@ -83,6 +83,7 @@ const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "handle-place": ["handle"],
   "glass-frame": ["glass"],
   "glass-rail": ["centerRail"],
+  "rail-cups": ["centerRail"],
   "frame-cups": ["preBored"],
   "thin-cups": ["preBored"],
 };

@@ -1,10 +1,7 @@
 /** The months as spreadsheets shorten them, in English, German, French and Spanish. */
-const SHORT =
+export const SHORT_MONTH =
   "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrz|mär|mai|okt|dez|janv|févr|fevr|avr|juin|juil|août|aout|déc|ene|abr|ago|dic)";
-const MONTH = `${SHORT}[a-zäéû]*\\.?`;
-
-/** A date among the sizes of a typed line, where a word may follow a size: `30-marble`. */
-export const DATE_AMONG_SIZES = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])(?:-|\. ?)${SHORT}(?!\p{L})\.?(?:-\d{2,4})?|${SHORT}-\d{1,4}|\d{1,4}\/\d{1,2}\/\d{2,4}|\d{1,4}-\d{1,2}-\d{2,4}|\d{1,2}\.\d{1,2}\.\d{2,4})`;
+const MONTH = `${SHORT_MONTH}[a-zäéû]*\\.?`;
 
 const TIME = "(?:[ t]\\d{1,2}:\\d{2}.*)?";
 

@@ -28,12 +28,12 @@ export interface TakenOpenings {
 }
 
 /** The list that receives what closes an opening. */
-function listOf(fit: Fit): OpeningList {
+export function listOf(fit: Fit): OpeningList {
   return fit === "front" ? "drawers" : "doors";
 }
 
 /** The piece for an opening: a pair is one row whose quantity counts both doors. `null` if the opening gives none. */
-function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft | null {
+export function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft | null {
   const result = workOut(row, rule, twice);
   if (result.kind !== "doors") return null;
   const details: readonly string[] = DETAILS_OF[listOf(row.fit)];

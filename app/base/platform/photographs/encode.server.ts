@@ -70,7 +70,8 @@ interface Sender {
  * progress, counted by order and by address; a file that is not a photograph ends the form, and several block the
  * sender for an hour.
  *
- * @returns one result for each file up to the first that is not a photograph, or `null` if no more are accepted now
+ * @returns one result for each file up to the first that is not a photograph, or `null` if no more are accepted now:
+ *   too many are waiting, the system starts no process, or the shop ends
  */
 export async function encodeAll(
   files: readonly Uint8Array[],
@@ -92,6 +93,7 @@ export async function encodeAll(
         signal.throwIfAborted();
         return encode(file, limits);
       });
+      if (result === null) return null;
       results.push(result);
       if (!isRefused(result)) continue;
       for (const name of names) await countFailure(all, name);

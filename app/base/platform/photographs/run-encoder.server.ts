@@ -89,14 +89,15 @@ export type Encoding = readonly EncodedPhotograph[] | RefusedPhotograph;
 
 export const isRefused = (result: Encoding): result is RefusedPhotograph => "fault" in result;
 
-/** Re-encodes one photograph in a separate process. */
-export async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encoding> {
-  const { status, output, errors } = await run(bytes, limits);
+/** Re-encodes one photograph in a separate process; `null` if that cannot be started, or is stopped as the shop ends. */
+export async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encoding | null> {
+  const { status, fault, output, errors } = await run(bytes, limits);
   if (status === REFUSED) return { fault: errors };
   const pictures = status === 0 ? picturesIn(output) : [];
   if (pictures.length === 0) {
+    log.error("photograph.encoder", { status, fault, errors: errors.slice(0, 300) });
+    if (fault === "start" || fault === "shutdown") return null;
     // A picture that crashes the library, or takes too long, counts as unreadable; the operator sees both in the log.
-    log.error("photograph.encoder", { status, errors: errors.slice(0, 300) });
     return { fault: "unreadable" };
   }
   return pictures;

@@ -2,7 +2,7 @@ import { httpError } from "../http-errors.server";
 import { checkWrites } from "../rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "../same-origin.server";
 import { singleton } from "../singleton.server";
-import { checkFormNames } from "./form-names.server";
+import { checkFormNames, USUAL } from "./form-names.server";
 import { MAX_FORM_BYTES } from "./read-form.server";
 import { readMultipart } from "./read-multipart.server";
 
@@ -128,7 +128,7 @@ export async function readTexts(
   await checkWrites();
   return withBody(request, most, async (bytes) => {
     const contentType = request.headers.get("Content-Type") ?? "";
-    const { form, files } = await readMultipart(bytes, contentType, MAX_PARTS).catch(() => {
+    const { form, files } = await readMultipart(bytes, contentType, USUAL.fields).catch(() => {
       throw unreadable();
     });
     checkFormNames(form);

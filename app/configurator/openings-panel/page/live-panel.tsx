@@ -2,6 +2,7 @@ import { type RefObject, useDeferredValue, useEffect, useRef, useState, useSyncE
 import { EMPTY_OPENINGS, isUntouched, joinOpenings, type OpeningsDraft } from "~/trade/openings/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/trade/openings/opening-draft-schema";
 import { withTaken } from "~/trade/openings/opening-pieces";
+import type { RemarksOn } from "~/trade/openings/opening-remarks";
 import { type ConfigurationDraft, draftsOf } from "~/trade/pieces/configuration-draft";
 import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
 import { readOpeningsForm } from "../opening-form";
@@ -30,6 +31,7 @@ export interface LivePanelProps {
   /** The openings as text, as stored with the order form; empty for none. */
   readonly stored: string;
   readonly onKeep: (text: string) => void;
+  readonly remarksOn: RemarksOn;
   /** The server's HTML that the panel replaces. */
   readonly placeRef: RefObject<HTMLElement>;
 }
@@ -43,7 +45,7 @@ function initialDraft(stored: string, place: HTMLElement | null): OpeningsDraft 
 }
 
 /** The panel with JavaScript: stores its openings as text with the order, and adds its doors to the order. */
-export function LivePanel({ store, stored, onKeep, placeRef }: LivePanelProps) {
+export function LivePanel({ store, stored, onKeep, remarksOn, placeRef }: LivePanelProps) {
   // Deferred, so that typing in a row of the order is painted first.
   const order = useDeferredValue(useSyncExternalStore(store.subscribe, store.get, store.get));
   const [value, setValue] = useState(() => initialDraft(stored, placeRef.current));
@@ -77,6 +79,7 @@ export function LivePanel({ store, stored, onKeep, placeRef }: LivePanelProps) {
       value={value}
       onChange={setValue}
       present={draftsOf(order)}
+      remarksOn={remarksOn}
       onTake={(pieces, from) => store.dispatch({ type: "load", draft: withTaken(store.get(), pieces, from) })}
     />
   );

@@ -1,6 +1,7 @@
 import { formatSize, fromSixteenths } from "~/trade/measure/measure";
 import { tapeWords } from "~/trade/measure/tape-words";
 import type { Fit } from "~/trade/openings/opening-draft";
+import type { Remark } from "~/trade/openings/opening-remarks";
 import type { OpeningResult as Result } from "~/trade/openings/opening-row";
 import type { OpeningRule } from "~/trade/openings/opening-rule";
 import { arithmeticWords, warningWords } from "~/trade/openings/opening-words";
@@ -11,12 +12,14 @@ interface OpeningResultProps {
   readonly fit: Fit;
   readonly rule: OpeningRule;
   readonly result: Result;
+  /** What the order form says about its piece. */
+  readonly remarks: readonly Remark[];
   /** Whether missing and unusable values are reported, as they are once the focus has left the row. */
   readonly showsProblems: boolean;
 }
 
 /** The result of an opening: its doors with the arithmetic in words and any remarks, or why there are none. */
-export function OpeningResult({ id, fit, rule, result, showsProblems }: OpeningResultProps) {
+export function OpeningResult({ id, fit, rule, result, remarks, showsProblems }: OpeningResultProps) {
   if (result.kind === "blank") return null;
   if (result.kind === "refused") {
     if (!showsProblems) return null;
@@ -38,6 +41,8 @@ export function OpeningResult({ id, fit, rule, result, showsProblems }: OpeningR
     ...rounded.map(({ field, reading }) => `${SIZE_LABELS[field]}: ${tapeWords(reading)}`),
     ...warningWords(rule, doors),
   ];
+  // As in the rows of the order: a size may be half typed until the row is left.
+  const said = [...warnings.map((text) => ({ text, isRefused: false })), ...(showsProblems ? remarks : [])];
   return (
     <div id={id} className="figures mt-2 text-sm">
       <p className="text-base">
@@ -48,10 +53,10 @@ export function OpeningResult({ id, fit, rule, result, showsProblems }: OpeningR
       </p>
       <p className="text-stone-600">Width: {words.width}.</p>
       <p className="text-stone-600">Height: {words.height}.</p>
-      {warnings.length > 0 && (
+      {said.length > 0 && (
         <ul className="mt-1 space-y-1">
-          {warnings.map((text) => (
-            <li key={text} className="border-l-2 border-oak pl-3">
+          {said.map(({ text, isRefused }) => (
+            <li key={text} className={`border-l-2 pl-3 ${isRefused ? "border-signal text-signal" : "border-oak"}`}>
               {text}
             </li>
           ))}

@@ -14,6 +14,8 @@ import {
   type OpeningRow as Row,
 } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
+import { listOf, pieceOf } from "~/trade/openings/opening-pieces";
+import type { RemarksOn } from "~/trade/openings/opening-remarks";
 import { workOut } from "~/trade/openings/opening-row";
 import type { Mount, ThirtySeconds } from "~/trade/openings/opening-rule";
 import { openingFieldName } from "../opening-form";
@@ -43,6 +45,8 @@ interface OpeningRowProps {
   readonly twice: boolean;
   /** Whether the fields for the second readings are shown. */
   readonly again: boolean;
+  /** Must be the same function in every render, like the others. */
+  readonly remarksOn: RemarksOn;
   readonly onEdit: (key: number, change: Partial<Row>) => void;
   readonly onRemove: (key: number) => void;
 }
@@ -56,7 +60,7 @@ const TWICE =
 
 /** One opening and its doors; memoized, so that typing in one row calculates only that row. */
 export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
-  const { row, index, mount, side, gap, twice, again, onEdit, onRemove } = props;
+  const { row, index, mount, side, gap, twice, again, remarksOn, onEdit, onRemove } = props;
   const { key } = row;
   const rule = { mount, side, gap };
   const result = workOut(row, rule, twice);
@@ -64,6 +68,8 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
   const faulty = showsProblems && result.kind === "refused" ? result.fields.map((problem) => problem.field) : [];
   const resultId = `opening-${key}-result`;
   const name = `Opening ${index + 1}`;
+  const piece = pieceOf(row, rule, twice);
+  const remarks = piece ? remarksOn(piece, listOf(row.fit), { name, cups: row.cups }) : [];
 
   const field = (fieldOf: Exclude<keyof Row, "preBored">) => ({
     id: openingId(key, fieldOf),
@@ -154,7 +160,14 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
         </button>
       </div>
       <HiddenFields row={row} index={index} />
-      <OpeningResult id={resultId} fit={row.fit} rule={rule} result={result} showsProblems={showsProblems} />
+      <OpeningResult
+        id={resultId}
+        fit={row.fit}
+        rule={rule}
+        result={result}
+        remarks={remarks}
+        showsProblems={showsProblems}
+      />
     </div>
   );
 });

@@ -19,7 +19,7 @@ const PLACE_ID = "openings";
  * "Work from openings", a part of the order form that most orders never open. The server sends it in the form only when
  * requested, and its code is loaded when it is opened or has stored openings.
  */
-export function OpeningsMode({ store, stored, onKeep, answered }: OpeningsModeProps) {
+export function OpeningsMode({ store, stored, onKeep, remarksOn, answered }: OpeningsModeProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const placeRef = useRef<HTMLDivElement>(null);
   const [startsOpen] = useState(answered !== undefined);
@@ -51,10 +51,14 @@ export function OpeningsMode({ store, stored, onKeep, answered }: OpeningsModePr
           </Notice>
         )}
         {code && wasOpened ? (
-          <code.LivePanel store={store} stored={stored} onKeep={onKeep} placeRef={placeRef} />
+          <code.LivePanel store={store} stored={stored} onKeep={onKeep} remarksOn={remarksOn} placeRef={placeRef} />
         ) : (
           <div ref={placeRef}>
-            {code && answered ? <code.StaticPanel value={answered} order={store.get()} /> : <AskForPanel />}
+            {code && answered ? (
+              <code.StaticPanel value={answered} order={store.get()} remarksOn={remarksOn} />
+            ) : (
+              <AskForPanel />
+            )}
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { PlusIcon } from "~/house/ui/kit/icons";
 import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import { isBlankOpening, MAX_OPENINGS, type OpeningsDraft, ruleOf } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
+import type { RemarksOn } from "~/trade/openings/opening-remarks";
 import type { PieceDrafts } from "~/trade/openings/opening-turn";
 import { OPENINGS_NAMES } from "../opening-form";
 import { MountChoice } from "./mount-choice";
@@ -19,6 +20,8 @@ export interface OpeningsPanelProps {
   readonly onChange: (draft: OpeningsDraft) => void;
   /** The pieces in the order form. */
   readonly present: PieceDrafts;
+  /** Must be the same function in every render. */
+  readonly remarksOn: RemarksOn;
   /**
    * Adds new pieces to the order.
    *
@@ -30,7 +33,7 @@ export interface OpeningsPanelProps {
 }
 
 /** The openings of an order form: how the doors sit, the measured sizes, and the doors that result. */
-export function OpeningsPanel({ value, onChange, present, onTake, live = true }: OpeningsPanelProps) {
+export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, live = true }: OpeningsPanelProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
   const [message, setMessage] = useState("");
@@ -85,6 +88,7 @@ export function OpeningsPanel({ value, onChange, present, onTake, live = true }:
               gap={gap}
               twice={value.twice}
               again={value.twice || !live}
+              remarksOn={remarksOn}
               onEdit={edit}
               onRemove={remove}
             />

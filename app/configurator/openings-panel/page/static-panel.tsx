@@ -1,4 +1,5 @@
 import type { OpeningsDraft } from "~/trade/openings/opening-draft";
+import type { RemarksOn } from "~/trade/openings/opening-remarks";
 import { type ConfigurationDraft, draftsOf } from "~/trade/pieces/configuration-draft";
 import { OpeningsPanel } from "./openings-panel";
 
@@ -6,11 +7,21 @@ interface StaticPanelProps {
   /** The openings of a posted form. */
   readonly value: OpeningsDraft;
   readonly order: ConfigurationDraft;
+  readonly remarksOn: RemarksOn;
 }
 
 const nothing = () => {};
 
 /** The panel as HTML that works with form posts. */
-export function StaticPanel({ value, order }: StaticPanelProps) {
-  return <OpeningsPanel value={value} present={draftsOf(order)} onChange={nothing} onTake={nothing} live={false} />;
+export function StaticPanel({ value, order, remarksOn }: StaticPanelProps) {
+  return (
+    <OpeningsPanel
+      value={value}
+      present={draftsOf(order)}
+      remarksOn={remarksOn}
+      onChange={nothing}
+      onTake={nothing}
+      live={false}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { Product } from "~/trade/catalog/product";
 import { dollarsPerSqFt } from "~/trade/measure/money";
 import { EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
+import { CupsMoved } from "../cups-moved";
 import { orderDraftKey } from "../order-draft-key";
 import { intentValue } from "../order-intents";
 import type { OrderReply } from "../order-reply";
@@ -143,11 +144,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
           <PrintOrder product={product} store={store} postedOn={reply?.answeredOn ?? null} compact={compact} />
         )}
         <PanelsPlace {...{ store, reply, specification }} asides={orderDraft.asides} setAsides={orderDraft.setAsides} />
-        {reply?.cupsMoved?.map((text) => (
-          <p key={text} role="status" className="border-l-4 border-oak pl-3">
-            {text}
-          </p>
-        ))}
+        <CupsMoved texts={reply?.cupsMoved} />
         <div className={paper}>
           <PieceEditor
             scope={SCOPE}

@@ -103,7 +103,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         kept.onFocus(event);
       }}
       onBlur={(event) => {
-        kept.onBlur(event);
+        kept.onLeave(event);
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >

@@ -13,7 +13,7 @@ export interface Undoable {
 }
 
 /** The step that undoes a removal, what was copied to several rows, or cups that moved with their door's size. */
-export function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): Undoable | null {
+export function undoOf(draft: ConfigurationDraft, action: ConfigurationAction, nameOf = pieceName): Undoable | null {
   if (action.type === "edit-rows") {
     const text = copiedText(draft, action);
     return text === "" ? null : { text, action: uncopied(draft, action) };
@@ -23,7 +23,7 @@ export function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): 
     const at = draft.rows[list].findIndex((row) => row.key === key);
     const before = draft.rows[list][at]?.draft;
     if (!before) return null;
-    const text = movedText(list, at, { ...before, cups }, before.cups);
+    const text = movedText(nameOf(list, at), { ...before, cups }, before.cups);
     return { text, action: { type: "edit", list, key, change: { cups: before.cups } } };
   }
   if (action.type !== "remove" || draft.rows[action.list].length === 1) return null;
@@ -32,7 +32,7 @@ export function undoOf(draft: ConfigurationDraft, action: ConfigurationAction): 
   const row = draft.rows[list][index];
   if (!row) return null;
   return {
-    text: `${pieceName(list, index)} removed.`,
+    text: `${nameOf(list, index)} removed.`,
     action: { type: "restore", rows: [{ list, index, draft: row.draft }] },
   };
 }

@@ -14,7 +14,7 @@ import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
 import { planAgain } from "../plan-again.server";
 import { type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
-import { endangered, openOrders, readWorkshop, slipsOf, withoutId } from "../slips.server";
+import { readSlips, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 
@@ -56,10 +56,8 @@ export interface ScheduleQuery {
 }
 
 async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<ScheduleShown> {
-  const workshop = await readWorkshop(db, Date.now());
+  const { workshop, open, found } = await readSlips(db, Date.now());
   const { settings, closures, today } = workshop;
-  const open = await openOrders(db, today);
-  const found = await endangered(db, open, workshop);
   const until = daysAfter(from, 7 * SHOWN_WEEKS);
   const booked = open.filter(({ shipsOn }) => shipsOn >= from && shipsOn < until);
   const stations = await readWeeks(db, settings, closures, from);

@@ -1,15 +1,19 @@
-import type { Reader } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { InDanger, LostMinutes } from "../schedule";
-import { endangered, openOrders, readWorkshop } from "../slips.server";
+import { readSlips } from "../slips.server";
 
 const UNAVAILABLE = "The schedule could not be loaded";
 
-async function readSlips(db: Reader) {
-  const workshop = await readWorkshop(db, Date.now());
-  const found = await endangered(db, await openOrders(db, workshop.today), workshop);
-  return { today: workshop.today, found };
+const slips = async () => orUnavailable(UNAVAILABLE, readSlips((await shopDatabase()).db, Date.now()));
+
+/**
+ * The numbers of the orders that slip: "late" on every page.
+ *
+ * @throws UpstreamFailure
+ */
+export async function lateOrders(): Promise<readonly string[]> {
+  return (await slips()).found.map(([{ number }]) => number);
 }
 
 /**
@@ -21,11 +25,11 @@ export async function readClosedOrders(): Promise<{
   readonly today: string;
   readonly onClosedDays: readonly InDanger[];
 }> {
-  const { today, found } = await orUnavailable(UNAVAILABLE, readSlips((await shopDatabase()).db));
+  const { workshop, found } = await slips();
   const onClosedDays = found.flatMap(([{ number, shipsOn }, { kind }]) =>
     kind === "closed" ? [{ number, shipsOn }] : [],
   );
-  return { today, onClosedDays };
+  return { today: workshop.today, onClosedDays };
 }
 
 /**
@@ -34,7 +38,7 @@ export async function readClosedOrders(): Promise<{
  * @throws UpstreamFailure
  */
 export async function readLostMinutes(): Promise<readonly LostMinutes[]> {
-  const { found } = await orUnavailable(UNAVAILABLE, readSlips((await shopDatabase()).db));
+  const { found } = await slips();
   return found.flatMap(([{ number, shipsOn }, reason]) =>
     reason.kind === "lost" ? [{ number, shipsOn, ...reason }] : [],
   );

@@ -1,6 +1,6 @@
-import { PLAN_PAGE, type PlanHead } from "../plan-pages";
-
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+import { PartLinks } from "~/ordering/paper/page/part-links";
+import { PAPER_PAGE } from "~/ordering/paper/paper-page";
+import type { PlanHead } from "../plan-pages";
 
 interface PlanPartsProps {
   /** The part that is shown, from 1. */
@@ -17,23 +17,9 @@ function partWords({ lastSheets, sheets }: PlanPartsProps["head"], part: number)
 
 /** Links to the other parts of a large plan. */
 export function PlanParts({ number, head }: PlanPartsProps) {
-  if (head.lastSheets.length === 1) return null;
-  return (
-    <nav aria-label="Parts of the plan">
-      <ul className="flex flex-wrap gap-x-6">
-        {head.lastSheets.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place
-          <li key={index}>
-            <a
-              href={`?${PLAN_PAGE}=${index + 1}`}
-              aria-current={index + 1 === number ? "page" : undefined}
-              className={LINK}
-            >
-              {partWords(head, index + 1)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const parts = head.lastSheets.map((_, index) => ({
+    text: partWords(head, index + 1),
+    href: `?${PAPER_PAGE}=${index + 1}`,
+  }));
+  return <PartLinks label="Parts of the plan" parts={parts} current={number} />;
 }

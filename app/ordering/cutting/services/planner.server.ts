@@ -25,6 +25,7 @@ const TOO_LONG = "The plan of this order takes too long to work out. Please tell
 const FAILED = "The plan of this order could not be worked out. Please tell the operator of the server.";
 const BUSY = "Plans of many orders are being worked out. Please open this page again in a minute.";
 const WAITS = "The plan of this order is still being worked out. Please open this page again in a minute.";
+const STOPPED = "The shop is about to restart. Please open this page again in a minute.";
 
 /** One job at a time of each kind, so that what is quick does not wait for a large plan. */
 const queues = singleton("planner", () => ({
@@ -35,10 +36,11 @@ const queues = singleton("planner", () => ({
 async function run(job: string): Promise<Buffer> {
   // In development there is no such file.
   if (env().mode !== "production") return Buffer.from(answerTo(job));
-  const { status, output, errors } = await runChild({ program: [PLANNER], input: job, ...BOUNDS });
+  const { status, fault, output, errors } = await runChild({ program: [PLANNER], input: job, ...BOUNDS });
   if (status === 0) return output;
-  log.error("cutting.planner", { status, errors: errors.slice(0, 300) });
-  throw status === null ? new UpstreamFailure(TOO_LONG, "timeout") : new UpstreamFailure(FAILED, "failing");
+  if (fault === "shutdown") throw new UpstreamFailure(STOPPED, "down", undefined, RETRY_AFTER_SECONDS);
+  log.error("cutting.planner", { status, fault, errors: errors.slice(0, 300) });
+  throw fault === "time" ? new UpstreamFailure(TOO_LONG, "timeout") : new UpstreamFailure(FAILED, "failing");
 }
 
 /**

@@ -116,6 +116,7 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
                 index={index}
                 line={line}
                 offer={offer}
+                moves={reply?.cupsMoved.find((one) => one.line === index)?.texts}
                 errors={reply?.lineErrors.find((one) => one.line === index)?.errors ?? null}
                 formRef={formRef}
                 report={report}

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useMemo, useState } from "react";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
+import { CupsMoved } from "~/configurator/order-form/cups-moved";
 import { FinishSelect } from "~/configurator/order-form/page/finish-select";
 import { OrderErrors } from "~/configurator/order-form/page/order-errors";
 import { useOrderCheck } from "~/configurator/order-form/page/use-order-check";
@@ -38,6 +39,8 @@ interface ChangedLineProps {
   readonly offer: ChangeOffer;
   /** What the server found wrong with it. */
   readonly errors: LineErrors["errors"] | null;
+  /** Which of its cups the server moved, as sentences. */
+  readonly moves: readonly string[] | undefined;
   readonly formRef: RefObject<HTMLFormElement>;
   /** Receives what the line costs now, and how to check it; must be the same function in every render. */
   readonly report: (index: number, state: LineState) => void;
@@ -55,7 +58,7 @@ export const lineScope = (index: number): string => `${lineId(index)}-`;
 
 /** One line of an order in the form that changes it: its finish and its pieces, or how many samples. */
 export const ChangedLineFields = memo(function ChangedLineFields(props: ChangedLineProps) {
-  const { index, line, offer, errors, formRef, report, attach } = props;
+  const { index, line, offer, errors, moves, formRef, report, attach } = props;
   const scope = lineScope(index);
   const [finish, setFinish] = useState(line.finish);
   const [isRemoved, setIsRemoved] = useState(line.isRemoved);
@@ -142,6 +145,7 @@ export const ChangedLineFields = memo(function ChangedLineFields(props: ChangedL
           <>
             <p className="figures text-stone-700">{formatRate(rate)} / sq ft</p>
             {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
+            <CupsMoved texts={moves} />
             <PieceEditor
               scope={scope}
               store={store}

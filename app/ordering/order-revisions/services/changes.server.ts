@@ -11,7 +11,7 @@ import { providerTraits } from "~/provider/provider.server";
 import { formatCents } from "~/trade/measure/money";
 import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, offerValidator } from "../change-form";
 import { type ChangePageData, type ChangeReply, type LineErrors, receivedLine } from "../change-page-data";
-import { detailsOf, type PostedChange, readChange } from "../change-post";
+import { detailsOf, movesIn, type PostedChange, readChange } from "../change-post";
 import { linesIn } from "../changed-line";
 import { DECISION_FORM_ID, type RefusedDecision } from "../decision-form";
 import { closedWords } from "../order-change";
@@ -72,7 +72,10 @@ async function refuse(
   lineErrors: readonly LineErrors[] = [],
 ): Promise<TypedResponse<ChangeReply>> {
   const { submittedData } = await changeValidator.validate(new URLSearchParams(detailsOf(form)));
-  return formProblem({ formId: CHANGE_FORM_ID, answers: submittedData, ...refusal }, { page, lineErrors });
+  return formProblem(
+    { formId: CHANGE_FORM_ID, answers: submittedData, ...refusal },
+    { page, lineErrors, cupsMoved: movesIn(form) },
+  );
 }
 
 /** The lines of a posted change as an order holds them, or what is wrong with them. */
@@ -188,5 +191,5 @@ export async function decisionRefused(
   const page = await changePageData({ number });
   if (!page) return null;
   const why = outcome ? { status: 409, problem: DECISION_WORDS[outcome] } : { fieldErrors };
-  return formProblem({ formId: DECISION_FORM_ID, answers, ...why }, { page, lineErrors: [] });
+  return formProblem({ formId: DECISION_FORM_ID, answers, ...why }, { page, lineErrors: [], cupsMoved: [] });
 }

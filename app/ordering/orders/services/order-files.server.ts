@@ -14,7 +14,7 @@ import {
   type OrderFile,
   type OrderQuery,
   type ResolvedOrderQuery,
-  shippingDays,
+  restOfWeek,
   waitsForPayment,
 } from "../order-file";
 import type { FileTask } from "../order-file-form";
@@ -49,7 +49,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
     from: first && startOfDay(shopFacts().timeZone.zone, first),
     to: last && startOfDay(shopFacts().timeZone.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
-    ships: ships && shippingDays(ships, shopToday()),
+    ships: ships && restOfWeek(shopToday()),
     before: before !== null && isOrderNumber(before) ? before : null,
   };
 }

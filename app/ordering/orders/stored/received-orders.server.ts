@@ -70,8 +70,8 @@ const WAITS = {
 /** Orders that are to ship on some days, and have not. */
 export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
   return order.and([
+    order("customer_order.ships_on", ">=", first),
     order("customer_order.ships_on", "<=", last),
-    ...(first === null ? [] : [order("customer_order.ships_on", ">=", first)]),
     order("customer_order.state", "in", UNSHIPPED),
   ]);
 }
@@ -86,7 +86,7 @@ function isOfTier(tier: string): Expression<SqlBool> {
 
 /** The conditions for a query. */
 function conditionsOf(asked: ResolvedOrderQuery, today: string): readonly Expression<SqlBool>[] {
-  const { state, tier, from, to, search, waiting, ships, paid, due } = asked;
+  const { state, tier, from, to, search, waiting, ships, only, paid, due } = asked;
   return [
     ...(state === null ? [] : [order("customer_order.state", "=", state)]),
     ...(tier === null ? [] : [isOfTier(tier)]),
@@ -94,6 +94,7 @@ function conditionsOf(asked: ResolvedOrderQuery, today: string): readonly Expres
     ...(to === null ? [] : until(Date.parse(to), search !== "")),
     ...(waiting === null ? [] : [WAITS[waiting]]),
     ...(ships === null ? [] : [shipsOn(ships)]),
+    ...(only === null ? [] : [order("customer_order.number", "in", [...only])]),
     ...(paid === null ? [] : [isPaid(paid)]),
     ...(due === null ? [] : [isOverdue(today)]),
   ];

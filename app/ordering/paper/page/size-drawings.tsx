@@ -10,21 +10,19 @@ interface SizeDrawingsProps {
   /** The prefix of every id in the drawings, unique on the page. */
   readonly name: string;
   readonly sizes: StyleWork["sizes"];
+  /** How many other sizes are not drawn. */
+  readonly undrawn: number;
   readonly specification: ProductSpecification | null;
 }
 
-/** A style with more sizes than this is drawn in part: a page with a thousand drawings is slow on any device. */
-const MOST_DRAWN = 200;
-
 /** Each size of a style from the front, and from behind with its holes if it is bored. */
-export function SizeDrawings({ name, sizes, specification }: SizeDrawingsProps) {
+export function SizeDrawings({ name, sizes, undrawn, specification }: SizeDrawingsProps) {
   if (sizes.length === 0) return null;
-  const more = sizes.length - MOST_DRAWN;
   return (
     <>
       <h3 className="mb-2 text-lg">Each size, from the front, and from behind if it is bored</h3>
       <div className="size-figures">
-        {sizes.slice(0, MOST_DRAWN).map((pieces, index) => (
+        {sizes.map((pieces, index) => (
           <SizeFigure
             key={`${pieces[0].list} ${pieces[0].number}`}
             name={`${name}-${index}`}
@@ -33,7 +31,7 @@ export function SizeDrawings({ name, sizes, specification }: SizeDrawingsProps) 
           />
         ))}
       </div>
-      {more > 0 && <p>The cutting plan has drawings of the other {more} sizes as DXF.</p>}
+      {undrawn > 0 && <p>The cutting plan has drawings of the other {undrawn} sizes as DXF.</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { inchWords } from "~/trade/making/hinge-words";
-import type { MaterialCuts, StyleWork } from "../work-order";
-import { catalogHold, edgeWords, type OrderHead, orderWords, pieceRanges, stockWords, stopWords } from "../work-words";
+import type { MaterialCuts } from "../work-order";
+import type { StyleSheet } from "../work-pages";
+import { catalogHold, edgeWords, type OrderHead, orderWords, stockWords } from "../work-words";
 import { PartBoxes } from "./part-boxes";
 import { SheetRun } from "./sheet-run";
 import { SizeDrawings } from "./size-drawings";
@@ -8,19 +9,15 @@ import { WorkPieces } from "./work-pieces";
 import { WorkTable } from "./work-table";
 
 interface StyleWorkSheetProps {
-  readonly work: StyleWork;
+  readonly sheet: StyleSheet;
   readonly order: OrderHead;
-  /** The title of the style, with a number if another group of the order has the same: no two regions share a name. */
-  readonly label?: string;
-  /** The prefix of the ids of its drawings. */
-  readonly name: string;
 }
 
 /** One style in one finish on pages of its own: its parts to saw, its pieces, and a drawing of each size. */
-export function StyleWorkSheet({ work, order, label = work.group.title, name }: StyleWorkSheetProps) {
-  const { group, materials, notes, pieces, sizes } = work;
+export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
+  const { group, label, name, stops, materials, notes, pieces, sizes, undrawn } = sheet;
   const { title, specification } = group;
-  const hold = [catalogHold(group), stopWords(pieces)].filter(Boolean).join(" ");
+  const hold = [catalogHold(group), stops].filter(Boolean).join(" ");
   const facts = specification
     ? [
         ["Construction", specification.construction],
@@ -46,14 +43,14 @@ export function StyleWorkSheet({ work, order, label = work.group.title, name }: 
       {materials.map((cuts) => (
         <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} style={title} label={label} />
       ))}
-      {notes.map(({ text, pieces: meant }) => (
+      {notes.map(({ text, of }) => (
         <p key={text} className="mb-2 max-w-[46em] break-inside-avoid">
-          {meant.length < pieces.length && <strong>{pieceRanges(meant)}: </strong>}
+          {of && <strong>{of}: </strong>}
           {text}
         </p>
       ))}
-      <WorkPieces work={work} label={label} marks={order.marks ?? []} />
-      <SizeDrawings name={name} sizes={sizes} specification={specification} />
+      <WorkPieces pieces={pieces} specification={specification} label={label} marks={order.marks ?? []} />
+      <SizeDrawings name={name} sizes={sizes} undrawn={undrawn} specification={specification} />
     </SheetRun>
   );
 }

@@ -4,20 +4,24 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import type { WorkFile } from "~/ordering/orders/work-file";
-import { WorkOrderPaper } from "./work-order-paper";
+import { PAPER_PAGE } from "../paper-page";
+import type { WorkPage } from "../work-pages";
+import { PartLinks } from "./part-links";
+import { type WorkOrderHead, WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";
 
 interface WorkOrderPageProps {
-  readonly order: WorkFile;
+  readonly order: WorkOrderHead;
+  readonly work: WorkPage;
   /** What the order takes of each material. */
   readonly totals: ReactNode;
 }
 
 /** An order's work order in its printed form, with links to its other documents. */
-export function WorkOrderPage({ order, totals }: WorkOrderPageProps) {
+export function WorkOrderPage({ order, work, totals }: WorkOrderPageProps) {
   const hydrated = useHydrated();
+  const { pages, number } = work;
   const page = `/admin/orders/${order.number}`;
   const title = `Work order ${order.number}`;
   return (
@@ -38,7 +42,7 @@ export function WorkOrderPage({ order, totals }: WorkOrderPageProps) {
             {hydrated && (
               <Button look="accent" onClick={() => window.print()}>
                 <PrintIcon />
-                Print work order
+                {pages.length > 1 ? `Print part ${number} of ${pages.length}` : "Print work order"}
               </Button>
             )}
             <a href={`${page}/work-order.csv`} download className={LINK}>
@@ -51,10 +55,18 @@ export function WorkOrderPage({ order, totals }: WorkOrderPageProps) {
               Labels
             </a>
           </p>
+          <PartLinks
+            label="Parts of the work order"
+            parts={pages.map((words, index) => ({
+              text: `Part ${index + 1}, ${words}`,
+              href: `?${PAPER_PAGE}=${index + 1}`,
+            }))}
+            current={number}
+          />
         </div>
       </div>
       <div className="wrap pb-14 print:p-0">
-        <WorkOrderPaper order={order} totals={totals} />
+        <WorkOrderPaper order={order} work={work} totals={totals} />
       </div>
     </>
   );

@@ -1,22 +1,24 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { dayText } from "~/house/ui/kit/moment-text";
-import { piecesOf } from "~/ordering/orders/order-price";
 import { remakeFacts } from "~/ordering/orders/remade-words";
-import { type WorkFile, workCart } from "~/ordering/orders/work-file";
+import type { WorkFile } from "~/ordering/orders/work-file";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/workshop-joinery";
 import { holdOf } from "../work-hold";
-import { type StyleWork, workOrder } from "../work-order";
+import type { WorkPage } from "../work-pages";
 import { orderWords } from "../work-words";
 import { OrderPaperHeading } from "./order-paper-heading";
 import { SheetRun } from "./sheet-run";
 import { StyleWorkSheet } from "./style-work-sheet";
 
-function factsOf({ shipsOn, jobName, poNumber, customer, lines, wishes, ...order }: WorkFile) {
+/** An order without its lines, which a work order has page by page. */
+export type WorkOrderHead = Omit<WorkFile, "lines">;
+
+function factsOf({ shipsOn, jobName, poNumber, customer, wishes, ...order }: WorkOrderHead, { styles }: WorkPage) {
   return [
     ...remakeFacts(order),
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "" },
-    { term: "Pieces", text: String(piecesOf(lines)) },
+    { term: "Pieces", text: String(styles.reduce((sum, { count }) => sum + count, 0)) },
     { term: "Job", text: jobName },
     { term: "PO number", text: poNumber },
     { term: "Customer", text: customer },
@@ -30,63 +32,62 @@ const { tenon, groove, stop, play } = JOINERY;
 const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWords(groove)} deep, and panels with ${inchWords(play.solid)} of play if they are solid and ${inchWords(play.board)} if they are boards. Center stiles and rails are tenoned into the grooves of mitered frames too, or lapped into their rabbets for glass. Glass stops are ${inchWords(stop)} thick.`;
 
 interface WorkOrderPaperProps {
-  readonly order: WorkFile;
+  readonly order: WorkOrderHead;
+  readonly work: WorkPage;
   /** What the order takes of each material. */
   readonly totals: ReactNode;
 }
 
 /** An order for the workshop: what it takes of each material, then each style on pages of its own. */
-export function WorkOrderPaper({ order, totals }: WorkOrderPaperProps) {
-  const styles = useMemo(() => workOrder(workCart(order.lines), JOINERY), [order.lines]);
+export function WorkOrderPaper({ order, work, totals }: WorkOrderPaperProps) {
+  const { pages, number, sheets } = work;
   const hold = holdOf(order);
-  const titles = styles.map(({ group: { title } }) => title);
-  const labels = titles.map((title, index) => {
-    const before = titles.slice(0, index).filter((other) => other === title).length;
-    return before > 0 ? `${title} (${before + 1})` : title;
-  });
   return (
     <div className="text-black print:leading-snug">
       <SheetRun head={orderWords(order)}>
         <OrderPaperHeading title="Work order" order={order} />
         {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
-        <dl className="mb-4 grid gap-x-10 gap-y-1 sm:grid-cols-2">
-          {factsOf(order).map(({ term, text }) => (
-            <div key={term} className="min-w-0">
-              <dt className="text-sm text-stone-600">{term}</dt>
-              <dd className="font-semibold wrap-anywhere whitespace-pre-line">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mb-6 max-w-[46em] text-sm">
-          All sizes in inches, without any allowance; length runs along the grain. {CUTTERS}
-        </p>
-        <StyleList styles={styles} />
-        {totals}
+        {pages.length > 1 && (
+          <p className="mb-4 font-semibold">
+            Part {number} of {pages.length}
+          </p>
+        )}
+        {number === 1 && (
+          <>
+            <dl className="mb-4 grid gap-x-10 gap-y-1 sm:grid-cols-2">
+              {factsOf(order, work).map(({ term, text }) => (
+                <div key={term} className="min-w-0">
+                  <dt className="text-sm text-stone-600">{term}</dt>
+                  <dd className="font-semibold wrap-anywhere whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mb-6 max-w-[46em] text-sm">
+              All sizes in inches, without any allowance; length runs along the grain. {CUTTERS}
+            </p>
+            <StyleList work={work} />
+            {totals}
+          </>
+        )}
       </SheetRun>
-      {styles.map((work, index) => (
-        <StyleWorkSheet
-          key={`${work.group.title} ${work.group.rate}`}
-          work={work}
-          order={order}
-          label={labels[index] ?? work.group.title}
-          name={`style-${index + 1}`}
-        />
+      {sheets.map((sheet) => (
+        <StyleWorkSheet key={sheet.name} sheet={sheet} order={order} />
       ))}
     </div>
   );
 }
 
 /** The styles of the order, in the order of their pages. */
-function StyleList({ styles }: { readonly styles: readonly StyleWork[] }) {
+function StyleList({ work: { styles } }: { readonly work: WorkPage }) {
   return (
     <section aria-labelledby="styles-heading" className="mb-6">
       <h2 id="styles-heading" className="text-2xl">
         Styles
       </h2>
       <ul>
-        {styles.map(({ group: { title, rate, totals } }) => (
-          <li key={`${title} ${rate}`}>
-            {title}: {totals.count} {totals.count === 1 ? "piece" : "pieces"}
+        {styles.map(({ label, count }) => (
+          <li key={label}>
+            {label}: {count} {count === 1 ? "piece" : "pieces"}
           </li>
         ))}
       </ul>

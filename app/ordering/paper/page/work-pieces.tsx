@@ -1,35 +1,42 @@
 import { pieceDetails } from "~/configurator/lines/detail-words";
 import { pieceName } from "~/configurator/lines/piece-words";
 import type { PieceMark } from "~/ordering/orders/remade-words";
+import type { ProductSpecification } from "~/trade/catalog/product";
 import { formatSize } from "~/trade/measure/measure";
-import { quantityOf } from "~/trade/measure/piece";
+import { type PieceList, quantityOf } from "~/trade/measure/piece";
 import { boringWords } from "../boring-words";
-import type { StyleGroup } from "../style-groups";
-import type { PieceWork, StyleWork } from "../work-order";
+import type { PieceWork } from "../work-order";
 import { PieceColumns } from "./piece-columns";
 import { TickBoxes } from "./tick-boxes";
 import { WorkTable } from "./work-table";
 
 interface WorkPiecesProps {
-  readonly work: StyleWork;
-  /** What names the style on this work order; its title by default. */
-  readonly label?: string;
+  readonly pieces: readonly PieceWork[];
+  readonly specification: ProductSpecification | null;
+  /** What names the style on this work order. */
+  readonly label: string;
   /** What remakes say about rows of the order. */
   readonly marks?: readonly PieceMark[];
 }
 
+const placeOf = (line: string, list: PieceList, row: number) => `${line} ${list} ${row}`;
+
 /** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
-export function WorkPieces({ work: { group, pieces }, label = group.title, marks = [] }: WorkPiecesProps) {
-  const markedOf = ({ lineId, list, row }: PieceWork) =>
-    marks.filter((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row);
+export function WorkPieces({ pieces, specification, label, marks = [] }: WorkPiecesProps) {
+  if (pieces.length === 0) return null;
+  const marked = new Map<string, string[]>();
+  for (const { line, list, index, text } of marks) {
+    const place = placeOf(String(line), list, index);
+    marked.set(place, [...(marked.get(place) ?? []), text]);
+  }
   return (
     <WorkTable label={`Pieces, ${label}`} columns={<PieceColumns />}>
       {pieces.map((piece) => (
         <WorkPiece
           key={`${piece.list} ${piece.number}`}
           work={piece}
-          group={group}
-          said={[...markedOf(piece).map(({ text }) => text), ...piece.decisions]}
+          specification={specification}
+          said={[...(marked.get(placeOf(piece.lineId, piece.list, piece.row)) ?? []), ...piece.decisions]}
         />
       ))}
     </WorkTable>
@@ -41,14 +48,14 @@ const BORING_DETAILS = ["boring", "cups", "fixing"] as const;
 
 interface WorkPieceProps {
   readonly work: PieceWork;
-  readonly group: StyleGroup;
+  readonly specification: ProductSpecification | null;
   /** What remakes say about it, and what was decided. */
   readonly said: readonly string[];
 }
 
-function WorkPiece({ work, group, said }: WorkPieceProps) {
+function WorkPiece({ work, specification, said }: WorkPieceProps) {
   const { list, number, piece } = work;
-  const cups = boringWords(piece, group.specification);
+  const cups = boringWords(piece, specification);
   return (
     <tr>
       <td className="min-w-[16mm]">

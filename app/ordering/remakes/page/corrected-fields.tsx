@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
+import { CupsMoved } from "~/configurator/order-form/cups-moved";
 import { CupStamp } from "~/configurator/order-form/hidden-fields";
 import { fieldName } from "~/configurator/order-form/piece-field-name";
 import { Checkbox } from "~/configurator/order-form/rows/checkbox";
@@ -7,6 +8,7 @@ import type { OrderStore } from "~/configurator/order-form/rows/order-store";
 import { RowDetails } from "~/configurator/order-form/rows/row-details";
 import { RowFindings } from "~/configurator/order-form/rows/row-findings";
 import { RowProblems } from "~/configurator/order-form/rows/row-problems";
+import { RowUndo, type Undoable, undoOf } from "~/configurator/order-form/rows/row-undo";
 import { SizeField } from "~/configurator/order-form/rows/size-field";
 import { useRowDraft } from "~/configurator/order-form/rows/use-row-draft";
 import { useRowFindings } from "~/configurator/order-form/rows/use-row-findings";
@@ -15,25 +17,32 @@ import { useFormField } from "~/house/ui/fields/field";
 import { isCupRefused, isSaidBelow, refusedFields } from "~/trade/making/piece-problems";
 import { formatSize } from "~/trade/measure/measure";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
+import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
 import { SIDES } from "~/trade/pieces/piece-draft";
 import { CORRECTED, correctionProblems } from "../correction";
-import type { RemakeChoice } from "../remade-lines";
+import { type RemakeChoice, shortName } from "../remade-lines";
 import { correctionName, UNPICKED } from "../remake-form";
 
 interface CorrectedFieldsProps {
   readonly choice: RemakeChoice;
-  /** Its name without size and place: "Door 3". */
-  readonly name: string;
   readonly store: OrderStore;
+  /** Which of its cups the server moved, as a sentence. */
+  readonly move: string | undefined;
 }
 
 /** The fields of an order form for one piece that is made otherwise than it was ordered. */
-export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
+export function CorrectedFields({ choice, store, move }: CorrectedFieldsProps) {
   const { value, list, place: index, piece, specification } = choice;
   const rowKey = store.keys(list)[index] ?? -1;
   const draft = useRowDraft(store, { list, index, rowKey });
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
-  const kept = useKeptCups(store, { list, index, rowKey });
+  const name = shortName(choice);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const dispatch = (action: ConfigurationAction) => {
+    setUndoable(undoOf(store.get(), action, () => name));
+    store.dispatch(action);
+  };
+  const kept = useKeptCups({ get: store.get, dispatch }, { list, index, rowKey });
   const { id, error } = useFormField(correctionName(value), null);
   const problems = error ? correctionProblems(choice, draft).filter(isSaidBelow) : [];
   const blocked = error ? refusedFields(list, findings) : [];
@@ -58,8 +67,12 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
         onEnter();
         kept.onFocus(event);
       }}
+      // Enter in a field sends the form without leaving it.
+      onKeyDown={(event) => {
+        if (event.key === "Enter") kept.onLeave(event);
+      }}
       onBlur={(event) => {
-        kept.onBlur(event);
+        kept.onLeave(event);
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
@@ -86,6 +99,7 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
           </div>
         ))}
       </div>
+      <CupsMoved texts={move ? [move] : []} />
       <RowProblems list={list} index={index} draft={draft} problems={problems} idOf={refusalId} tooLongId={undefined} />
       <RowFindings id={findingsId} findings={findings} />
       {list === "doors" && (
@@ -112,6 +126,7 @@ export function CorrectedFields({ choice, name, store }: CorrectedFieldsProps) {
         isAlone
         onEdit={edit}
       />
+      <RowUndo undoable={undoable} setUndoable={setUndoable} store={store} />
     </div>
   );
 }

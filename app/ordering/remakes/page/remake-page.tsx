@@ -16,7 +16,7 @@ import type { Order } from "~/ordering/orders/order";
 import { hasBegun, hasShipped } from "~/ordering/orders/order-file";
 import { CAUSE_WORDS } from "~/ordering/orders/remake";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
-import { type Corrections, choicesDraft } from "../correction";
+import { type CorrectionMoves, type Corrections, choicesDraft } from "../correction";
 import { type RemakeChoice, remakeChoices } from "../remade-lines";
 import { causesOf, correctionName, quantityName, REMAKE_FORM_ID, REMAKE_NAMES, remakeValidator } from "../remake-form";
 import { correctionLabel, quantityLabel, RemakePieces } from "./remake-pieces";
@@ -24,6 +24,7 @@ import { correctionLabel, quantityLabel, RemakePieces } from "./remake-pieces";
 /** The answer to a form that made nothing: why, and the pieces that are open for correction. */
 interface RemakeReply extends FormProblem {
   readonly opened: Corrections;
+  readonly moves: CorrectionMoves;
 }
 
 interface RemakePageProps {
@@ -77,6 +78,7 @@ export function RemakePage({ order, claim, newKey, isMailed, terms, reply }: Rem
             claim={claim}
             newKey={String(reply?.repopulateFields?.key || newKey)}
             opened={reply?.opened ?? {}}
+            moves={reply?.moves ?? {}}
           />
         ) : (
           <NothingMade order={order} />
@@ -101,9 +103,9 @@ function NothingMade({ order: { number, state } }: Pick<RemakePageProps, "order"
   );
 }
 
-type RemakeFormProps = Pick<RemakePageProps, "order" | "claim" | "newKey"> & Pick<RemakeReply, "opened">;
+type RemakeFormProps = Pick<RemakePageProps, "order" | "claim" | "newKey"> & Pick<RemakeReply, "opened" | "moves">;
 
-function RemakeForm({ order, claim, newKey, opened }: RemakeFormProps) {
+function RemakeForm({ order, claim, newKey, opened, moves }: RemakeFormProps) {
   // One key for all attempts from this page, even if the loader runs again and creates another.
   const [key] = useState(newKey);
   const choices = useMemo(() => remakeChoices(order), [order]);
@@ -140,7 +142,7 @@ function RemakeForm({ order, claim, newKey, opened }: RemakeFormProps) {
       </button>
       <input type="hidden" name={REMAKE_NAMES.key} value={key} readOnly />
       <input type="hidden" name={REMAKE_NAMES.claim} value={claim?.id ?? ""} readOnly />
-      <RemakePieces choices={choices} store={store} opened={opened} />
+      <RemakePieces choices={choices} store={store} opened={opened} moves={moves} />
       {hasRemade && (
         <CheckboxField name={REMAKE_NAMES.again}>Make pieces once more that were already made again</CheckboxField>
       )}

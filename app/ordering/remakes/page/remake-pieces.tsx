@@ -5,13 +5,10 @@ import type { OrderStore } from "~/configurator/order-form/rows/order-store";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { toDraft } from "~/trade/pieces/drafted-piece";
-import { type Corrections, closeIntent, INTENT, openIntent } from "../correction";
-import type { RemakeChoice } from "../remade-lines";
+import { type CorrectionMoves, type Corrections, closeIntent, INTENT, openIntent } from "../correction";
+import { type RemakeChoice, shortName } from "../remade-lines";
 import { quantityName, REMAKE_FORM_ID, REMAKE_NAMES } from "../remake-form";
 import { CorrectedFields } from "./corrected-fields";
-
-/** A piece without its size and place: "Door 3". */
-const shortName = ({ text }: RemakeChoice) => text.split(", ").find((part) => / \d+$/.test(part)) ?? text;
 
 /** The label of the field for how many of a piece are made again. */
 export const quantityLabel = (choice: RemakeChoice) => `Quantity, ${shortName(choice)}`;
@@ -25,10 +22,12 @@ interface RemakePiecesProps {
   readonly store: OrderStore;
   /** The pieces that the server shows open for correction. */
   readonly opened: Corrections;
+  /** Which of their cups the server moved. */
+  readonly moves: CorrectionMoves;
 }
 
 /** The pieces of an order, each with its checkbox, its quantity, and the fields that correct it once they are asked for. */
-export function RemakePieces({ choices, store, opened }: RemakePiecesProps) {
+export function RemakePieces({ choices, store, opened, moves }: RemakePiecesProps) {
   const { error } = useFormField(REMAKE_NAMES.pieces, null);
   const id = fieldIdOf(REMAKE_FORM_ID, REMAKE_NAMES.pieces);
   return (
@@ -41,7 +40,13 @@ export function RemakePieces({ choices, store, opened }: RemakePiecesProps) {
       )}
       <ul>
         {choices.map((choice) => (
-          <PieceChoice key={choice.value} choice={choice} store={store} startsOpen={choice.value in opened} />
+          <PieceChoice
+            key={choice.value}
+            choice={choice}
+            store={store}
+            startsOpen={choice.value in opened}
+            move={moves[choice.value]}
+          />
         ))}
       </ul>
     </fieldset>
@@ -51,9 +56,11 @@ export function RemakePieces({ choices, store, opened }: RemakePiecesProps) {
 interface PieceChoiceProps extends Pick<RemakePiecesProps, "store"> {
   readonly choice: RemakeChoice;
   readonly startsOpen: boolean;
+  /** Which of its cups the server moved, as a sentence. */
+  readonly move: string | undefined;
 }
 
-function PieceChoice({ choice, store, startsOpen }: PieceChoiceProps) {
+function PieceChoice({ choice, store, startsOpen, move }: PieceChoiceProps) {
   const { getInputProps } = useFormField(REMAKE_NAMES.pieces, null);
   const [isOpen, setIsOpen] = useState(startsOpen);
   const { value, list, place, piece, quantity, remade, remakes, text, isSample } = choice;
@@ -115,7 +122,7 @@ function PieceChoice({ choice, store, startsOpen }: PieceChoiceProps) {
           </button>
         )}
       </div>
-      {isOpen && <CorrectedFields choice={choice} name={shortName(choice)} store={store} />}
+      {isOpen && <CorrectedFields choice={choice} store={store} move={move} />}
     </li>
   );
 }

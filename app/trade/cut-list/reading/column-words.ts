@@ -56,8 +56,8 @@ const NUMBER_OF =
 const COUNT = "(?:qty|qnty|quantity|count|pcs|pieces|anzahl|menge|stk|stuck|cant|cantidad|qte|quantite)";
 /** The count of all pieces: `Total Qty`. */
 const TOTAL_COUNT = new RegExp(`^(?:(?:grand )?total|overall|gesamt) ?${COUNT}$|^${COUNT} (?:total|gesamt)$`);
-/** The count of pieces in something that there may be several of: `Qty/Unit`. */
-const PART_OF_COUNT = new RegExp(`^${COUNT} ?(?:\\/|(?:per|pro|je|par|por)\\b) ?[a-z]`);
+/** The count of pieces in something that there may be several of: `Qty/Unit`, `Per cabinet`. */
+const PART_OF_COUNT = new RegExp(`^(?:${COUNT} ?(?:\\/|(?:per|pro|je|par|por)\\b)|(?:per|pro|je|par|por)\\b) ?[a-z]`);
 
 /** `Hinge 1` and `Bore 2` are heights, each of one cup. */
 const NUMBERED_CUP = /^(?:hinge|cup|bore|boring|topf) ?(?:no\.? ?|#)?[1-5]$/;
@@ -102,7 +102,9 @@ function wordsOf(heading: string): string[] {
   const spaced = heading
     .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu}{2,})(?=\p{Lu}\p{Ll}{2,})/gu, "$& ")
     .replace(/[([][^()[\]]*[)\]]/g, " ");
-  const words = folded(spaced).split(/[^a-z"#/]+/);
+  const words = folded(spaced)
+    .replace(/\breq\Wd\b/g, "reqd")
+    .split(/[^a-z"#/]+/);
   return words
     .flatMap((word) => word.split(/(?=")|\/(?=(?:mm|cm|in|m)$)/))
     .filter(Boolean)

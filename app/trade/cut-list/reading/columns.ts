@@ -131,6 +131,8 @@ function settledMeaning(
       cells.length > 1 && cells.every((cell, at) => at === 0 || Number(cell) === Number(cells[at - 1]) + 1);
     return isCounting ? "label" : meaning;
   }
+  if (meaning === "quantity" && /^\W*(?:per|pro|je|par|por)\b/.test(folded(title)))
+    return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? meaning : "ignore";
   if (/^\W*(?:doors|fronts|drawers)\W*$/.test(folded(title)))
     return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : meaning;
   // `Nombre` is a number in French and a name in Spanish.

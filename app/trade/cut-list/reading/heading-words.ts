@@ -7,7 +7,7 @@ export const HEADING_WORDS = {
   height: "height h high tall ht hgt hoehe hohe hauteur haut alto altura altezza hoogte",
   length: "length l len long longest lg lange laenge longueur longitud largo lunghezza lengte comprimento",
   quantity:
-    "qty qnty q each ct nos needed required quantity quantities quan count pcs pc pieces copies anzahl anz stuck stueck stuckzahl stueckzahl stk menge quantite qte nbre nbr nb cantidad cant cantidades cdad uds ea off aantal quantita qta quantidade qtd",
+    "qty qnty q each ct nos needed required reqd quantity quantities quan count pcs pc pieces copies anzahl anz stuck stueck stuckzahl stueckzahl stk menge quantite qte nbre nbr nb cantidad cant cantidades cdad uds ea off aantal quantita qta quantidade qtd",
   location: "location loc place ubicacion ort emplacement posicion",
   room: "room zone wall raum zimmer cuarto habitacion chambre piece area",
   cabinet:

@@ -14,17 +14,37 @@ function mayCount(cells: readonly string[]): boolean {
   return !isNumbering && cells.some((cell) => Number(cell) > 1);
 }
 
-/** What a piece may be in several times. */
-const MANY = /^\W*(?:(?:no|number|qty)\W*(?:of )?)?(?:units|sets|cabinets|boxes|kits)\W*$/;
+const MANY = [
+  "units|sets|cabinets|cabs|boxes|kits|lots|runs|batches|houses|homes|apartments|apts|floors|suites|rooms",
+  "times|repeats?|multipliers?|multiple|mult|factor|x",
+  "einheiten|satze|schranke|wohnungen|faktor|meubles|jeux|logements|muebles|juegos|veces",
+].join("|");
+const COUNT = /^[1-9]\d{0,3}$/;
+
+/** Whether a count cannot be made of whole ones of another: 8 of 3. */
+const isUneven = (all = "", each = "") => COUNT.test(all) && COUNT.test(each) && Number(all) % Number(each) !== 0;
+
+/** What a piece may be in several times, or is made for several times: `Units`, `No. of sets`, `Cabinet qty`, `Times`. */
+const MULTIPLES = new RegExp(
+  `^\\W*(?:(?:no|nr|number|qty|count)\\W*(?:(?:of|de) )?)?(?:${MANY})\\W*$|^\\W*(?:unit|set|cabinet|cab|box|kit)s? (?:qty|quantity|count)\\W*$`,
+);
+
+const TOTAL = "(?:(?:grand|order|job|sub)\\W*)?(?:totals?|totale|gesamt|gesamtzahl|summe|sum|suma|somme|extended|ext)";
+const OF_WHAT =
+  "(?:no|nos|num|number|units|sets|parts|doors|fronts|drawers|ordered|needed|required|req\\W?d|off|ea|each)";
+/** A sum that may be of pieces, because it does not say of what else: `Total`, `Total doors`, `Ext.`. */
+const TOTALS = new RegExp(
+  `^\\W*${TOTAL}(?:\\W+(?:of )?${OF_WHAT})?\\W*$|^\\W*(?:${OF_WHAT}\\W+(?:of )?)?${TOTAL}\\W*$`,
+);
 
 /** A column whose heading does not say that a front needs no such number. */
 const isOpen = (title: string, { isForeign }: HeadingReading) =>
-  title.trim() === "" || isForeign || /^\W*(?:total|units|sets)\W*$/.test(folded(title));
+  title.trim() === "" || isForeign || MULTIPLES.test(folded(title)) || TOTALS.test(folded(title));
 
 /**
  * The columns that may be the count of pieces, if none is known to be: those of numbers without a known heading, and a
- * count in something that there may be several of. A known count is doubtful beside numbers of such things, or of doors
- * hinged left and right that do not add up to it.
+ * count in something that there may be several of. A known count is doubtful beside numbers of such things, another
+ * total, a count per unit that it is no multiple of, or doors hinged left and right that do not add up to it.
  */
 export function openCounts(
   heading: CutRecord,
@@ -34,14 +54,24 @@ export function openCounts(
 ): number[] {
   const known = meanings.indexOf("quantity");
   const isShare = readings[known]?.rank === 3;
-  if (readings[known]?.rank === 0) return [];
+  const parts = readings.flatMap(({ meaning }, at) => (meaning === "quantity" && at !== known ? [at] : []));
+  const isNoPart = (index: number) => body.some(({ cells }) => isUneven(cells[known], cells[index]));
+  if (readings[known]?.rank === 0) {
+    const uneven = parts.filter(isNoPart);
+    return uneven.length > 0 ? [known, ...uneven] : [];
+  }
   const holds = (index: number, isOne: (cell: string) => boolean) =>
     body.some(({ cells }) => isOne(cells[index] ?? ""));
   if (known >= 0 && !isShare) {
-    const multiples = heading.cells.flatMap((cell, at) => (MANY.test(folded(cell)) ? [at] : []));
+    const named = (words: RegExp) =>
+      heading.cells.flatMap((cell, at) => (at !== known && words.test(folded(cell)) ? [at] : []));
+    const isOther = (index: number) =>
+      body.some(({ cells }) => mayCount([cells[index] ?? ""]) && cells[index] !== cells[known]);
     const sides = handedPlaces(heading) ?? [];
     const doubtful = [
-      ...multiples.filter((index) => holds(index, (cell) => mayCount([cell]))),
+      ...parts.filter((at) => readings[at]?.rank === 3).filter(isNoPart),
+      ...named(TOTALS).filter(isOther),
+      ...named(MULTIPLES).filter((index) => holds(index, (cell) => mayCount([cell]))),
       ...sides.filter((index) => holds(index, (cell) => /^[1-9]\d{0,2}$/.test(cell))),
     ];
     return doubtful.length > 0 ? [known, ...doubtful] : [];

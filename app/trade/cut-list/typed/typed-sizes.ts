@@ -1,5 +1,8 @@
 import { readTape } from "~/trade/measure/tape";
-import { DATE_AMONG_SIZES } from "~/trade/measure/tape-date";
+import { SHORT_MONTH } from "~/trade/measure/tape-date";
+
+/** A date among the sizes of a typed line, where a word may follow a size: `30-marble`. */
+const DATE_AMONG_SIZES = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])(?:-|\. ?)${SHORT_MONTH}(?!\p{L})\.?(?:-\d{2,4})?|${SHORT_MONTH}-\d{1,4}|\d{1,4}\/\d{1,2}\/\d{2,4}|\d{1,4}-\d{1,2}-\d{2,4}|\d{1,2}\.\d{1,2}\.\d{2,4})`;
 
 const FIGURES = String.raw`\d+(?:[.,]\d+){0,2}`;
 const FRACTION = String.raw`\d+\/\d+`;

@@ -6,6 +6,8 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 const EVENTS = [...SIGNALS, "SIGHUP", "SIGQUIT", "uncaughtException", "unhandledRejection"] as const;
 const emitter: EventEmitter = process;
 const before = EVENTS.map((event) => [event, emitter.listeners(event)] as const);
+/** Each start loads the log again, which listens for errors of both. */
+const streams = [process.stdout, process.stderr].map((stream) => [stream, stream.listeners("error")] as const);
 const servers: http.Server[] = [];
 let written: string[];
 
@@ -20,6 +22,10 @@ afterEach(() => {
   for (const [event, listeners] of before) {
     emitter.removeAllListeners(event);
     for (const listener of listeners) emitter.on(event, listener as () => void);
+  }
+  for (const [stream, listeners] of streams) {
+    stream.removeAllListeners("error");
+    for (const listener of listeners) stream.on("error", listener as () => void);
   }
   for (const server of servers.splice(0)) {
     server.close();
@@ -164,6 +170,32 @@ describe("a signal to end", () => {
       expect(String((await response.toArray()).join(""))).toBe("done");
     }
     expect(await ended).toBe(0);
+  });
+
+  it("stops work that takes too long, so that the request that waits for it is still answered", async () => {
+    const { endWithGrace, drainAtShutdown, workSignal, ended } = await start();
+    const { server, url, next } = await listen();
+    drainAtShutdown(server);
+    endWithGrace();
+    const arrival = next();
+    const answer = fetch(url);
+    const running = await arrival;
+    workSignal().addEventListener("abort", () => running.end("stopped"));
+    process.emit("SIGTERM");
+    expect(workSignal().aborted).toBe(false);
+    expect(await (await answer).text()).toBe("stopped");
+    expect(await ended).toBe(0);
+  });
+
+  it("stops work that nothing waits for before it runs the closers", async () => {
+    const { endWithGrace, drainAtShutdown, onShutdown, workSignal, ended } = await start();
+    drainAtShutdown((await listen()).server);
+    endWithGrace();
+    const stopped: boolean[] = [];
+    onShutdown(() => void stopped.push(workSignal().aborted));
+    process.emit("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(stopped).toEqual([true]);
   });
 
   it("exits immediately if it arrives twice", async () => {

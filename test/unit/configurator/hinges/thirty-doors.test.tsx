@@ -159,7 +159,9 @@ describe.each(STYLES)("thirty doors with odd heights, $what", ({ style, glass, m
 
     const [work] = workOrder([line], JOINERY);
     if (!work) throw new Error("no work");
-    const paper = plain(renderToStaticMarkup(<WorkPieces work={work} />));
+    const paper = plain(
+      renderToStaticMarkup(<WorkPieces pieces={work.pieces} specification={work.group.specification} label="Ashby" />),
+    );
     const bored = [...paper.matchAll(/Bore 2 cups: (.*?) from the/g)].map(([, text = ""]) => figuresIn(text));
     expect(bored).toEqual(DOORS.map((door) => near(tenths(door))));
 

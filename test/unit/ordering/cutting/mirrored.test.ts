@@ -9,7 +9,7 @@ import { JOINERY } from "~/trade/making/workshop-joinery";
 import { toSixteenths } from "~/trade/measure/measure";
 import { type Door, quantityOf } from "~/trade/measure/piece";
 import { byNight } from "../../../set-up/tier";
-import { BY_HAND, liesAcross } from "../../../support/slow-sawing";
+import { BY_HAND, liesAcross, slowCenters } from "../../../support/slow-sawing";
 import { carts } from "./orders";
 
 const RUNS = byNight ? 200 : 20;
@@ -26,6 +26,21 @@ function slowCups({ width, height, weight }: { width: number; height: number; we
   const cups: number[] = [];
   for (let cup = 0; cup < count; cup++) {
     cups.push(3 + Math.floor(((along - 6) * 16 * cup) / (count - 1) + 0.5) / 16);
+  }
+  return cups;
+}
+
+/** The cups between the outer two, each moved as little as it must to be clear of what divides the frame. */
+function movedOff(cups: number[], centers: [number, number][]): number[] {
+  const radius = (17.5 / 25.4) * 16;
+  const meets = (at: number) => centers.some(([from, to]) => at * 16 + radius > from && at * 16 - radius < to);
+  for (let cup = 1; cup < cups.length - 1; cup++) {
+    const [last = 0, at = 0, next = 0] = cups.slice(cup - 1, cup + 2);
+    const isFree = (there: number) => !meets(there) && there - last >= 2.5 && next - there >= 2.5;
+    for (let way = 0; meets(cups[cup] ?? 0) && way < 200; way++) {
+      if (isFree(at - way / 16)) cups[cup] = at - way / 16;
+      else if (isFree(at + way / 16)) cups[cup] = at + way / 16;
+    }
   }
   return cups;
 }
@@ -51,7 +66,8 @@ function slowCircles(piece: OrderedPiece): [part: string, x: number, y: number][
   const weight = (wood + Math.floor(glass / 36_864 + 0.5)) / 100;
   const [width, height, edge] = [w / 16, h / 16, band / 16];
   const inset = ((row.boring ?? 5) + 17.5) / 25.4;
-  const cups = slowCups({ width, height, weight }, hand === "top");
+  const centers = slowCenters(style, [w, h], hand === "top", row);
+  const cups = movedOff(slowCups({ width, height, weight }, hand === "top"), centers);
   if (hand === "top" && stile > 0) {
     const isMitered = BY_HAND[style]?.[0] === "miter";
     const begins = isMitered ? 0 : stile / 16 - 3 / 8;

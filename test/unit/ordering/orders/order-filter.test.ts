@@ -33,7 +33,10 @@ describe("the filter of the admin order list", () => {
       trail: ["HV-1050", "HV-1025"],
     });
     expect(orderFilterSearch(filter)).toBe(query);
-    expect(orderQueryOf(filter)).toMatchObject({ search: "Lee & Sons", before: "HV-1025" });
+    expect(orderQueryOf(filter, ["HV-1030"])).toMatchObject({
+      ...{ search: "Lee & Sons", before: "HV-1025", ships: null, only: ["HV-1030"] },
+    });
+    expect(orderQueryOf({ ...filter, ships: "week" }, [])).toMatchObject({ ships: "week", only: null });
   });
 
   it.each([
@@ -45,7 +48,7 @@ describe("the filter of the admin order list", () => {
   ])("is empty if an address contains nothing valid: %j", (query) => {
     expect(read(query)).toEqual(NOTHING);
     expect(orderFilterSearch(read(query))).toBe("");
-    expect(orderQueryOf(read(query)).before).toBeNull();
+    expect(orderQueryOf(read(query), []).before).toBeNull();
   });
 
   it("accepts guests in addition to the tiers", () => {
@@ -59,6 +62,6 @@ describe("the filter of the admin order list", () => {
   it("remembers the way back for twenty pages", () => {
     const pages = Array.from({ length: 30 }, (_, index) => `before=HV-${index}`).join("&");
     expect(read(pages).trail).toHaveLength(20);
-    expect(orderQueryOf(read(pages)).before).toBe("HV-29");
+    expect(orderQueryOf(read(pages), []).before).toBe("HV-29");
   });
 });

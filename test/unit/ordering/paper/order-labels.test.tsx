@@ -35,7 +35,9 @@ describe("what the workshop reads about a bored door", () => {
   it("says its cups and fixing once", () => {
     const [work] = workOrder([line], JOINERY);
     if (!work) throw new Error("no work");
-    const paper = renderToStaticMarkup(<WorkPieces work={work} />);
+    const paper = renderToStaticMarkup(
+      <WorkPieces pieces={work.pieces} specification={work.group.specification} label="Ashby" />,
+    );
     expect(paper.match(/45 x 9\.5/g)).toHaveLength(2);
     expect(paper.match(/Bore 2 cups/g)).toHaveLength(2);
     expect(paper).not.toContain("Cups at");

@@ -9,6 +9,7 @@ import { LabelSheets } from "~/ordering/paper/page/label-sheets";
 import { WorkOrderPaper } from "~/ordering/paper/page/work-order-paper";
 import { workOrder } from "~/ordering/paper/work-order";
 import { workOrderCsv } from "~/ordering/paper/work-order-csv";
+import { workPage } from "~/ordering/paper/work-pages";
 import { JOINERY } from "~/trade/making/workshop-joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import type { Door } from "~/trade/measure/piece";
@@ -39,7 +40,11 @@ function papersOf(handle: string) {
   const parts = orderedPieces(cart).flatMap((piece) => partsOf(piece, JOINERY));
   const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replaceAll("&quot;", '"');
   return {
-    sheet: plain(renderToStaticMarkup(createElement(WorkOrderPaper, { order, totals: null }))),
+    sheet: plain(
+      renderToStaticMarkup(
+        createElement(WorkOrderPaper, { order, work: workPage(workOrder(cart, JOINERY), 1), totals: null }),
+      ),
+    ),
     csv: workOrderCsv(order, workOrder(cart, JOINERY), (list, index) => `${list} ${index + 1}`, {}),
     dxf: partsDxf(parts, "HV-1001 rev. 1"),
     label: plain(renderToStaticMarkup(createElement(LabelSheets, { cart, job: "", first: 1 }))),

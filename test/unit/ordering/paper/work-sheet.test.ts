@@ -11,6 +11,7 @@ import { workCart, workFileOf } from "~/ordering/orders/work-file";
 import { WorkOrderPaper } from "~/ordering/paper/page/work-order-paper";
 import { DECISIONS } from "~/ordering/paper/work-decisions";
 import { workOrder } from "~/ordering/paper/work-order";
+import { workPage } from "~/ordering/paper/work-pages";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { StyleFacts } from "~/trade/catalog/style-facts";
 import { MAKING_RULES } from "~/trade/making/making";
@@ -126,7 +127,9 @@ function printed(items: readonly CartItem[]) {
     weightHundredthsLb: orderWeight(pieces),
     waste: 15,
   });
-  const markup = renderToStaticMarkup(createElement(WorkOrderPaper, { order, totals }));
+  const markup = renderToStaticMarkup(
+    createElement(WorkOrderPaper, { order, work: workPage(workOrder(cart, JOINERY), 1), totals }),
+  );
   const text = markup
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&quot;", '"')

@@ -79,6 +79,14 @@ describe("a given cup", () => {
     ]);
   });
 
+  it("must clear the center stile of a wide door that is hinged at the top", () => {
+    const cups = readCups("3; 20; 37") ?? undefined;
+    const wide = { width: 40 * 16, height: 20 * 16, preBored: true, hinge: "top" as const, cups };
+    expect(judgePiece("doors", wide, specificationOf("rowan")).map(findingWords)).toContainEqual(
+      expect.stringMatching(/^The cup 20" from the left meets the joint of the center stile\. Move the cup, or leave/),
+    );
+  });
+
   it("is not judged on a door that is not bored", () => {
     expect(wordsOf("ashby", "2; 27", { preBored: false })).toEqual([
       expect.stringMatching(/not pre-bored\. Tick pre-bored/),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hingeCountWords, hingeWords, millimeterWords, weightWords } from "~/trade/making/hinge-words";
 import { type HingedDoor, planHinges, weightOf } from "~/trade/making/hinges";
+import { judged } from "~/trade/making/making";
 import { BORING_DISTANCES, HINGE_SIDES } from "~/trade/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 
@@ -101,7 +102,9 @@ describe("the cups", () => {
         expect([...plan.cups].sort((a, b) => a - b)).toEqual(plan.cups);
         expect(plan.cups.every(Number.isInteger)).toBe(true);
         const gaps = plan.cups.slice(1).map((at, index) => at - (plan.cups[index] ?? 0));
-        expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(127);
+        // In a divided frame, the cups between the outer two may have moved (decision 181).
+        const isEven = judged("doors", sized, specification).fit === "one";
+        if (isEven) expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(127);
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40 * 127);
         expect([plan.count, plan.count + 1]).toContain(plan.upTo);
       }),

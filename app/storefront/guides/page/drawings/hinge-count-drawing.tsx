@@ -20,7 +20,7 @@ export function HingeCountDrawing() {
     <Drawing
       name="hinge-count"
       title="Hinges by height"
-      description="Four doors, each taller than the one before: up to 40 in takes two hinges, up to 60 in three, up to 80 in four, up to 100 in five. The first and last hinges are 3 in from the ends, and the others are spread evenly between them."
+      description="Four doors, each taller than the one before: up to 40 in takes two hinges, up to 60 in three, up to 80 in four, up to 100 in five. The first and last hinges are 3 in from the ends, and the others are spread evenly between them, clear of a center rail."
       height={364}
     >
       {DOORS.map(({ inches, hinges }, index) => {

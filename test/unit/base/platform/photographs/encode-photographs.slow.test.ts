@@ -5,9 +5,14 @@ import { encodeAll, encodePhotographs } from "~/base/platform/photographs/encode
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
 import { shareCounts } from "~/base/platform/rate-limits/shared-counts.server";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
-import { aBomb, aPhonePhotograph, aPhotograph } from "../../../../support/photographs";
+import { aBomb, aPhonePhotograph, aPhotograph, aPlainPhotograph } from "../../../../support/photographs";
 import "../../../../support/shop-env";
 
+const work = vi.hoisted(() => ({ may: new AbortController() }));
+vi.mock("~/base/platform/shutdown.server", async (original) => ({
+  ...(await original<typeof import("~/base/platform/shutdown.server")>()),
+  workSignal: () => work.may.signal,
+}));
 vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const LIMITS = { leastSide: 100, mostPixels: 1_000_000, mostPixelsWhole: 400_000, side: 512, bytes: 100_000 };
@@ -31,9 +36,21 @@ async function encoded(bytes: Uint8Array): Promise<EncodedPhotograph> {
   return result;
 }
 
-afterEach(() => shareCounts(null));
+afterEach(() => {
+  work.may = new AbortController();
+  shareCounts(null);
+});
 
 describe("encoding a photograph again", () => {
+  it("is refused for now if the shop ends, and the file counts as no damaged one", async () => {
+    const sender = aSender();
+    work.may.abort();
+    const files = [await aPlainPhotograph("jpeg", 400, 500)];
+    for (let time = 0; time < 7; time += 1) expect(await encodePhotographs(files, LIMITS, sender)).toBe(null);
+    work.may = new AbortController();
+    expect(await encodePhotographs(files, LIMITS, sender)).toMatchObject([{ width: expect.any(Number) }]);
+  });
+
   it("turns it upright, and removes its place, camera and color data", async () => {
     const sent = await aPhonePhotograph(900, 600);
     expect(sent.includes("SecretPhone")).toBe(true);

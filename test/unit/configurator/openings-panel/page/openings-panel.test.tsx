@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { LivePanel } from "~/configurator/openings-panel/page/live-panel";
 import { BLANK_OPENING, EMPTY_OPENINGS, withOpenings } from "~/trade/openings/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/trade/openings/opening-draft-schema";
+import type { RemarksOn } from "~/trade/openings/opening-remarks";
 import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/trade/pieces/configuration-steps";
@@ -40,8 +41,14 @@ function Order({ store, stored = "", onKeep }: OrderProps) {
     setText(next);
     onKeep?.(next);
   };
-  return <LivePanel store={own} stored={text} onKeep={keep} placeRef={useRef(null)} />;
+  return <LivePanel store={own} stored={text} onKeep={keep} remarksOn={remarksOn} placeRef={useRef(null)} />;
 }
+
+/** What an order form says: each piece by its size, and whether its cups were given otherwise. */
+const remarksOn: RemarksOn = ({ heightInches, cups }, list, from) =>
+  Number(heightInches) > 96
+    ? [{ text: `${from.name}: ${list} ${cups || "no cups"}, before ${from.cups || "none"}.`, isRefused: true }]
+    : [];
 
 const opening = (number: number) => within(screen.getByRole("group", { name: `Opening ${number}` }));
 
@@ -52,6 +59,17 @@ function type(number: number, label: string, value: string): void {
 const enter = (field: Element) => fireEvent.keyDown(field, { key: "Enter" });
 
 describe("the openings of an order", () => {
+  it("say what the order form says about each door, once its row is left", () => {
+    render(<Order />);
+    type(1, "Width", "14");
+    type(1, "Height", "99");
+    expect(opening(1).queryByText(/^Opening 1: /)).toBeNull();
+    fireEvent.blur(opening(1).getByLabelText("Height"));
+    expect(opening(1).getByText("Opening 1: doors no cups, before none.").className).toContain("text-signal");
+    type(1, "Height", "30");
+    expect(opening(1).queryByText(/^Opening 1: /)).toBeNull();
+  });
+
   it("show each door with its calculation in words and the real gap", () => {
     render(<Order />);
     type(1, "Width", "29 1/16");
@@ -186,7 +204,7 @@ describe("stored openings", () => {
   it("follow what another tab stored", () => {
     const store = storeOf();
     const panel = (text: string) => (
-      <LivePanel store={store} stored={text} onKeep={() => {}} placeRef={{ current: null }} />
+      <LivePanel store={store} stored={text} onKeep={() => {}} remarksOn={remarksOn} placeRef={{ current: null }} />
     );
     const { rerender } = render(panel(""));
     rerender(panel(storedText));
@@ -198,7 +216,7 @@ describe("stored openings", () => {
     place.innerHTML = `<input type="radio" name="openings.mount" value="inset"><input type="radio" name="openings.mount"
       value="full" checked><input name="openings[0].width" value="9"><input type="checkbox" name="openings.twice">`;
     const onKeep = vi.fn<(text: string) => void>();
-    const ways = { store: storeOf(), onKeep, placeRef: { current: place } };
+    const ways = { store: storeOf(), onKeep, remarksOn, placeRef: { current: place } };
     render(<LivePanel {...ways} stored={storedText} />);
     expect((opening(2).getByLabelText("Width") as HTMLInputElement).value).toBe("9");
     expect(onKeep).toHaveBeenCalledTimes(1);

@@ -114,6 +114,9 @@ describe("a row with several pieces", () => {
 });
 
 describe("a number that may be a count", () => {
+  /** A list with two columns that may say how many: 2 and 4. */
+  const twoAndFour = (headings: string) => `Part,Width,Height,${headings}\nDoor,15 1/2,30,2,4`;
+
   it("is the total, if the list has one", () => {
     expect(rowsOf("Part,Width,Height,Qty/Unit,Units,Total Qty\nDoor,15 1/2,30,2,4,8")).toEqual([
       "doors 8 15 1/2 x 30 @ Line 2",
@@ -129,10 +132,36 @@ describe("a number that may be a count", () => {
     "Part,Width,Height,Bins\nDoor,15 1/2,30,2\nDoor,12,24,4",
     "Part,Width,Height,,\nDoor,15 1/2,30,2,\nDoor,12,24,4,",
     "Part,Width,Height,Qty,Quantity\nDoor,15 1/2,30,2,3",
+    "Part,Width,Height,Per unit\nDoor,15 1/2,30,2",
+    "Part,Width,Height,Total doors\nDoor,15 1/2,30,2",
+    "Part,Width,Height,Qty per unit,Units,Total\nDoor,15 1/2,30,2,4,8",
+    "Part,Width,Height,Each,Per unit\nDoor,15 1/2,30,2,4",
+    "Part,Width,Height,Total Qty,Each\nDoor,15 1/2,30,2,4",
+    ...["Each,Total", "Ea.,Total", "Per unit,Total", "Qty,Total", "Qty,Grand total", "Qty,Total doors"].map(twoAndFour),
+    ...["Qty,Total req'd", "Qty,Ext.", "Qty,Extended", "Qty,Sum", "Qty,# Total", "Off,Total off"].map(twoAndFour),
+    ...["Anzahl,Gesamt", "Stück,Summe", "Qté,Total", "Cant.,Suma", "Each,Sets", "Ea,Units"].map(twoAndFour),
+    ...["Qty,Times", "Qty,Multiplier", "Qty,x", "Qty,Apartments", "Qty,Cabinet qty", "Qty,Lots"].map(twoAndFour),
   ])("is asked about if no heading, or more than one, says so: %j", (text) => {
     const { rows, columns } = readCutList(text);
     expect(new Set(rows.map(({ unticked }) => unticked))).toEqual(new Set(["columns-asked"]));
     expect(doubtText(columns)).toContain("how many pieces");
+  });
+
+  it.each([
+    ["Each,Total Qty", "2,8", 8],
+    ["Per unit,Qty", "2,8", 8],
+    ["Each,Total", "8,8", 8],
+    ["Qty,Total", "8,$4", 8],
+    ["Qty,Total", "8,4.50", 8],
+    ["Qty,Total price", "8,4", 8],
+    ["Qty,Total sqft", "8,4", 8],
+    ["Qty,Units", "8,1", 8],
+    ["Qty Req'd,Total price", "8,4", 8],
+    ["Req’d,Price", "8,4", 8],
+  ])("is not asked about as %s if it agrees, or counts something else: %s", (headings, cells, quantity) => {
+    expect(rowsOf(`Part,Width,Height,${headings}\nDoor,15 1/2,30,${cells}`)).toEqual([
+      `doors ${quantity} 15 1/2 x 30 @ Line 2`,
+    ]);
   });
 
   it("is asked about in a list without headings", () => {

@@ -1,0 +1,27 @@
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+interface PartLinksProps {
+  /** What the parts are parts of, for the list's name. */
+  readonly label: string;
+  readonly parts: readonly { readonly text: string; readonly href: string }[];
+  /** The part that is shown, from 1. */
+  readonly current: number;
+}
+
+/** Links to the parts of a long document; nothing if it has only one. */
+export function PartLinks({ label, parts, current }: PartLinksProps) {
+  if (parts.length === 1) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6">
+        {parts.map(({ text, href }, index) => (
+          <li key={href}>
+            <a href={href} aria-current={index + 1 === current ? "page" : undefined} className={LINK}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
