@@ -15,6 +15,9 @@ import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { countRows } from "~/trade/pieces/drafted-order";
 import { heldCutList, replyToCutList } from "./cut-list-reply.server";
 
+const longListWords = (rows: number, most: number) =>
+  `Nothing was added: your order would have ${rows} rows, and without JavaScript it can have ${most}. Untick some rows of your cut list, and order those separately.`;
+
 const atFault = (reply: OrderReply) => (reply.outcome === "refused" ? reply.errors : []);
 
 interface PostedOrder {
@@ -66,7 +69,10 @@ export async function answerOrder(
   if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {
     const { cutList: posted } = heldCutList(form, file);
     const shown = posted && { cutList: { ...posted, isShown: true } };
-    return answer({ draft, outcome: "list-read", rows: countRows(cutList.draft), ...shown }, 422);
+    return answer(
+      { draft, outcome: "list-read", refused: longListWords(countRows(cutList.draft), mostRows), ...shown },
+      422,
+    );
   }
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", priced: await compare(draft) });

@@ -8,7 +8,6 @@ import { otherStyles } from "~/configurator/other-styles/page/other-styles-part"
 import type { CartNavigation } from "~/configurator/stored-cart/use-cart-opening";
 import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
 import type { Product } from "~/trade/catalog/product";
-import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
 import { SampleOffer } from "./sample-offer";
 
 const OtherStyles = otherStyles.Part;
@@ -38,15 +37,14 @@ export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionP
     ),
     [id, reply],
   );
-  const tooManyRows = reply?.outcome === "list-read" && reply.rows;
+  const refused = reply?.outcome === "list-read" && reply.refused;
   return (
     <>
       {reply?.outcome === "priced" && <OrderThisForm items={reply.items} />}
-      {tooManyRows && (
+      {refused && (
         <noscript>
           <p role="alert" className="mb-8 max-w-[40em] border-l-4 border-signal pl-4 text-lg">
-            Nothing was added: your order would have {tooManyRows} rows, and without JavaScript it can have{" "}
-            {MAX_POSTED_ROWS}. Untick some rows of your cut list, and order those separately.
+            {refused}
           </p>
         </noscript>
       )}
