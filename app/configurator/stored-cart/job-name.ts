@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/cart";
 
 /** The version of a stored job name that this code writes. */
 const JOB_NAME_VERSION = 1;
-
-/** The longest job name stored, in UTF-16 code units: it heads every sheet and every label. */
-export const MAX_JOB_NAME_LENGTH = 60;
 
 const RecordSchema = z.object({ version: z.literal(JOB_NAME_VERSION), name: z.string() });
 const NewerSchema = z.object({ version: z.int().check(z.gt(JOB_NAME_VERSION)) });

@@ -5,6 +5,7 @@ import type { PaymentKind } from "~/house/invoices/invoice";
 import { taxAt } from "~/house/invoices/tax";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { LinkedOrder, OrderTerms } from "~/ordering/orders/order";
+import { detailsOf } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
 import { CARRIERS, type Shipment } from "~/ordering/orders/shipment";
 import { answerOrder, setOrderState } from "~/ordering/orders/stored/file-changes.server";
@@ -49,9 +50,10 @@ async function place(world: World, { person, account }: DemoCustomer, at: number
     {
       ...person,
       key: newKey(),
-      jobName: random.pick(JOBS),
-      poNumber: account ? `PO-${random.whole(1000, 9999)}` : "",
-      wishes: "",
+      ...detailsOf({
+        jobName: random.pick(JOBS),
+        poNumber: account ? `PO-${random.whole(1000, 9999)}` : "",
+      }),
       lines,
       shownCents: priceLines(lines, terms).totalCents,
     },

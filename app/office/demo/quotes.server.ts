@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { currentTerms } from "~/house/settings/settings.server";
+import { detailsOf } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
 import { makeQuote } from "~/ordering/quotes/quote-making.server";
 import { orderQuote } from "~/ordering/quotes/quote-ordering.server";
@@ -26,7 +27,7 @@ export function addQuote(world: World, dealer: Dealer, at: number): void {
     if (!random.chance(33)) return;
     agenda.add(now + random.whole(1, 6) * DAY_MS, async (later) => {
       const placing = { customer: account, products, prefix, shop, limits: { factor: 1000, senders: [] } };
-      const order = { ...person, key: newKey(), jobName, poNumber: "", wishes: "", quote: quote.number, shownCents };
+      const order = { ...person, key: newKey(), ...detailsOf({ jobName }), quote: quote.number, shownCents };
       const placed = await orderQuote(database, order, placing, later);
       if (placed.outcome !== "placed") throw new Error(`an order of a quote of the demo is ${placed.outcome}`);
       follow(world, dealer, placed.link, later);

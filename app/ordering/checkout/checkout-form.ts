@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { deliveryDoubt } from "~/base/addresses/delivery-doubts";
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
-import { MAX_JOB_NAME_LENGTH } from "~/configurator/stored-cart/job-name";
 import { readSeenRush, type SeenRush } from "~/house/capacity/rush";
 import { MailingAddressSchema } from "~/house/forms/address-form";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
@@ -12,11 +11,10 @@ import {
   MAX_ORDER_LINES,
   MAX_ORDER_ROWS,
   MAX_PIECES_ORDERED,
-  MAX_PO_NUMBER_LENGTH,
-  MAX_WISHES_LENGTH,
   type OrderLine,
   type OrderRequest,
 } from "~/ordering/orders/order";
+import { detailsOf, eachDetail } from "~/ordering/orders/order-details";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
 
 /** The messages that only this form shows. */
@@ -75,9 +73,7 @@ const CheckoutFormSchema = z.object({
   phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
   businessName: text(),
   mailingAddress: z.prefault(MailingAddressSchema, {} as never),
-  jobName: shortText(MAX_JOB_NAME_LENGTH),
-  poNumber: shortText(MAX_PO_NUMBER_LENGTH),
-  wishes: shortText(MAX_WISHES_LENGTH),
+  ...eachDetail((_name, { most }) => shortText(most)),
   lines: PostedLinesSchema,
   total: PostedTotalSchema,
   rush: PostedRushSchema,
@@ -85,12 +81,10 @@ const CheckoutFormSchema = z.object({
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
-/** Where an order is delivered, and the customer's names for it and notes. */
+/** Where an order is delivered, and the customer's details. */
 export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
   mailingAddress: true,
-  jobName: true,
-  poNumber: true,
-  wishes: true,
+  ...eachDetail(() => true as const),
   [ADDRESS_SURE]: true,
 });
 
@@ -109,9 +103,9 @@ export function orderOf(
   readonly shownCents: number | null;
   readonly rush: SeenRush | null;
 } {
-  const { jobName, poNumber, wishes, total: shownCents, rush } = rest;
+  const { total: shownCents, rush } = rest;
   const contact = { firstName, lastName, email, phone, businessName };
-  return { key, contact, address: mailingAddress, jobName, poNumber, wishes, shownCents, rush };
+  return { key, contact, address: mailingAddress, ...detailsOf(rest), shownCents, rush };
 }
 
 /** Asks once about an address to which a carrier may not deliver; a ticked box is the answer. */

@@ -3,6 +3,7 @@ import type { RushRate } from "~/house/capacity/rush";
 import type { FormProblem } from "~/house/forms/form-problem";
 import type { Order } from "~/ordering/orders/order";
 import type { OrderContents } from "~/ordering/orders/order-contents";
+import type { DetailName } from "~/ordering/orders/order-details";
 import type { FoundStyles } from "~/trade/catalog/found-styles";
 import { dollarsPerSqFt } from "~/trade/measure/money";
 import { PIECE_LISTS } from "~/trade/measure/piece";
@@ -28,7 +29,7 @@ export const rowsShown = (lines: readonly SentLine[]): number =>
 /** What the page that changes an order shows. */
 export interface ChangePageData {
   readonly order: Pick<Order, "number" | "state" | "placedAt" | "quote" | "remake"> &
-    Pick<OrderContents, "address" | "jobName" | "poNumber" | "wishes" | "totalCents"> & {
+    Pick<OrderContents, "address" | DetailName | "totalCents"> & {
       /** The rate of the order's rush; absent without it. */
       readonly rush?: RushRate;
     };

@@ -2,7 +2,9 @@ import { draftOf, type FormDraft } from "~/base/browser/form-draft";
 import { readConfigurationForm } from "~/configurator/order-form/configuration-form";
 import { type ConfigurationIntent, readIntent } from "~/configurator/order-form/order-intents";
 import { applyIntent, cupMoves } from "~/configurator/order-form/posted-intent";
+import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { MAX_ORDER_LINES } from "~/ordering/orders/order";
+import { DETAIL_NAMES } from "~/ordering/orders/order-details";
 import { FIND_FIELD } from "~/trade/catalog/found-styles";
 import { isProductId } from "~/trade/catalog/product";
 import { ADD_LINE, CHANGE_NAMES, END, REMOVE_LINE, RESTORE_LINE, SAVE } from "./change-form";
@@ -96,9 +98,10 @@ export function readChange(form: URLSearchParams): PostedChange {
   };
 }
 
-/** The fields of the address, names and notes, and of what the office adds, without those of the lines. */
-export function detailsOf(form: Iterable<readonly [string, unknown]>): FormDraft {
-  const isDetail = (name: string) =>
-    /^(?:mailingAddress\.|(?:addressSure|jobName|poNumber|wishes|fee|reason)$)/.test(name);
-  return draftOf([...form].filter(([name]) => isDetail(name)));
+const FACTS: readonly string[] = [ADDRESS_SURE, ...DETAIL_NAMES, "fee", "reason"];
+
+/** The fields of the address and details, and of what the office adds, without those of the lines. */
+export function factFields(form: Iterable<readonly [string, unknown]>): FormDraft {
+  const isFact = (name: string) => name.startsWith("mailingAddress.") || FACTS.includes(name);
+  return draftOf([...form].filter(([name]) => isFact(name)));
 }

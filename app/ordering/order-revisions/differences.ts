@@ -4,6 +4,7 @@ import { PIECE_NAMES } from "~/configurator/lines/piece-words";
 import { dayText } from "~/house/ui/kit/moment-text";
 import type { OrderLine } from "~/ordering/orders/order";
 import type { OrderContents } from "~/ordering/orders/order-contents";
+import { DETAIL_NAMES, ORDER_DETAILS } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
 import { chosenText, orderedJson, plainPiece } from "~/ordering/orders/ordered-lines";
 import { finishedTitle } from "~/trade/catalog/finish";
@@ -144,11 +145,9 @@ function lineDifferences(before: OrderContents, after: OrderContents): readonly 
   return [...left, ...more];
 }
 
-const factsOf = ({ address, jobName, poNumber, wishes }: OrderContents) => ({
+const factsOf = ({ address, ...contents }: OrderContents): Readonly<Record<string, string>> => ({
   "Delivery address": addressLines(address).join(", "),
-  "Job name": jobName,
-  "PO number": poNumber,
-  "Notes for us": wishes,
+  ...Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].label, contents[name]])),
 });
 
 /** The days on which an order ships before and after a change, YYYY-MM-DD; `null` for none. */
@@ -166,7 +165,7 @@ export function orderDifferences(
   days: DaysOfChange = [null, null],
 ): OrderDifferences {
   const [then, now] = [factsOf(before), factsOf(after)];
-  const names = Object.keys(then) as (keyof typeof then)[];
+  const names = Object.keys(then);
   return {
     lines: lineDifferences(before, after),
     facts: [

@@ -1,10 +1,8 @@
 import type { Order } from "./order";
+import { detailsOf, type OrderDetails } from "./order-details";
 
 /** What a revision of an order sets: everything in it that can be changed after it was placed. */
-export type OrderContents = Pick<
-  Order,
-  "lines" | "pricing" | "totalCents" | "address" | "jobName" | "poNumber" | "wishes"
->;
+export type OrderContents = Pick<Order, "lines" | "pricing" | "totalCents" | "address"> & OrderDetails;
 
 /** What an order was before another revision replaced it. */
 export type ReplacedContents = OrderContents & Pick<Order, "feeCents" | "rushCents" | "terms" | "proofApprovedAt">;
@@ -20,8 +18,8 @@ export interface ReplacedRevision {
 }
 
 /** The contents of an order as it is now. */
-export function contentsOf({ lines, pricing, totalCents, address, jobName, poNumber, wishes }: Order): OrderContents {
-  return { lines, ...(pricing && { pricing }), totalCents, address, jobName, poNumber, wishes };
+export function contentsOf({ lines, pricing, totalCents, address, ...order }: Order): OrderContents {
+  return { lines, ...(pricing && { pricing }), totalCents, address, ...detailsOf(order) };
 }
 
 /** What a revision that replaces an order's current one has to remember of it. */

@@ -3,6 +3,7 @@ import type { CartItem } from "~/configurator/lines/cart";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
+import type { OrderDetails } from "./order-details";
 import type { Paying } from "./payment";
 import type { Remade } from "./remake";
 import type { Revised } from "./revised";
@@ -16,12 +17,6 @@ export const MAX_ORDER_ROWS = 2000;
 
 /** The most pieces in all lines of an order together, counting quantities. */
 export const MAX_PIECES_ORDERED = 10_000;
-
-/** The longest purchase order number stored, in UTF-16 code units. */
-export const MAX_PO_NUMBER_LENGTH = 60;
-
-/** The longest customer's notes (`wishes`) stored with an order, in UTF-16 code units. */
-export const MAX_WISHES_LENGTH = 2000;
 
 /** The longest message about an order, in UTF-16 code units. */
 export const MAX_ORDER_MESSAGE_LENGTH = 2000;
@@ -42,17 +37,12 @@ export interface OrderContact {
 /** One style's pieces, at the rate of the day on which they were ordered. */
 export type OrderLine = CartItem;
 
-/** An order as the customer sends it; missing names are empty. */
-export interface OrderRequest {
+/** An order as the customer sends it. */
+export interface OrderRequest extends OrderDetails {
   /** Made once for each order, so that sending it again does not order again: 128 random bits, {@link isOrderKey}. */
   readonly key: string;
   readonly contact: OrderContact;
   readonly address: MailingAddress;
-  readonly jobName: string;
-  /** The customer's own purchase order number. */
-  readonly poNumber: string;
-  /** The customer's notes. */
-  readonly wishes: string;
   /** For an order from a quote, the quote's lines at the price that the customer pays (decision 68). */
   readonly lines: readonly OrderLine[];
   /** The total of the lines that the customer was shown, before tax and freight. */

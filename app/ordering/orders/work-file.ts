@@ -5,6 +5,7 @@ import { asMade } from "~/trade/making/workshop-standard";
 import type { Order, OrderLine, OrderSummary } from "./order";
 import { orderCart } from "./order-cart";
 import { revisionOf } from "./order-contents";
+import { detailsOf, type OrderDetails } from "./order-details";
 import { nextStates, type OrderFile, waitsForPayment } from "./order-file";
 import type { FileTask } from "./order-file-form";
 import { type PieceMark, pieceMarks } from "./remade-words";
@@ -19,8 +20,7 @@ export interface WorkLine extends Omit<OrderLine, "pricePerSqFt" | "sample"> {
 }
 
 /** What the workshop's documents say about an order: no price, and no way to reach the customer but a phone number. */
-export interface WorkFile
-  extends Pick<Order, "number" | "jobName" | "poNumber" | "state" | "placedAt" | "proofApprovedAt" | "wishes"> {
+export interface WorkFile extends Pick<Order, "number" | "state" | "placedAt" | "proofApprovedAt">, OrderDetails {
   /** YYYY-MM-DD, or `null`. */
   readonly shipsOn: string | null;
   /** The revision of the order, from 1. */
@@ -93,10 +93,11 @@ export function workFileOf(
   hasPhone: boolean,
 ): WorkFile {
   const { businessName, firstName, lastName, phone } = contact;
-  const { number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes, remake } = order;
+  const { number, state, placedAt, proofApprovedAt, remake } = order;
   const marks = pieceMarks({ ...order, lines });
   return {
-    ...{ number, jobName, poNumber, state, placedAt, proofApprovedAt, wishes },
+    ...{ number, state, placedAt, proofApprovedAt },
+    ...detailsOf(order),
     shipsOn: terms.shipsOn,
     contentRevision: revisionOf(order),
     isChangePending,

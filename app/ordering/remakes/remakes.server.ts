@@ -8,6 +8,7 @@ import { piecesOf } from "~/ordering/orders/order-price";
 import { piecesText } from "~/ordering/orders/remade-words";
 import { mayCorrect } from "~/ordering/orders/remake";
 import { contentHash } from "~/ordering/orders/stored/content-hash.server";
+import { remadeColumns } from "~/ordering/orders/stored/detail-columns.server";
 import { createLink } from "~/ordering/orders/stored/linked-orders.server";
 import { changeOrder } from "~/ordering/orders/stored/order-changes.server";
 import { insertOrder } from "~/ordering/orders/stored/order-inserting.server";
@@ -67,18 +68,18 @@ async function insertRemake(
 ) {
   const { sent, actorId } = making;
   const { prefix, customer_id, first_name, last_name, email, phone, business_name } = row;
-  const { address1, address2, city, province, zip, country, job_name, po_number } = row;
+  const { address1, address2, city, province, zip, country } = row;
   const { order, link } = await insertOrder(
     trx,
     {
       ...{ prefix, customer_id, first_name, last_name, email, phone, business_name },
-      ...{ address1, address2, city, province, zip, country, job_name, po_number },
+      ...{ address1, address2, city, province, zip, country },
+      ...remadeColumns(row),
       key: sent.key,
       link: createLink(),
       content_hash: hashOf(making),
       placed_at: now,
       free_until: now,
-      wishes: "",
       piece_count: piecesOf(lines),
       total_cents: 0,
       discount: 0,

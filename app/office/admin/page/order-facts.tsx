@@ -4,6 +4,7 @@ import { addressLines } from "~/base/addresses/address";
 import { mailtoOf } from "~/base/addresses/email";
 import { nameOfPerson } from "~/house/audit/audit-words";
 import { customerPath } from "~/office/customers/customer-list";
+import { type DetailGroup, detailFacts } from "~/ordering/orders/order-details";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { accountState, tierOf } from "~/provider/accounts/account";
 
@@ -12,7 +13,7 @@ const LINK = "inline-block py-1 underline underline-offset-4";
 /** Who an order is for, where it goes, which account placed it, and the customer's notes. */
 export function OrderFacts({ file }: { readonly file: OrderFile }) {
   const { preparedBy } = file;
-  const { contact, address, jobName, poNumber, quote, wishes } = file.order;
+  const { contact, address, quote } = file.order;
   return (
     <section aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-2xl">
@@ -33,34 +34,43 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
           <AccountWords file={file} />
         </Fact>
         <Fact term="Delivery address">{addressLines(address).join("\n")}</Fact>
-        {jobName && <Fact term="Job">{jobName}</Fact>}
-        {poNumber && (
-          <Fact term="PO number">
-            {poNumber}
-            {file.samePo && (
-              <span className="block font-semibold">
-                Also on{" "}
-                {file.samePo.map((number, place) => (
-                  <Fragment key={number}>
-                    {place > 0 && ", "}
-                    <Link to={`/admin/orders/${number}`} className="inline-block py-2 underline underline-offset-4">
-                      {number}
-                    </Link>
-                  </Fragment>
-                ))}
-              </span>
-            )}
-          </Fact>
-        )}
+        <DetailFacts file={file} group="delivery" />
+        <DetailFacts file={file} group="names" />
         {quote && (
           <Fact term="Quote">
             {quote}
             {preparedBy && <span className="block">Made for a caller by {nameOfPerson(preparedBy)}</span>}
           </Fact>
         )}
-        {wishes && <Fact term="Notes">{wishes}</Fact>}
+        <DetailFacts file={file} group="notes" />
       </dl>
     </section>
+  );
+}
+
+/** What was typed about an order; the other orders with the same PO number stand beside it. */
+function DetailFacts({ file, group }: { readonly file: OrderFile; readonly group: DetailGroup }) {
+  return detailFacts(file.order, group).map(({ name, term, text }) => (
+    <Fact key={name} term={term}>
+      {text}
+      {name === "poNumber" && file.samePo && <SamePo numbers={file.samePo} />}
+    </Fact>
+  ));
+}
+
+function SamePo({ numbers }: { readonly numbers: readonly string[] }) {
+  return (
+    <span className="block font-semibold">
+      Also on{" "}
+      {numbers.map((number, place) => (
+        <Fragment key={number}>
+          {place > 0 && ", "}
+          <Link to={`/admin/orders/${number}`} className="inline-block py-2 underline underline-offset-4">
+            {number}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import { dayText, momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
+import { detailFacts } from "~/ordering/orders/order-details";
 import type { FileNotice, FileReply } from "~/ordering/orders/order-file-reply";
 import type { WorkshopNote } from "~/ordering/orders/order-note";
 import { piecesOf } from "~/ordering/orders/order-price";
@@ -89,15 +90,15 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
   );
 }
 
-function factsOf({ shipsOn, lines, jobName, poNumber, customer, wishes, ...work }: WorkshopFile) {
+function factsOf({ shipsOn, lines, customer, ...work }: WorkshopFile) {
   return [
     ...remakeFacts(work),
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "No day set yet" },
     { term: "Pieces", text: String(piecesOf(lines)) },
-    { term: "Job", text: jobName },
-    { term: "PO number", text: poNumber },
+    ...detailFacts(work, "names", "workshop"),
     { term: "Customer", text: customer },
-    { term: "Customer’s notes", text: wishes },
+    ...detailFacts(work, "delivery", "workshop"),
+    ...detailFacts(work, "notes", "workshop"),
   ].filter(({ text }) => text !== "");
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, write } from "~/base/database/database.server";
+import { detailsOf } from "~/ordering/orders/order-details";
+import { detailColumns } from "~/ordering/orders/stored/detail-columns.server";
 import { changeOrder } from "~/ordering/orders/stored/order-changes.server";
 import { insertOrder } from "~/ordering/orders/stored/order-inserting.server";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
@@ -19,7 +21,8 @@ export async function place(database: Database, { lines }: MadeUpOrder, { at, re
   const order = {
     ...{ prefix: "S", key: key(), link: key(), content_hash: "", customer_id: null, placed_at: at, free_until: at },
     ...{ first_name: "A", last_name: "B", email: "a@b.test", phone: "", business_name: "", address1: "", address2: "" },
-    ...{ city: "", province: "OR", zip: "", country: "US", job_name: "", po_number: "", wishes: "", piece_count: 1 },
+    ...{ city: "", province: "OR", zip: "", country: "US", piece_count: 1 },
+    ...detailColumns(detailsOf({})),
     ...{ total_cents: 0, discount: 0, least_square_inches: 0, quote: null },
     ...(remakeOf !== null && { remake_of: remakeOf, remake_cause: "made" as const }),
   };

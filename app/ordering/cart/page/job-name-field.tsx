@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/cart";
 import type { NotStored } from "~/configurator/stored-cart/cart-storage";
-import { MAX_JOB_NAME_LENGTH } from "~/configurator/stored-cart/job-name";
 import type { JobNameSnapshot } from "~/configurator/stored-cart/job-name-store";
 import { fieldLook } from "~/house/ui/kit/field-look";
 

@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { MAX_JOB_NAME_LENGTH } from "~/configurator/stored-cart/job-name";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
 import { EmailField } from "~/house/ui/fields/email-field";
@@ -8,7 +7,13 @@ import { FieldGroup } from "~/house/ui/fields/field-group";
 import { PhoneField } from "~/house/ui/fields/phone-field";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
-import { MAX_PO_NUMBER_LENGTH, MAX_WISHES_LENGTH } from "~/ordering/orders/order";
+import {
+  type DetailGroup,
+  type DetailName,
+  detailsIn,
+  eachDetail,
+  ORDER_DETAILS,
+} from "~/ordering/orders/order-details";
 import { BoxField } from "./box-field";
 
 /** The labels of the fields by name, in the order of the page. */
@@ -21,9 +26,7 @@ export const CHECKOUT_LABELS = {
   ...ADDRESS_LABELS,
   mailingAddress: "Delivery address",
   addressSure: "Delivery address",
-  jobName: "Job name",
-  poNumber: "PO number",
-  wishes: "Notes for us",
+  ...eachDetail((_name, { label }) => label),
   lines: "Your pieces",
   rush: "Rush",
   reviewed: "Everything looks right",
@@ -84,34 +87,23 @@ export function DeliveryFields() {
   );
 }
 
+const DetailFields = ({ group }: { readonly group: DetailGroup }) =>
+  detailsIn(group).map((name) => <DetailField key={name} name={name} />);
+
+/** The field of something that is typed about an order. */
+function DetailField({ name }: { readonly name: DetailName }) {
+  const { label, hint, most, field } = ORDER_DETAILS[name];
+  const named = { name, label, hint, maxLength: most };
+  if (field === "text") return <TextAreaField {...named} rows={4} className="md:col-span-2" />;
+  return <TextField {...named} autoComplete="off" spellCheck={false} />;
+}
+
 /** The customer's names for the order, and anything else the workshop should know. */
 export function OrderFields() {
   return (
     <FieldGroup title="Your order">
-      <TextField
-        name="jobName"
-        label={CHECKOUT_LABELS.jobName}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={MAX_JOB_NAME_LENGTH}
-        hint="Optional. Printed on every document."
-      />
-      <TextField
-        name="poNumber"
-        label={CHECKOUT_LABELS.poNumber}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={MAX_PO_NUMBER_LENGTH}
-        hint="Optional. Your own number, printed on every document."
-      />
-      <TextAreaField
-        name="wishes"
-        label={CHECKOUT_LABELS.wishes}
-        hint="Optional. When you need the doors, how to reach the dock, what we should watch for."
-        rows={4}
-        maxLength={MAX_WISHES_LENGTH}
-        className="md:col-span-2"
-      />
+      <DetailFields group="names" />
+      <DetailFields group="notes" />
     </FieldGroup>
   );
 }

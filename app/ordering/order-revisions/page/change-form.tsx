@@ -10,6 +10,7 @@ import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Notice } from "~/house/ui/kit/notice";
 import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
 import { CHECKOUT_LABELS, DeliveryFields, OrderFields } from "~/ordering/checkout/page/checkout-fields";
+import { detailsOf } from "~/ordering/orders/order-details";
 import {
   CHANGE_FORM_ID,
   CHANGE_NAMES,
@@ -56,7 +57,7 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
   const changed = useChangedLines(first, reply, formRef, path);
   const { page, lines, totals, report, attach, titleOf, show, send, isSending, sent } = changed;
   const { order, offer, mode, revision } = page;
-  const { number, address: mailingAddress, jobName, poNumber, wishes } = order;
+  const { number, address: mailingAddress } = order;
   const [from] = useState(first.from);
   const place = useMemo(() => ({ number, isOffice, revision, from }), [number, isOffice, revision, from]);
   const draft = useChangeDraft({ place, formRef, isAnswered: reply !== null, lines, titleOf, show });
@@ -76,9 +77,7 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
         defaultValues={{
           mailingAddress,
           [ADDRESS_SURE]: deliveryDoubt(mailingAddress) ? "on" : "",
-          jobName,
-          poNumber,
-          wishes,
+          ...detailsOf(order),
         }}
         action={path}
         onSubmit={(_data, event) => {

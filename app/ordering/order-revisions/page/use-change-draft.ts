@@ -14,7 +14,7 @@ import {
   type TypedChange,
   writeTypedChange,
 } from "../change-draft";
-import { detailsOf, readChange } from "../change-post";
+import { factFields, readChange } from "../change-post";
 
 /** What a visitor does in a form is stored after any of these. */
 const EVENTS = ["input", "change", "click", "keyup"] as const;
@@ -81,7 +81,7 @@ export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
       const texts = entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === "string");
       const form = new URLSearchParams(texts.map(([name, text]) => [name, text]));
       const typed = readChange(form).lines.map((line, at) => ({ ...line, title: titleOf(at) }));
-      return { lines: typed, fields: detailsOf(texts) };
+      return { lines: typed, fields: factFields(texts) };
     },
     [titleOf],
   );

@@ -2,6 +2,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { contentsOf, type OrderContents, revisionOf } from "~/ordering/orders/order-contents";
+import { detailsOf } from "~/ordering/orders/order-details";
 import { replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { linkedOrder, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
@@ -70,10 +71,9 @@ async function read(at: OrderAddress, { lines, from = null, find = "" }: Shown):
   const rates = basis.quote ? heldRates(basis.quote.lines) : [];
   const held = heldTerms(basis.quote?.pricing ?? basis.terms);
   const { number, state, placedAt, quote, remake } = order;
-  const { address, jobName, poNumber, wishes } = start;
   return {
     order: {
-      ...{ number, state, placedAt, address, jobName, poNumber, wishes, totalCents: order.totalCents },
+      ...{ number, state, placedAt, address: start.address, ...detailsOf(start), totalCents: order.totalCents },
       ...(quote !== undefined && { quote }),
       ...(remake && { remake }),
       ...(row.rush_cents > 0 && { rush: { percent: row.rush_percent, leastCents: row.rush_least_cents } }),

@@ -11,7 +11,7 @@ import { providerTraits } from "~/provider/provider.server";
 import { formatCents } from "~/trade/measure/money";
 import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, offerValidator } from "../change-form";
 import { type ChangePageData, type ChangeReply, type LineErrors, receivedLine } from "../change-page-data";
-import { detailsOf, movesIn, type PostedChange, readChange } from "../change-post";
+import { factFields, movesIn, type PostedChange, readChange } from "../change-post";
 import { linesIn } from "../changed-line";
 import { DECISION_FORM_ID, type RefusedDecision } from "../decision-form";
 import { closedWords } from "../order-change";
@@ -71,7 +71,7 @@ async function refuse(
   refusal: Refusal,
   lineErrors: readonly LineErrors[] = [],
 ): Promise<TypedResponse<ChangeReply>> {
-  const { submittedData } = await changeValidator.validate(new URLSearchParams(detailsOf(form)));
+  const { submittedData } = await changeValidator.validate(new URLSearchParams(factFields(form)));
   return formProblem(
     { formId: CHANGE_FORM_ID, answers: submittedData, ...refusal },
     { page, lineErrors, cupsMoved: movesIn(form) },
@@ -106,7 +106,7 @@ interface Ready {
 export type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
 
 async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: boolean) {
-  const { data, error } = await offerValidator.validate(new URLSearchParams(detailsOf(form)));
+  const { data, error } = await offerValidator.validate(new URLSearchParams(factFields(form)));
   const { lines, lineErrors } = checkedLines(page);
   if (error || lineErrors.length > 0) {
     return { reply: await refuse(form, page, { fieldErrors: error?.fieldErrors ?? {} }, lineErrors) };

@@ -3,6 +3,7 @@ import type { Reader } from "~/base/database/database.server";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { OrderLine } from "~/ordering/orders/order";
 import type { OrderContents } from "~/ordering/orders/order-contents";
+import { type DetailName, detailsOf } from "~/ordering/orders/order-details";
 import { isBelowMinimum } from "~/ordering/orders/order-price";
 import type { NewContents } from "~/ordering/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
@@ -17,7 +18,7 @@ import { heldTerms } from "~/trade/pricing/stored-options";
 import { type ChangeBasis, priceChange, type UnorderableLine } from "../change-price";
 
 /** What a changed order is to contain, at prices that have yet to be calculated. */
-export type AskedContents = Pick<OrderContents, "lines" | "address" | "jobName" | "poNumber" | "wishes">;
+export type AskedContents = Pick<OrderContents, "lines" | "address" | DetailName>;
 
 /** What an order's new price is based on. */
 export interface PriceBasis extends ChangeBasis {
@@ -73,9 +74,8 @@ export function pricedContents(asked: AskedContents, basis: PriceBasis, beforeCe
     return { outcome: "below-minimum", minimumCents: minimumCents ?? 0, totalCents };
   }
   const credits = basis.samples.filter((sample) => price.creditedEarlier.includes(sample));
-  const { address, jobName, poNumber, wishes } = asked;
   const priced = { lines, amounts: price.lines, credits, terms: heldTerms(terms), totalCents, count };
-  return { ...priced, address, jobName, poNumber, wishes };
+  return { ...priced, address: asked.address, ...detailsOf(asked) };
 }
 
 /** The products that lines name. */

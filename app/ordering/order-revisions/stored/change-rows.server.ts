@@ -4,7 +4,8 @@ import type { Schema } from "~/base/database/schema/schema.server";
 import { dayWith } from "~/house/capacity/follow-order.server";
 import { rushAgain } from "~/house/capacity/rush";
 import { contentsOf, type OrderContents, replacedContentsOf } from "~/ordering/orders/order-contents";
-import { type NewContents, replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";
+import { detailsOf } from "~/ordering/orders/order-details";
+import { type NewContents, readContents, replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { linkedOrder } from "~/ordering/orders/stored/orders.server";
 import type { Cents } from "~/trade/measure/money";
@@ -15,17 +16,17 @@ import { type ChangeMode, changeMode, type OrderChange, type OrderRevisions } fr
 export type ChangeRow = Selectable<Schema["order_change"]>;
 
 /** What a change sets, as it is stored. */
-export const storedContents = ({ document }: ChangeRow): NewContents => JSON.parse(document) as NewContents;
+export const storedContents = ({ document }: ChangeRow): NewContents => readContents(document);
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** What a change sets, as the contents of an order. */
 export function contentsAfter({ lines, amounts, credits, terms, ...rest }: NewContents): OrderContents {
-  const { totalCents, address, jobName, poNumber, wishes } = rest;
+  const { totalCents, address } = rest;
   const priced = amounts.map(({ listCents, cents }) => ({ listCents, cents }));
   const sampleCredits = credits.map(({ id: _id, ...sample }) => sample);
   const pricing = { ...terms, lines: priced, ...(sampleCredits.length > 0 && { sampleCredits }) };
-  return { lines, pricing, totalCents, address, jobName, poNumber, wishes };
+  return { lines, pricing, totalCents, address, ...detailsOf(rest) };
 }
 
 const changes = (db: Reader, orderId: number) =>

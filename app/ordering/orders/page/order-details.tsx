@@ -1,17 +1,21 @@
 import { addressLines } from "~/base/addresses/address";
 import type { Order } from "../order";
+import { type DetailGroup, detailFacts } from "../order-details";
+
+const linesOf = (order: Order, group: DetailGroup) =>
+  detailFacts(order, group).map(({ term, text }) => ({ term, lines: [text] }));
 
 /** Who the order is for, where it goes, and the customer's notes. */
 export function OrderDetails({ order }: { readonly order: Order }) {
-  const { contact, address, jobName, poNumber, quote = "", wishes } = order;
+  const { contact, address, quote = "" } = order;
   const { firstName, lastName, businessName, email, phone } = contact;
   const facts = [
     { term: "Contact", lines: [`${firstName} ${lastName}`, businessName, email, phone] },
     { term: "Delivery address", lines: addressLines(address) },
-    { term: "Job", lines: [jobName] },
-    { term: "PO number", lines: [poNumber] },
+    ...linesOf(order, "delivery"),
+    ...linesOf(order, "names"),
     { term: "Quote", lines: [quote] },
-    { term: "Notes", lines: [wishes] },
+    ...linesOf(order, "notes"),
   ];
   return (
     <section aria-labelledby="details-heading" className="break-inside-avoid">

@@ -2,6 +2,7 @@ import type { Transaction } from "~/base/database/database.server";
 import { followOrder, type Mover } from "~/house/capacity/follow-order.server";
 import { makePassports } from "~/ordering/passports/passport-making.server";
 import type { OrderSide } from "../order";
+import type { DetailColumns } from "./detail-columns.server";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 import { storeSold } from "./sold-orders.server";
@@ -25,9 +26,7 @@ type Changed = Partial<
     | "province"
     | "zip"
     | "country"
-    | "job_name"
-    | "po_number"
-    | "wishes"
+    | keyof DetailColumns
     | "piece_count"
     | "total_cents"
     | "discount"

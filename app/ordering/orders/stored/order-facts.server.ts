@@ -7,6 +7,7 @@ import { formatSize } from "~/trade/measure/measure";
 import { formatCents } from "~/trade/measure/money";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import type { LinkedOrder, Order } from "../order";
+import { detailFacts } from "../order-details";
 import { piecesOf, priceLines } from "../order-price";
 import { orderSum } from "../order-sum";
 
@@ -69,21 +70,27 @@ function sumFacts(order: Order): readonly Fact[] {
 /** The pieces of an order, and their sums. */
 export const piecesPart = ({ order }: LinkedOrder): MailPart => ({ facts: [...pieceFacts(order), ...sumFacts(order)] });
 
+/** The details of a group as rows of a mail. */
+export const detailRows = (
+  ...asked: Parameters<typeof detailFacts>
+): readonly (readonly [term: string, text: string])[] =>
+  detailFacts(...asked).map(({ term, text }) => [`${term}:`, text]);
+
 /**
  * The terms besides pieces and sums: dates, job, address and notes.
  *
  * @param timeZone the shop's, an IANA name
  */
 export function agreedPart({ order }: LinkedOrder, timeZone: string): MailPart {
-  const { events, terms, jobName, poNumber, address, wishes } = order;
+  const { events, terms, address } = order;
   const confirmedAt = events.findLast(({ state }) => state === "confirmed")?.at;
   const facts: readonly (readonly [name: string, fact: string | null | undefined])[] = [
     ["Confirmed on:", confirmedAt && dayText(dayIn(timeZone, confirmedAt))],
     ["Ships by:", terms.shipsOn && dayText(terms.shipsOn)],
-    ["Job:", jobName],
-    ["PO number:", poNumber],
+    ...detailRows(order, "names", "customer"),
     ["Delivery address:", addressLines(address).join(", ")],
-    ["Your notes:", wishes],
+    ...detailRows(order, "delivery", "customer"),
+    ...detailRows(order, "notes", "customer"),
   ];
   return { facts: facts.flatMap(([name, fact]) => (fact ? [[name, fact] as const] : [])) };
 }

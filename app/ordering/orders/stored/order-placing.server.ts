@@ -14,6 +14,7 @@ import { type OrderChange, priceAgain } from "../order-changes";
 import { isBelowMinimum, type LinesPrice } from "../order-price";
 import { chosenText } from "../ordered-lines";
 import { contentHash } from "./content-hash.server";
+import { detailColumns } from "./detail-columns.server";
 import { createLink } from "./linked-orders.server";
 import { insertOrder, type PricedLines } from "./order-inserting.server";
 import { type OrderLimits, takeRoom } from "./order-limits.server";
@@ -81,8 +82,7 @@ async function insertPriced(
   { customer, prefix, shop }: Placing,
   now: number,
 ): Promise<LinkedOrder> {
-  const { address1, address2, city, province, zip, country } = order.address;
-  const { key, contact, jobName, poNumber, wishes, content_hash, quote } = order;
+  const { key, contact, content_hash, quote } = order;
   const customerId = customer?.id ?? null;
   const placed = await insertOrder(
     trx,
@@ -99,15 +99,8 @@ async function insertPriced(
       email: contact.email,
       phone: contact.phone,
       business_name: contact.businessName,
-      address1,
-      address2,
-      city,
-      province,
-      zip,
-      country,
-      job_name: jobName,
-      po_number: poNumber,
-      wishes,
+      ...order.address,
+      ...detailColumns(order),
       piece_count: priced.count,
       total_cents: priced.totalCents,
       discount: priced.terms.discount,

@@ -7,6 +7,8 @@ import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "../order-contents";
+import { detailsOf, type OrderDetails } from "../order-details";
+import { detailColumns } from "./detail-columns.server";
 import { type Changer, changeOrder } from "./order-changes.server";
 import { insertLines, type PricedLines } from "./order-inserting.server";
 import type { OrderRow } from "./order-rows.server";
@@ -16,14 +18,11 @@ import { replaceCredits, replaceSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
 /** What an order contains after a change, priced. */
-export interface NewContents extends PricedLines {
+export interface NewContents extends PricedLines, OrderDetails {
   readonly terms: Pick<PriceTerms, "discount" | "leastSquareInches" | "options">;
   readonly totalCents: Cents;
   readonly count: number;
   readonly address: MailingAddress;
-  readonly jobName: string;
-  readonly poNumber: string;
-  readonly wishes: string;
 }
 
 /** What the shop adds to the price after a change: all fees for changes so far, rush, freight and tax. */
@@ -66,7 +65,7 @@ export async function storeRevision(
   by: Changer,
   now: number,
 ): Promise<OrderRow | "sample-used"> {
-  const { lines, amounts, credits, terms, totalCents, count, address, jobName, poNumber, wishes } = contents;
+  const { lines, amounts, credits, terms, totalCents, count, address } = contents;
   if (!(await replaceSamples(trx, row.id, lines, amounts))) return "sample-used";
   await storeReplaced(trx, row, by.by, now);
   const leadBefore = await leadOf(trx, row.id, now);
@@ -76,9 +75,7 @@ export async function storeRevision(
   const revision = row.content_revision + 1;
   const changed = {
     ...address,
-    job_name: jobName,
-    po_number: poNumber,
-    wishes,
+    ...detailColumns(contents),
     piece_count: count,
     total_cents: totalCents,
     discount: terms.discount,
@@ -107,6 +104,12 @@ export async function storeRevision(
   return (await rowOfId(trx, row.id)) ?? stored;
 }
 
+/** Contents that were stored, perhaps before some details existed. */
+export function readContents<Contents extends OrderDetails>(document: string): Contents {
+  const contents = JSON.parse(document) as Contents;
+  return { ...contents, ...detailsOf(contents) };
+}
+
 /** The earlier revisions of an order, the oldest first. */
 export async function replacedRevisions(db: Reader, orderId: number): Promise<readonly ReplacedRevision[]> {
   const rows = await db
@@ -119,6 +122,6 @@ export async function replacedRevisions(db: Reader, orderId: number): Promise<re
     revision,
     replacedAt: new Date(replaced_at).toISOString(),
     replacedBy: replaced_by,
-    contents: JSON.parse(document) as ReplacedContents,
+    contents: readContents<ReplacedContents>(document),
   }));
 }

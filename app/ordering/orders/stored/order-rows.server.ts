@@ -7,6 +7,7 @@ import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from ".
 import { hasShipped } from "../order-file";
 import { orderSum } from "../order-sum";
 import { isSameShipment, NO_SHIPMENT, type Shipment } from "../shipment";
+import { detailsOfRow } from "./detail-columns.server";
 import type { OrderEventRow } from "./order-events.server";
 
 /** An order as it is stored, without its lines, events and messages. */
@@ -127,9 +128,7 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
       businessName: row.business_name,
     },
     address: { address1, address2, city, province, zip, country },
-    jobName: row.job_name,
-    poNumber: row.po_number,
-    wishes: row.wishes,
+    ...detailsOfRow(row),
     lines: lines.map(({ line }) => JSON.parse(line) as OrderLine),
     totalCents: row.total_cents,
     events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),

@@ -5,7 +5,7 @@ import { notifyShop } from "~/house/mail/shop-mail.server";
 import { formatCents } from "~/trade/measure/money";
 import type { LinkedOrder, Order } from "../order";
 import { orderSum } from "../order-sum";
-import { piecesPart } from "./order-facts.server";
+import { detailRows, piecesPart } from "./order-facts.server";
 
 /** What a customer did to an order that was placed. */
 export type CustomerChange =
@@ -17,12 +17,12 @@ const pageOf = ({ number }: Order) => ({ path: `/admin/orders/${number}`, label:
 const nameOf = ({ contact: { firstName, lastName } }: Order) => `${firstName} ${lastName}`;
 
 /** What the customer wants, besides the pieces. */
-function wantedPart({ jobName, poNumber, address, wishes }: Order): MailPart {
+function wantedPart(order: Order): MailPart {
   const facts = [
-    ["Job:", jobName],
-    ["PO number:", poNumber],
-    ["Delivery address:", addressLines(address).join(", ")],
-    ["Notes:", wishes],
+    ...detailRows(order, "names"),
+    ["Delivery address:", addressLines(order.address).join(", ")],
+    ...detailRows(order, "delivery"),
+    ...detailRows(order, "notes"),
   ] as const;
   return { facts: facts.filter(([, fact]) => fact !== "") };
 }

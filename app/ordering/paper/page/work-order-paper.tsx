@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dayText } from "~/house/ui/kit/moment-text";
+import { detailFacts } from "~/ordering/orders/order-details";
 import { remakeFacts } from "~/ordering/orders/remade-words";
 import type { WorkFile } from "~/ordering/orders/work-file";
 import { inchWords } from "~/trade/making/hinge-words";
@@ -14,15 +15,15 @@ import { StyleWorkSheet } from "./style-work-sheet";
 /** An order without its lines, which a work order has page by page. */
 export type WorkOrderHead = Omit<WorkFile, "lines">;
 
-function factsOf({ shipsOn, jobName, poNumber, customer, wishes, ...order }: WorkOrderHead, { styles }: WorkPage) {
+function factsOf({ shipsOn, customer, ...order }: WorkOrderHead, { styles }: WorkPage) {
   return [
     ...remakeFacts(order),
     { term: "Ships on", text: shipsOn ? dayText(shipsOn) : "" },
     { term: "Pieces", text: String(styles.reduce((sum, { count }) => sum + count, 0)) },
-    { term: "Job", text: jobName },
-    { term: "PO number", text: poNumber },
+    ...detailFacts(order, "names", "workshop"),
     { term: "Customer", text: customer },
-    { term: "Customer’s notes", text: wishes },
+    ...detailFacts(order, "delivery", "workshop"),
+    ...detailFacts(order, "notes", "workshop"),
   ].filter(({ text }) => text !== "");
 }
 
