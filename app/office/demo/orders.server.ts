@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Random } from "~/base/platform/random.server";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { PaymentKind } from "~/house/invoices/invoice";
 import { taxAt } from "~/house/invoices/tax";
@@ -18,6 +17,7 @@ import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { addClaim } from "./claims.server";
 import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";
+import type { Random } from "./random";
 import { JOBS, QUESTIONS } from "./words";
 import { DAY_MS, dayAt, HOUR_MS, officeTime, type World } from "./world.server";
 

@@ -1,6 +1,6 @@
 import type { MailingAddress } from "~/base/addresses/address";
-import type { Random } from "~/base/platform/random.server";
 import type { OrderContact } from "~/ordering/orders/order";
+import type { Random } from "./random";
 
 const FIRST_NAMES = [
   "Alice",

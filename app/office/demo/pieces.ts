@@ -1,10 +1,10 @@
-import type { Random } from "~/base/platform/random.server";
 import { createCartItems } from "~/configurator/lines/cart-item";
 import type { OrderLine } from "~/ordering/orders/order";
 import type { Product } from "~/trade/catalog/product";
 import { canBeBored } from "~/trade/making/cup-room";
 import { fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
 import type { Configuration, Door, Piece } from "~/trade/measure/piece";
+import type { Random } from "./random";
 
 const PLACES = ["Sink base", "Pantry", "Left of range", "Right of range", "Island", "Upper corner", "Laundry"] as const;
 

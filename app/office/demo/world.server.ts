@@ -1,12 +1,12 @@
 import type { Database } from "~/base/database/database.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
-import type { Random } from "~/base/platform/random.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import type { PhotographFiles } from "~/ordering/claims/photograph-files.server";
 import type { TakingOver } from "~/provider/contract/take-over.server";
 import type { Product } from "~/trade/catalog/product";
 import { dayIn, isWorkingDay, startOfDay, workingDaysAfter } from "~/trade/measure/days";
 import type { Agenda } from "./agenda";
+import type { Random } from "./random";
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

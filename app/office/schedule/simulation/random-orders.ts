@@ -1,5 +1,5 @@
-import type { Random } from "~/base/platform/random.server";
 import type { Rate, Station, Work } from "~/house/capacity/capacity";
+import type { Random } from "~/office/demo/random";
 import type { OrderLine } from "~/ordering/orders/order";
 import type { ProductSpecification } from "~/trade/catalog/product";
 

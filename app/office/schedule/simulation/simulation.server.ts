@@ -1,9 +1,9 @@
 import type { Database } from "~/base/database/database.server";
-import { createRandom, type Random } from "~/base/platform/random.server";
 import { minutesOn } from "~/house/capacity/bookings.server";
 import { storeCapacity } from "~/house/capacity/capacity-settings.server";
 import { earliestFor, piecesOfLine } from "~/house/capacity/order-plan.server";
 import { currentFacts, saveFacts } from "~/house/facts/facts.server";
+import { createRandom, type Random } from "~/office/demo/random";
 import { startOfDay } from "~/trade/measure/days";
 import { cancel, confirm, place } from "./customers-and-office.server";
 import { type Job, runFloor } from "./floor";

@@ -1,6 +1,6 @@
-import type { Random } from "~/base/platform/random.server";
 import type { Closure } from "~/house/calendar/closures";
 import { type Absence, type CapacitySettings, FIRST_CAPACITY, type Station } from "~/house/capacity/capacity";
+import type { Random } from "~/office/demo/random";
 import { daysAfter, isWorkingDay } from "~/trade/measure/days";
 import { type MadeUpOrder, minutesOf } from "./random-orders";
 

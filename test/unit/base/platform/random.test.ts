@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRandom } from "~/base/platform/random.server";
+import { createRandom } from "~/office/demo/random";
 
 const hundred = (seed: number) => {
   const { whole } = createRandom(seed);
