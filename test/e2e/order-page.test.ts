@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LinkedOrder } from "~/ordering/orders/order";
+import { detailsOf } from "~/ordering/orders/order-details";
 import { violations } from "../support/axe";
 import { launchBrowser } from "../support/browser";
 import { type EmbeddedShop, startEmbeddedShop } from "../support/embedded-shop";
@@ -23,8 +24,8 @@ describe("an order's own page", () => {
 
   /** Places an order as a guest. */
   async function place(): Promise<LinkedOrder> {
-    const { contact, address, jobName, poNumber, wishes, lines, totalCents } = anOrder();
-    const order = { key: aKey(), contact, address, jobName, poNumber, wishes, lines, totalCents };
+    const { contact, address, lines, totalCents, ...more } = anOrder();
+    const order = { key: aKey(), contact, address, ...detailsOf(more), lines, totalCents };
     return placeIn(shop.database, order, { now: Date.now() });
   }
 

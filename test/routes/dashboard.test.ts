@@ -13,7 +13,7 @@ import { load, registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
+vi.mock("~/provider/accounts/order-counts.server", { spy: true });
 vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const EMAIL = "dashboard@shop.test";

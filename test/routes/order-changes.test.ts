@@ -97,6 +97,14 @@ describe("the form that changes an order", () => {
     expect(await now()).toEqual(placed.order);
   });
 
+  it("stores a changed delivery, and names it in the comparison in words", async () => {
+    const change = { delivery: "forklift", deliveryContact: "Kim at the gate" };
+    expect((await postTo(path, await fields(change))).status).toBe(303);
+    expect(await now()).toMatchObject(change);
+    const html = await textOf(await openOrders(`/orders/${placed.link}`));
+    for (const words of ["Home or job site with a forklift", "Kim at the gate"]) expect(html).toContain(words);
+  });
+
   it("takes a doubtful address once the customer says that it is right", async () => {
     const change = { "mailingAddress.address1": "PO Box 12", addressSure: "on" };
     expect((await postTo(path, await fields(change))).status).toBe(303);

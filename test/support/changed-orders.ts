@@ -4,6 +4,7 @@ import { openChange, revisionsOf } from "~/ordering/order-revisions/stored/chang
 import { changeContents, type SentChange } from "~/ordering/order-revisions/stored/changing.server";
 import { answerChange, decideChange } from "~/ordering/order-revisions/stored/deciding.server";
 import type { OrderLine } from "~/ordering/orders/order";
+import { detailsOf } from "~/ordering/orders/order-details";
 import { linkedOrder, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import type { Product } from "~/trade/catalog/product";
 import { MAIL_SHOP } from "./mail-shop";
@@ -19,8 +20,8 @@ export function changesOf(database: () => Database, number: string, now: () => n
   const order = async () => (await linkedOrder(database().db, await row())).order;
   const deciding = { shop: MAIL_SHOP, isInvoiced: false };
   async function sent(change: Partial<SentChange>, products: readonly Product[]): Promise<SentChange> {
-    const { lines, address, jobName, poNumber, wishes, contentRevision: revision = 1 } = await order();
-    const asked = { lines, address, jobName, poNumber, wishes, revision, ...change };
+    const { lines, address, contentRevision: revision = 1, ...now } = await order();
+    const asked = { lines, address, ...detailsOf(now), revision, ...change };
     const ids = asked.lines.map(({ productId }) => productId);
     const prices = pricesMark(await basisOf(database().db, await row(), products), ids);
     return { prices, shownIds: ids, ...asked };

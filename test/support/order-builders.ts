@@ -53,6 +53,8 @@ export function anOrderRequest(lines: readonly OrderLine[], change: Partial<Orde
     address: { address1: "1 Mill Lane", address2: "", city: "Portland", province: "OR", zip: "97210", country: "US" },
     jobName: "Lee kitchen",
     poNumber: "PO-7",
+    delivery: "",
+    deliveryContact: "",
     wishes: "Grain matched, please.",
     lines,
     totalCents: linesCents(lines),

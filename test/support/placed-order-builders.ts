@@ -33,6 +33,8 @@ export function anOrder(change: Partial<Order> = {}): Order {
     },
     jobName: "Miller kitchen",
     poNumber: "PO-77",
+    delivery: "liftgate",
+    deliveryContact: "Sam, (503) 555-0177",
     wishes: "Please call before delivery.",
     lines: [aCartItem()],
     totalCents: 12_600,

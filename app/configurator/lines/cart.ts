@@ -3,9 +3,6 @@ import { findSample, MAX_SAMPLES, type SampleDoor, samplePieces } from "~/trade/
 import type { DollarsPerSqFt } from "~/trade/measure/money";
 import { type Configuration, quantityOf } from "~/trade/measure/piece";
 
-/** The longest job name stored, in UTF-16 code units: it heads every sheet and every label. */
-export const MAX_JOB_NAME_LENGTH = 60;
-
 /**
  * The version of a stored cart that this code writes. Version 1 had no quantities, hinges, notes or openings, version 2
  * no finishes, version 3 no sample doors: code of those versions would drop them, and sell a sample by the square foot.

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/cart";
+import { MAX_JOB_NAME_LENGTH } from "../lines/job-name-length";
 
 /** The version of a stored job name that this code writes. */
 const JOB_NAME_VERSION = 1;

@@ -4,7 +4,7 @@ import type { PaymentKind } from "~/house/invoices/invoice";
 import { taxAt } from "~/house/invoices/tax";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { LinkedOrder, OrderTerms } from "~/ordering/orders/order";
-import { detailsOf } from "~/ordering/orders/order-details";
+import { detailsOf, ORDER_DETAILS } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
 import { CARRIERS, type Shipment } from "~/ordering/orders/shipment";
 import { answerOrder, setOrderState } from "~/ordering/orders/stored/file-changes.server";
@@ -20,6 +20,8 @@ import { createLines } from "./pieces";
 import type { Random } from "./random";
 import { JOBS, QUESTIONS } from "./words";
 import { DAY_MS, dayAt, HOUR_MS, officeTime, type World } from "./world.server";
+
+const DELIVERIES = ["", ...Object.keys(ORDER_DETAILS.delivery.choices)];
 
 /** A customer of the demo; `account` is `null` for a guest. */
 export interface DemoCustomer {
@@ -52,6 +54,7 @@ async function place(world: World, { person, account }: DemoCustomer, at: number
       key: newKey(),
       ...detailsOf({
         jobName: random.pick(JOBS),
+        delivery: random.pick(DELIVERIES),
         poNumber: account ? `PO-${random.whole(1000, 9999)}` : "",
       }),
       lines,

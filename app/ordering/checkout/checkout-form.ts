@@ -14,7 +14,7 @@ import {
   type OrderLine,
   type OrderRequest,
 } from "~/ordering/orders/order";
-import { detailsOf, eachDetail } from "~/ordering/orders/order-details";
+import { type Delivery, detailsOf, eachDetail } from "~/ordering/orders/order-details";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
 
 /** The messages that only this form shows. */
@@ -65,6 +65,12 @@ const shortText = (most: number) =>
     .catch(z.string(), "")
     .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most.toLocaleString("en-US")} characters` }));
 
+/** One of some choices, or none. */
+const choiceOf = (choices: Readonly<Record<string, string>>) =>
+  z
+    .catch(z.string(), "")
+    .check(z.refine((text) => text === "" || Object.hasOwn(choices, text), { error: "Please choose one of these" }));
+
 /** The checkout form, for browser and server alike. */
 const CheckoutFormSchema = z.object({
   firstName: requiredText(),
@@ -73,7 +79,7 @@ const CheckoutFormSchema = z.object({
   phone: requiredText().check(z.refine(isPhone, { error: MESSAGES.phone })),
   businessName: text(),
   mailingAddress: z.prefault(MailingAddressSchema, {} as never),
-  ...eachDetail((_name, { most }) => shortText(most)),
+  ...eachDetail((_name, { most, choices }) => (choices ? choiceOf(choices) : shortText(most))),
   lines: PostedLinesSchema,
   total: PostedTotalSchema,
   rush: PostedRushSchema,
@@ -110,9 +116,10 @@ export function orderOf(
 
 /** Asks once about an address to which a carrier may not deliver; a ticked box is the answer. */
 export const askAboutAddress = z.check<
-  Pick<z.infer<typeof CheckoutFormSchema>, "mailingAddress" | typeof ADDRESS_SURE>
+  Pick<z.infer<typeof CheckoutFormSchema>, "mailingAddress" | "delivery" | typeof ADDRESS_SURE>
 >(({ value, issues }) => {
-  const doubt = value[ADDRESS_SURE] === "" ? deliveryDoubt(value.mailingAddress) : null;
+  const isDelivered = value.delivery !== ("pick-up" satisfies Delivery);
+  const doubt = isDelivered && value[ADDRESS_SURE] === "" ? deliveryDoubt(value.mailingAddress) : null;
   if (doubt === null) return;
   const message = `${doubt} Correct the address, or tick the box if this one is right.`;
   issues.push({ code: "custom", path: [ADDRESS_SURE], message, input: value });

@@ -1,4 +1,4 @@
-import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/cart";
+import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/job-name-length";
 
 /** Where a fact about an order is read: by its customer, in the shop's mail, on the workshop's papers. */
 export type DetailReader = "customer" | "shop" | "workshop";
@@ -6,7 +6,7 @@ export type DetailReader = "customer" | "shop" | "workshop";
 export type DetailGroup = "names" | "delivery" | "notes";
 
 /** Something that is typed about an order, besides its pieces, contact and address. */
-interface OrderDetail {
+export interface OrderDetail {
   /** The column of `customer_order`; empty text if nothing was typed. */
   readonly column: string;
   /** The label of its field, and its name in a comparison of revisions. */
@@ -14,8 +14,10 @@ interface OrderDetail {
   readonly hint: string;
   /** The longest text, in UTF-16 code units. */
   readonly most: number;
-  /** How it is typed: a line or a text. */
-  readonly field: "line" | "text";
+  /** How it is typed: a line, a text, or a choice. */
+  readonly field: "line" | "text" | "choice";
+  /** What can be chosen, by the text that is stored, in the words that people read. */
+  readonly choices?: Readonly<Record<string, string>>;
   /** What it stands beside: the order's names, its address, or its notes. */
   readonly group: DetailGroup;
   /** What it is called where it is read. */
@@ -53,6 +55,34 @@ export const ORDER_DETAILS = {
     isRemade: true,
     isKept: false,
   },
+  delivery: {
+    column: "delivery",
+    label: "Delivery",
+    hint: "Optional. How the doors come off the truck.",
+    most: 20,
+    field: "choice",
+    choices: {
+      "loading-dock": "Loading dock",
+      forklift: "Home or job site with a forklift",
+      liftgate: "Home or job site, liftgate needed",
+      "pick-up": "Pick up",
+    },
+    group: "delivery",
+    term: "Delivery",
+    isRemade: true,
+    isKept: true,
+  },
+  deliveryContact: {
+    column: "delivery_contact",
+    label: "Contact on delivery day",
+    hint: "Optional. Who is there, with a phone number.",
+    most: 200,
+    field: "line",
+    group: "delivery",
+    term: "Contact on delivery day",
+    isRemade: true,
+    isKept: true,
+  },
   wishes: {
     column: "wishes",
     label: "Notes for us",
@@ -69,6 +99,9 @@ export const ORDER_DETAILS = {
 
 export type DetailName = keyof typeof ORDER_DETAILS;
 
+/** How an order is unloaded, or that its customer picks it up. */
+export type Delivery = keyof (typeof ORDER_DETAILS)["delivery"]["choices"];
+
 /** The details of an order; empty for what was not typed. */
 export type OrderDetails = Readonly<Record<DetailName, string>>;
 
@@ -80,6 +113,13 @@ export const eachDetail = <T>(of: (name: DetailName, detail: OrderDetail) => T):
 
 /** The details of something that has them, perhaps stored before some existed. */
 export const detailsOf = (some: Partial<OrderDetails>): OrderDetails => eachDetail((name) => some[name] ?? "");
+
+/** A detail in the words that people read. */
+export function detailText(name: DetailName, details: OrderDetails): string {
+  const { choices }: OrderDetail = ORDER_DETAILS[name];
+  const text = details[name];
+  return choices?.[text] ?? text;
+}
 
 /** A detail as people read it. */
 export interface DetailFact {
@@ -101,6 +141,6 @@ export const detailFacts = (
   detailsIn(group)
     .map((name) => {
       const { term, others }: OrderDetail = ORDER_DETAILS[name];
-      return { name, term: others?.[reader] ?? term, text: details[name] };
+      return { name, term: others?.[reader] ?? term, text: detailText(name, details) };
     })
     .filter(({ text }) => text !== "");

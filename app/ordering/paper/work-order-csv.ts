@@ -1,4 +1,5 @@
 import { csvText, guarded } from "~/base/text/csv-text";
+import { detailsIn, detailsOf, detailText, ORDER_DETAILS, type OrderDetails } from "~/ordering/orders/order-details";
 import { type PassportCodes, rowKey } from "~/ordering/passports/passport";
 import { cellInches } from "~/trade/measure/cell-inches";
 import { fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
@@ -22,13 +23,14 @@ const HEADINGS = [
   "Codes",
   "Revision",
   "Hold",
-] as const;
+  ...detailsIn("delivery").map((name) => ORDER_DETAILS[name].label),
+];
 
 /** The parts that cups can be in. */
 const BORED: readonly string[] = ["Board", "Stile", "Rail", "Top rail"];
 
 /** An order for its table: its number and revision, and why it must not be sawn now. */
-export type HeldOrder = OrderRevision & { readonly hold?: string };
+export type HeldOrder = OrderRevision & Partial<OrderDetails> & { readonly hold?: string };
 
 /** What the table says about a piece, in the place where it says it. */
 interface PieceCells {
@@ -81,6 +83,8 @@ export function workOrderCsv(
   pieceName: (list: PieceList, index: number) => string,
   codes: PassportCodes,
 ): string {
+  const details = detailsOf(order);
+  const delivery = detailsIn("delivery").map((name) => guarded(detailText(name, details)));
   const rows = styles.flatMap(({ group, materials, pieces: works }) => {
     const cells = new Map(works.map((work) => [keyOf(work), cellsOf(work, group, pieceName, codes)]));
     return materials.flatMap(({ material, thickness, lines }) =>
@@ -100,6 +104,7 @@ export function workOrderCsv(
           own.flatMap((piece) => piece.codes).join("; "),
           String(order.contentRevision),
           [order.hold, stopWords(own.map(({ work }) => work))].filter(Boolean).join(" "),
+          ...delivery,
         ];
       }),
     );

@@ -30,6 +30,7 @@ import { invoiceCredits } from "./0040-invoice-credits.server";
 import { markedMessages } from "./0043-marked-messages.server";
 import { unsavedForms } from "./0044-unsaved-forms.server";
 import { cuttingPlans } from "./0046-cutting-plans.server";
+import { delivery } from "./0048-delivery.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0043-marked-messages": () => markedMessages,
   "0044-unsaved-forms": () => unsavedForms,
   "0046-cutting-plans": () => cuttingPlans,
+  "0048-delivery": () => delivery,
 };
 
 /** The version of this release's schema: how many migrations it has. */

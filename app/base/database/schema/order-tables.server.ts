@@ -28,6 +28,9 @@ interface CustomerOrderTable {
   job_name: string;
   po_number: string;
   wishes: string;
+  /** How the doors come off the truck; empty if nobody said. */
+  delivery: Generated<string>;
+  delivery_contact: Generated<string>;
   piece_count: number;
   total_cents: number;
   revision: Generated<number>;

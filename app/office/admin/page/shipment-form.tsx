@@ -4,6 +4,7 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
 import type { Order } from "~/ordering/orders/order";
+import { detailFacts, type OrderDetails } from "~/ordering/orders/order-details";
 import { hasShipped } from "~/ordering/orders/order-file";
 import { FILE_INTENT } from "~/ordering/orders/order-terms-form";
 import { CARRIERS, MAX_SHIPMENT_TEXT_LENGTH, type Shipment } from "~/ordering/orders/shipment";
@@ -19,7 +20,7 @@ import { STEP_WORDS } from "./history-words";
 
 /** What the form shows of an order. */
 interface ShippedFile extends ChangedFile {
-  readonly order: Pick<Order, "number" | "state">;
+  readonly order: Pick<Order, "number" | "state"> & OrderDetails;
   readonly shipment: Shipment;
 }
 
@@ -71,6 +72,11 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
     >
       <HiddenFields file={file} />
       <input type="hidden" name={FILE_INTENT} value={isShipped ? SHIPMENT_INTENT : SHIP_INTENT} />
+      {detailFacts(order, "delivery").map(({ name, term, text }) => (
+        <p key={name} className="wrap-anywhere">
+          <span className="text-stone-600">{term}:</span> {text}
+        </p>
+      ))}
       <div
         className={classNames(
           "grid gap-x-6 gap-y-5 sm:grid-cols-2",

@@ -138,7 +138,7 @@ interface StepProps extends Omit<StepsProps, "isSettling"> {
 /** The button for a state; for shipping, with its fields. */
 function Step({ work, state, refusedForm }: StepProps) {
   const { revision, shipment } = work;
-  const file = { revision, shipment, order: { number: work.number, state: work.state } };
+  const file = { revision, shipment, order: work };
   if (state !== "shipped") {
     return <StateForm file={file} state={state} isUnpaid={state === "in-production" && work.isUnpaid} />;
   }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/cart";
+import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/job-name-length";
 import type { NotStored } from "~/configurator/stored-cart/cart-storage";
 import type { JobNameSnapshot } from "~/configurator/stored-cart/job-name-store";
 import { fieldLook } from "~/house/ui/kit/field-look";

@@ -5,6 +5,7 @@ import { EmailField } from "~/house/ui/fields/email-field";
 import { useFormField } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
 import { PhoneField } from "~/house/ui/fields/phone-field";
+import { SelectField } from "~/house/ui/fields/select-field";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import {
@@ -13,6 +14,7 @@ import {
   detailsIn,
   eachDetail,
   ORDER_DETAILS,
+  type OrderDetail,
 } from "~/ordering/orders/order-details";
 import { BoxField } from "./box-field";
 
@@ -83,6 +85,9 @@ export function DeliveryFields() {
     <div className="grid gap-4">
       <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
       <AddressSureField />
+      <FieldGroup title="On delivery day">
+        <DetailFields group="delivery" />
+      </FieldGroup>
     </div>
   );
 }
@@ -92,7 +97,11 @@ const DetailFields = ({ group }: { readonly group: DetailGroup }) =>
 
 /** The field of something that is typed about an order. */
 function DetailField({ name }: { readonly name: DetailName }) {
-  const { label, hint, most, field } = ORDER_DETAILS[name];
+  const { label, hint, most, field, choices = {} }: OrderDetail = ORDER_DETAILS[name];
+  if (field === "choice") {
+    const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
+    return <SelectField name={name} label={label} hint={hint} options={options} placeholder="Not said" />;
+  }
   const named = { name, label, hint, maxLength: most };
   if (field === "text") return <TextAreaField {...named} rows={4} className="md:col-span-2" />;
   return <TextField {...named} autoComplete="off" spellCheck={false} />;

@@ -1,3 +1,4 @@
+import { detailsOf } from "~/ordering/orders/order-details";
 import type { WorkFile, WorkLine } from "~/ordering/orders/work-file";
 import { holdOf } from "~/ordering/paper/work-hold";
 import type { WorkPage } from "~/ordering/paper/work-pages";
@@ -32,5 +33,8 @@ export async function workOrderPart({ lines }: Pick<WorkFile, "lines">, page: nu
  */
 export async function workOrderSpreadsheet(order: WorkFile, codes: LabelCodes): Promise<string> {
   const { number, contentRevision, lines } = order;
-  return done({ kind: "work-csv", order: { number, contentRevision, hold: holdOf(order) }, codes }, lines);
+  return done(
+    { kind: "work-csv", order: { number, contentRevision, hold: holdOf(order), ...detailsOf(order) }, codes },
+    lines,
+  );
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { isSameContents, orderDifferences } from "~/ordering/order-revisions/differences";
 import type { OrderContents } from "~/ordering/orders/order-contents";
+import { detailsOf } from "~/ordering/orders/order-details";
 import { linesCents } from "~/ordering/orders/order-price";
 import { aCartItem } from "../../../support/cart-builders";
 import { aDoor } from "../../../support/order-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 
 function contents(lines: OrderContents["lines"], change: Partial<OrderContents> = {}): OrderContents {
-  const { address, jobName, poNumber, wishes } = anOrder();
-  return { lines, totalCents: linesCents(lines), address, jobName, poNumber, wishes, ...change };
+  const { address, ...order } = anOrder();
+  return { lines, totalCents: linesCents(lines), address, ...detailsOf(order), ...change };
 }
 
 const BEFORE = aCartItem({ doors: [aDoor(), aDoor({ location: "Oven" })] });

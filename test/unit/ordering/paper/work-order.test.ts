@@ -124,17 +124,17 @@ describe("a work order", () => {
     const codes = { "0 doors 0": ["ONE", "TWO"], "0 doors 1": ["THREE"], "1 doors 0": ["FOUR"] };
     const numbered = cart.map((line, index) => ({ ...line, lineId: String(index) }));
     const text = workOrderCsv(
-      { number: "HV-1042", contentRevision: 2 },
+      { number: "HV-1042", contentRevision: 2, delivery: "pick-up", deliveryContact: "=Sam" },
       workOrder(numbered, JOINERY),
       pieceName,
       codes,
     );
     const [head, first] = text.split("\r\n");
     expect(head).toBe(
-      "\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces,Boring,Codes,Revision,Hold",
+      "\uFEFFOrder,Style,Material,Thickness (in),Part,Quantity,Length (in),Width (in),Pieces,Boring,Codes,Revision,Hold,Delivery,Contact on delivery day",
     );
     expect(first).toBe(
-      `HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3",,"ONE; TWO; THREE; FOUR",2,`,
+      `HV-1042,'=Ashby,Hard maple,13/16,Stile,8,30,2 1/4,"Door 1; Door 2; Door 3",,"ONE; TWO; THREE; FOUR",2,,Pick up,'=Sam`,
     );
     expect(text).not.toMatch(/(?:^|,)[=+@-]/m);
   });

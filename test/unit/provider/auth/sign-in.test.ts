@@ -10,7 +10,7 @@ const as = vi.hoisted(() => vi.fn());
 const rememberAccount = vi.hoisted(() => vi.fn());
 const sampleCreditsOf = vi.hoisted(() => vi.fn());
 vi.mock("~/provider/accounts/accounts.server", () => ({ rememberAccount }));
-vi.mock("~/ordering/orders/stored/sample-credits.server", () => ({ sampleCreditsOf }));
+vi.mock("~/provider/accounts/sample-credits.server", () => ({ sampleCreditsOf }));
 vi.mock("~/provider/provider.server", () => ({ provider: () => ({ ...calls, as: as.mockReturnValue(calls) }) }));
 
 const LISTED = "listed@shop.test";
