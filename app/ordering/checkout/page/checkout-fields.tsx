@@ -79,16 +79,18 @@ function AddressSureField() {
   );
 }
 
-/** Where the doors are delivered. */
+/** Where the doors are delivered, and how. */
 export function DeliveryFields() {
   return (
-    <div className="grid gap-4">
-      <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
-      <AddressSureField />
+    <>
+      <div className="grid gap-4">
+        <AddressFields title={CHECKOUT_LABELS.mailingAddress} />
+        <AddressSureField />
+      </div>
       <FieldGroup title="On delivery day">
         <DetailFields group="delivery" />
       </FieldGroup>
-    </div>
+    </>
   );
 }
 
