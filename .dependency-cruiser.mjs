@@ -104,14 +104,14 @@ export default {
       comment: "The rules of the trade run anywhere, in integers: without React, the clock, files or the network.",
       severity: "error",
       from: { path: "^app/trade/" },
-      to: { pathNot: ["^app/trade/", "^app/base/(?:addresses|text)/", packages(["zod/mini"])] },
+      to: { pathNot: ["^app/trade/", "^app/base/(?:addresses|text|time)/", packages(["zod/mini"])] },
     },
     {
       name: "base",
       comment: "The folders of base stand alone; only the database needs the platform.",
       severity: "error",
       from: { path: "^app/base/([^/]+)/" },
-      to: { path: "^app/base/", pathNot: ["^app/base/$1/", "^app/base/platform/"] },
+      to: { path: "^app/base/", pathNot: ["^app/base/$1/", "^app/base/(?:platform|time)/"] },
     },
     {
       name: "ui",

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { csvText } from "~/base/text/csv-text";
@@ -10,13 +10,7 @@ async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "customers");
   const table = await orUpstreamProblem(newsReaders());
   if (!table) throw notFound("The customers who want news are listed where the accounts are managed");
-  return new Response(csvText(table), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="news.csv"',
-      ...NOT_CACHED,
-    },
-  });
+  return csvFile(csvText(table), "news.csv");
 }
 
 /** Who wants news, as a table for spreadsheets (RFC 4180). */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { catalogCsv } from "~/office/catalog-editing/services/catalog-editing.server";
@@ -9,13 +9,7 @@ import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "catalog");
   if ((await catalogPage()) !== null) throw notFound("The products are in another system");
-  return new Response(await orUpstreamProblem(catalogCsv()), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="catalog.csv"',
-      ...NOT_CACHED,
-    },
-  });
+  return csvFile(await orUpstreamProblem(catalogCsv()), "catalog.csv");
 }
 
 /** The whole catalog as a table for spreadsheets (RFC 4180). */

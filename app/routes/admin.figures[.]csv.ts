@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { csvFile } from "~/base/platform/csv-file.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { csvText } from "~/base/text/csv-text";
@@ -14,13 +14,7 @@ async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   const query = readFiguresQuery(search, shopToday());
   const isRemakes = search.has(REMAKES_QUERY);
   const name = isRemakes ? "remakes" : `figures-by-${query.by}`;
-  return new Response(csvText(await orUpstreamProblem(isRemakes ? remakesFile(query) : figuresFile(query))), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      ...NOT_CACHED,
-    },
-  });
+  return csvFile(csvText(await orUpstreamProblem(isRemakes ? remakesFile(query) : figuresFile(query))), `${name}.csv`);
 }
 
 /** The figures as a table for spreadsheets (RFC 4180). */

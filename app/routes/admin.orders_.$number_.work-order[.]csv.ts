@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { csvFile } from "~/base/platform/csv-file.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { workOrderSpreadsheet } from "~/ordering/cutting/services/work-papers.server";
@@ -11,13 +11,10 @@ import { revisionWords } from "~/ordering/paper/work-words";
 async function file({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const order = await workshopOrder(request, params.number);
   const codes = await orUpstreamProblem(labelCodes(order.number));
-  return new Response(await orUpstreamProblem(workOrderSpreadsheet(order, codes)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${paperFileName(revisionWords(order), "work-order", "csv")}"`,
-      ...NOT_CACHED,
-    },
-  });
+  return csvFile(
+    await orUpstreamProblem(workOrderSpreadsheet(order, codes)),
+    paperFileName(revisionWords(order), "work-order", "csv"),
+  );
 }
 
 /** The sawing sizes of an order as a table for spreadsheets (RFC 4180), for admins. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { csvFile } from "~/base/platform/csv-file.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { csvText } from "~/base/text/csv-text";
@@ -10,13 +10,7 @@ import { requireStaff } from "~/provider/auth/guards.server";
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "orders");
   const days = readFileDays(new URL(request.url).searchParams);
-  return new Response(csvText(await orUpstreamProblem(moneyTable("payments", days))), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="payments.csv"',
-      ...NOT_CACHED,
-    },
-  });
+  return csvFile(csvText(await orUpstreamProblem(moneyTable("payments", days))), "payments.csv");
 }
 
 /** The payments of some days as a table for spreadsheets (RFC 4180), for the bookkeeper. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { NOT_CACHED } from "~/base/platform/cache-policy.server";
+import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { orderCart } from "~/ordering/orders/order-cart";
@@ -11,13 +11,7 @@ async function file({ params }: LoaderFunctionArgs): Promise<Response> {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound("There is no order at this address");
   const { number, lines, pricing } = found.order;
-  return new Response(cutListCsv(orderCart(lines), pricing), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${paperFileName(number, "cut-list", "csv")}"`,
-      ...NOT_CACHED,
-    },
-  });
+  return csvFile(cutListCsv(orderCart(lines), pricing), paperFileName(number, "cut-list", "csv"));
 }
 
 /** The cut list of an order as a table for spreadsheets (RFC 4180), for anybody with the secret link to its page. */

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { DAY_MS } from "~/base/time/time";
 import { cookieHeader } from "~/provider/client/session.server";
 import { MAX_SESSION_CHARACTERS } from "~/provider/contract/accounts.server";
 import { CALLS } from "~/provider/contract/calls.server";
 import type { Abilities, StartHost } from "./host-under-test";
 import { NOBODY } from "./visitors";
 import { describeHost } from "./with-host";
-
-const DAY_MS = 86_400_000;
 
 export function describeSignIn(name: string, start: StartHost, { clock }: Abilities): void {
   describeHost(`signing in, ${name}`, start, ({ host, people, pass }) => {

@@ -3,14 +3,13 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import { backupName } from "~/house/backups/backup";
 import type { MakeBackup } from "~/house/backups/backup-folder.server";
 import { backupGauges } from "~/house/backups/backup-gauges.server";
 import { latestRuns } from "~/house/backups/backup-runs.server";
 import { type Backups, startBackups } from "~/house/backups/backups.server";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const HOUR_MS = 3_600_000;
 
 /** A backup of a folder with two files, of 7 bytes in all. */
 const makeFolder: MakeBackup = async (place) => {

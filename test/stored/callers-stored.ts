@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { currentSettings, saveSettings } from "~/house/settings/settings.server";
 import type { OrderLine } from "~/ordering/orders/order";
@@ -18,8 +19,6 @@ import { aKey, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
 import { aSoldLine, placingIn, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const DAY_MS = 86_400_000;
 
 export function describeCallers(engine: string, open: OpenDatabase): void {
   describeStored(`orders for callers, ${engine}`, open, ({ database, now, pass }) => {

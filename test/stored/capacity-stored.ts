@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import type { Closure } from "~/house/calendar/closures";
 import { bookingsOf, minutesOn, usualPart } from "~/house/capacity/bookings.server";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/house/capacity/capacity";
@@ -26,7 +27,6 @@ const AGREED: OrderTerms = { freightCents: 0, taxCents: 0, shipsOn: null };
 
 /** A Monday morning. */
 const NOW = Date.UTC(2026, 0, 5, 18);
-const DAY_MS = 86_400_000;
 
 /**
  * Tests what is booked of the workshop's time, and the dates that follow from it.

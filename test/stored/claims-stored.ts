@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Database } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import { CLAIM_DAYS } from "~/house/promises/claim-days";
 import { MAX_CLAIMS_PER_DAY, makeClaim, type NewClaim } from "~/ordering/claims/claim-making.server";
@@ -15,7 +16,6 @@ import { anEncodedPhotograph } from "../support/photographs";
 import { aStoredOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
-const DAY_MS = 86_400_000;
 const NOWHERE = "0".repeat(32);
 
 const TO_DELIVERED: readonly OrderState[] = ["confirmed", "in-production", "shipped", "delivered"];

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { fillCustomers } from "~/base/database/migrations/0014-customers.server";
+import { DAY_MS } from "~/base/time/time";
 import { listEvents } from "~/house/audit/audit.server";
 import type { ReadCertificate } from "~/house/invoices/certificates.server";
 import type { Billing, CustomerKey } from "~/house/invoices/customer-billing";
@@ -24,7 +25,6 @@ import { anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn } from "../support/stored-orders";
 import { describeStored, type OpenDatabase, type Stored } from "./with-database";
 
-const DAY_MS = 86_400_000;
 const BY = "office";
 const EXEMPT: Billing = {
   terms: "net-30",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Database, write } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { Figures } from "~/office/figures/figures";
 import { type Days, GROUPINGS, type Grouping, yearAgo } from "~/office/figures/period";
@@ -20,7 +21,6 @@ import { putOrder, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ZONE = "America/Los_Angeles";
-const HOUR_MS = 3_600_000;
 
 /** Two weeks with the end of summer time, and the same weeks a year before. */
 const DAYS: Days = { from: "2026-10-26", until: "2026-11-08" };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { ROWS_PER_BATCH, write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import { deleteMessage, removeOldMessages } from "~/office/messages/deletion.server";
 import { answerMessage, findMessage, listInbox, markMessage } from "~/office/messages/inbox.server";
 import { storeMessage } from "~/office/messages/messages.server";
@@ -15,8 +16,6 @@ import {
 } from "~/storefront/marketing/contact-message";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const DAY_MS = 86_400_000;
 
 const ALL: InboxQuery = { show: null, search: "", before: null };
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import { readBilling, storeBilling } from "~/house/invoices/customer-billing.server";
 import { balanceOf, currentRevision, type Payment } from "~/house/invoices/invoice";
 import type { MoneySettings } from "~/house/invoices/money-settings";
@@ -23,7 +24,6 @@ import { aStoredOrder, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase, type Stored } from "./with-database";
 
 const TERMS: OrderTerms = { freightCents: 8000, taxCents: 1000, shipsOn: "2026-03-02" };
-const DAY_MS = 86_400_000;
 const EVERYTHING = { from: "2000-01-01", to: "2099-12-31" };
 const MANY = { from: "2026-01-01", to: "2026-12-31" };
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { write } from "~/base/database/database.server";
+import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import type { OrderLine } from "~/ordering/orders/order";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
 import {
@@ -15,9 +16,6 @@ import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, outcomeIn, putOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const OWNER = { email: "owner@shop.test", firstName: "", lastName: "", tags: [], emailConfirmed: true };
 

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "~/base/time/time";
 import { MAX_ORDER_NOTES } from "~/ordering/orders/order-note";
 import { addOrderNote, changeOrderNote, listOrderNotes } from "~/ordering/orders/stored/order-notes.server";
 import { placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const DAY_MS = 86_400_000;
 
 export function describeOrderNotes(engine: string, open: OpenDatabase): void {
   describeStored(`the shop's notes on an order, ${engine}`, open, ({ database, now, pass }) => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { HOUR_MS } from "~/base/time/time";
 import { isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/ordering/orders/order";
 import { setOrderState } from "~/ordering/orders/stored/file-changes.server";
 import { approveProof, cancelOrder, renewLink, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
@@ -10,8 +11,6 @@ import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const HOUR_MS = 3_600_000;
 
 export function describeOrders(engine: string, open: OpenDatabase): void {
   describeStored(`orders, ${engine}`, open, ({ database, now, pass }) => {

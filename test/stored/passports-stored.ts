@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import {
   findPassport,
   labelCodes,
@@ -19,7 +20,6 @@ import { aSoldLine, placeIn, putOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const ZONE = "America/Los_Angeles";
-const DAY_MS = 86_400_000;
 const SINK = aDoor({ location: "Sink", quantity: 2 });
 const OVEN = aDoor({ location: "Oven", height: { inches: 20, fraction: "0" }, note: "For Ann" });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import { listEvents } from "~/house/audit/audit.server";
 import {
   invitationOf,
@@ -16,7 +17,6 @@ import { storeAccount } from "~/provider/accounts/accounts.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { describeStored, type OpenDatabase, type Stored } from "./with-database";
 
-const DAY_MS = 86_400_000;
 const NAMED = ["named@shop.test"];
 
 /** How the owners hear of Ann's changes; not at all unless a test says so. */

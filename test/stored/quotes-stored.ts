@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "~/base/time/time";
 import { currentSettings, saveSettings } from "~/house/settings/settings.server";
 import type { OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
@@ -12,8 +13,6 @@ import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
 import { aSoldLine, placingIn, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const DAY_MS = 86_400_000;
 
 export function describeQuotes(engine: string, open: OpenDatabase): void {
   describeStored(`quotes, ${engine}`, open, ({ database, now, pass }) => {

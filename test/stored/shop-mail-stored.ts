@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
+import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import { currentFacts, saveFacts } from "~/house/facts/facts.server";
 import { FIRST_FACTS, type OwnerFacts } from "~/house/facts/owner-facts";
 import { reportFailedMail } from "~/house/mail/failed-mail.server";
@@ -21,9 +22,6 @@ import { placeOrderWithActions } from "../support/order-actions";
 import { aKey } from "../support/order-builders";
 import { aStoredOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const NOBODY = FIRST_FACTS.mailTo;
 

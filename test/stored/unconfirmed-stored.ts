@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "~/base/time/time";
 import { bookingsOf, heldByStrangers } from "~/house/capacity/bookings.server";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/house/capacity/capacity";
 import { currentCapacity, storeCapacity } from "~/house/capacity/capacity-settings.server";
@@ -16,7 +17,6 @@ import { describeStored, type OpenDatabase } from "./with-database";
 
 /** A Monday morning, and the next day. */
 const NOW = Date.UTC(2026, 10, 30, 18);
-const DAY_MS = 86_400_000;
 
 /** What orders may hold until they are confirmed: nobody's date moves because a stranger orders much. */
 export const describeUnconfirmed = (engine: string, open: OpenDatabase) =>

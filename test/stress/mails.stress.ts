@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import { aMailBox, idsOf, refusal } from "../support/mail-box";
 import { aKey } from "../support/order-builders";
 import { startShop } from "../support/shop-server";
@@ -16,7 +17,6 @@ const WRITERS = 2;
 /** The longest pause between two orders, in milliseconds: the mailer can keep up. */
 const PAUSE_MS = 200;
 
-const HOUR_MS = 3_600_000;
 const MAIL_FROM = "shop@doors.test";
 
 /** How the mail server behaves in a round. */

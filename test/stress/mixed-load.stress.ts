@@ -1,6 +1,7 @@
 import os from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MINUTE_MS } from "~/base/time/time";
 import { MESSAGE } from "../support/contact-message";
 import { SHOP_ADMIN, signInOverHttp } from "../support/http-sign-in";
 import { postForm } from "../support/post-form";
@@ -14,7 +15,6 @@ const MINUTES = Number(process.env.STRESS_MINUTES ?? 30);
 const SAMPLES = 12;
 const READERS = 6;
 const PAUSE_MS = 20;
-const MINUTE_MS = 60_000;
 const MAX_MB_IN_TEN_MINUTES = 1;
 /** Connections of the readers, and files that are briefly open. */
 const MAX_MORE_DESCRIPTORS = 10;

@@ -1,9 +1,8 @@
+import { HOUR_MS } from "~/base/time/time";
 import type { LinkedOrder, Order } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { NO_SHIPMENT } from "~/ordering/orders/shipment";
 import { aCartItem } from "./cart-builders";
-
-const HOUR_MS = 3_600_000;
 
 /** The secret of the page of {@link aLinkedOrder}. */
 export const LINK = "0123456789abcdef".repeat(2);

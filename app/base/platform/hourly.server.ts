@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "~/base/time/time";
 
 /**
  * Does some work now and every hour, one round after the other.

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "~/base/time/time";
 /** An attempt to make a backup. Times are in milliseconds since the epoch. */
 export interface BackupRun {
   readonly beganAt: number;
@@ -25,8 +26,6 @@ export interface BackupSettings {
   /** How many are left after a new one. */
   readonly count: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** How long after a failure the next attempt follows, in milliseconds. */
 const RETRY_MS = HOUR_MS;

@@ -1,12 +1,10 @@
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import { currentFacts } from "~/house/facts/facts.server";
 import type { MailShop } from "./frame.server";
 import { notifyShop, type ShopLetter } from "./shop-mail.server";
 
 const KIND = "shop-failedMail";
-
-/** The least time between two reports, in milliseconds. */
-const HOUR_MS = 3_600_000;
 
 /** The most failed mails that a report names; the page shows all. */
 const MAX_NAMED = 20;

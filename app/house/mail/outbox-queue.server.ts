@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { DAY_MS } from "~/base/time/time";
 
 /** The wait after the first failed try, in milliseconds; it doubles after each. */
 const FIRST_WAIT_MS = 60_000;
@@ -10,8 +11,6 @@ const LONGEST_WAIT_MS = 4 * 3_600_000;
 
 /** The most tries for a mail: with these waits, about a day. */
 export const MAX_TRIES = 14;
-
-const DAY_MS = 86_400_000;
 
 /** How long sent mails are stored, in milliseconds. */
 const SENT_STORED_MS = 30 * DAY_MS;

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { answerClaim } from "~/ordering/claims/claims.server";
 import { claimablePieces } from "~/ordering/orders/claims";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { CLAIMS } from "./words";
-import { DAY_MS, HOUR_MS, officeTime, type World } from "./world.server";
+import { officeTime, type World } from "./world.server";
 
 /** A customer's claim with photographs; the office usually answers it, and settles it days later. */
 export function addClaim(world: World, link: string, at: number): void {

@@ -1,11 +1,12 @@
 import { write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import { storeBilling } from "~/house/invoices/customer-billing.server";
 import type { DecisionTag } from "~/provider/accounts/account";
 import type { EarlierAccount } from "~/provider/contract/take-over.server";
 import { findTier, type TierId } from "~/trade/pricing/tiers";
 import type { DemoCustomer } from "./orders.server";
 import { createPerson, type DemoPerson } from "./people";
-import { DAY_MS, type World } from "./world.server";
+import type { World } from "./world.server";
 
 interface Business {
   readonly name: string;

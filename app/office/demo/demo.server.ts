@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Database, write } from "~/base/database/database.server";
 import { encodePhotographs } from "~/base/platform/photographs/encode.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
+import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import { type MoneySettings, withRate } from "~/house/invoices/money-settings";
 import { currentMoneySettings, storeMoneySettings } from "~/house/invoices/money-settings.server";
 import type { MailShop } from "~/house/mail/frame.server";
@@ -18,7 +19,7 @@ import { addOrder, type DemoCustomer } from "./orders.server";
 import { createPerson } from "./people";
 import { addQuote } from "./quotes.server";
 import { createRandom } from "./random";
-import { DAY_MS, HOUR_MS, type World } from "./world.server";
+import type { World } from "./world.server";
 
 const DAYS = 91;
 const ORDERS = 200;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { PaymentKind } from "~/house/invoices/invoice";
 import { taxAt } from "~/house/invoices/tax";
@@ -19,7 +20,7 @@ import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";
 import type { Random } from "./random";
 import { JOBS, QUESTIONS } from "./words";
-import { DAY_MS, dayAt, HOUR_MS, officeTime, type World } from "./world.server";
+import { dayAt, officeTime, type World } from "./world.server";
 
 const DELIVERIES = ["", ...Object.keys(ORDER_DETAILS.delivery.choices)];
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "~/base/time/time";
 import { currentTerms } from "~/house/settings/settings.server";
 import { detailsOf } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
@@ -8,7 +9,7 @@ import type { Dealer } from "./dealers.server";
 import { follow } from "./orders.server";
 import { createLines } from "./pieces";
 import { JOBS } from "./words";
-import { DAY_MS, type World } from "./world.server";
+import type { World } from "./world.server";
 
 const newKey = () => randomBytes(16).toString("hex");
 

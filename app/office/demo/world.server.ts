@@ -1,5 +1,6 @@
 import type { Database } from "~/base/database/database.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
+import { HOUR_MS } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import type { PhotographFiles } from "~/ordering/claims/photograph-files.server";
 import type { TakingOver } from "~/provider/contract/take-over.server";
@@ -7,9 +8,6 @@ import type { Product } from "~/trade/catalog/product";
 import { dayIn, isWorkingDay, startOfDay, workingDaysAfter } from "~/trade/measure/days";
 import type { Agenda } from "./agenda";
 import type { Random } from "./random";
-
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** The shop that is filled. */
 export interface World {

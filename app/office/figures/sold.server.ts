@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import type { Cents } from "~/trade/measure/money";
 import type { SoldGroup, Times } from "./figures";
 import type { Grouping } from "./period";
@@ -10,8 +11,6 @@ export interface Span {
   readonly since: number;
   readonly before: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The columns with the times of an order's steps, and the unit that each is given in, in milliseconds. */
 const UNITS = { confirmed_after: HOUR_MS, shipped_after: 24 * HOUR_MS } as const;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "~/base/time/time";
 import { isBackupLate, type LatestRuns } from "~/house/backups/backup";
 
 /** What is known about the running shop; `null` for what could not be found out. Times are in ms since the epoch. */
@@ -33,9 +34,6 @@ export interface HealthRow {
   /** Empty if there is nothing to do. */
   readonly cure: string;
 }
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** How long a mail may wait before somebody should look, in milliseconds. */
 const MAIL_PATIENCE_MS = HOUR_MS;

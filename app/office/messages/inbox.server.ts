@@ -1,6 +1,7 @@
 import type { InferResult } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import { isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { mailableAddress } from "~/house/mail/mail-address.server";
@@ -31,17 +32,15 @@ type InboxRow = InferResult<ReturnType<typeof selectMessages>>[number];
 const stateOf = ({ read_at, answered_at }: InboxRow): MessageState =>
   answered_at !== null ? "answered" : read_at !== null ? "read" : "unread";
 
-const iso = (at: number) => new Date(at).toISOString();
-
 function messageOf(row: InboxRow): InboxMessage {
   const { id, name, email, phone, topic, message, received_at, answered_at, by, answer, deleted_at } = row;
   return {
     ...{ id, name, email, phone, topic, message },
     filledHiddenField: row.filled_hidden_field === 1,
-    receivedAt: iso(received_at),
+    receivedAt: isoOf(received_at),
     state: stateOf(row),
-    answer: answered_at === null ? null : { at: iso(answered_at), by: by ?? "", text: answer },
-    goneAt: deleted_at === null ? null : iso(deleted_at + REMOVAL_MS),
+    answer: answered_at === null ? null : { at: isoOf(answered_at), by: by ?? "", text: answer },
+    goneAt: deleted_at === null ? null : isoOf(deleted_at + REMOVAL_MS),
   };
 }
 

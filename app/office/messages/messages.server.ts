@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import { folded } from "~/base/database/differences/search-text.server";
+import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
@@ -13,9 +14,6 @@ export const MAX_PER_DAY = 1000;
 
 /** The most messages stored in total, about 100 MB of the longest; the oldest are removed first. */
 export const MAX_STORED = 20_000;
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Whether the daily limit of messages is reached; `now` is in milliseconds since the epoch. */
 export async function isDayFull(db: Reader, now: number): Promise<boolean> {

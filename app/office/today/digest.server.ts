@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import { isClosedOn } from "~/house/calendar/closures";
 import { currentFacts } from "~/house/facts/facts.server";
 import { mailedAddresses, type OwnerFacts } from "~/house/facts/owner-facts";
@@ -9,8 +10,6 @@ import { countApplicants } from "~/provider/accounts/accounts.server";
 import { dayIn, isWorkingDay, startOfDay } from "~/trade/measure/days";
 import { waitingLinks } from "./today";
 import { countWaiting } from "./waiting.server";
-
-const HOUR_MS = 3_600_000;
 
 /** When the digest is sent, in hours after midnight. */
 const FROM_HOUR = 7;

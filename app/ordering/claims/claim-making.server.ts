@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
+import { DAY_MS } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
@@ -23,8 +24,6 @@ import type { PhotographFiles } from "./photograph-files.server";
 
 /** The most claims accepted within 24 hours: their photographs take up 400 MB at most. */
 export const MAX_CLAIMS_PER_DAY = 100;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Why a claim was refused. `unknown`: no order's page has this secret. `invalid`: it breaks a rule, or names a piece

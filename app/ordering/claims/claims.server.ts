@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
@@ -11,8 +12,6 @@ import { claimAnswerMail } from "./claim-mails.server";
 import type { PhotographFiles } from "./photograph-files.server";
 
 type ClaimRow = Omit<Selectable<Schema["claim"]>, "position">;
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 async function claimOf(db: Reader, row: ClaimRow): Promise<Claim> {
   const photographs = await db
@@ -30,13 +29,13 @@ async function claimOf(db: Reader, row: ClaimRow): Promise<Claim> {
     .execute();
   return {
     id: row.id,
-    at: iso(row.at),
+    at: isoOf(row.at),
     state: answers.findLast(({ remade }) => remade !== "cancelled")?.state ?? "open",
     text: row.text,
     pieces: JSON.parse(row.pieces) as Claim["pieces"],
     photographs: photographs.map(({ id, width, height }) => ({ id, width, height })),
     answers: answers.map(({ at, state, text, number, remade }) => ({
-      ...{ at: iso(at), state, text },
+      ...{ at: isoOf(at), state, text },
       ...(number !== null && { remake: { number, isCanceled: remade === "cancelled" } }),
     })),
   };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { isoOf } from "~/base/time/time";
 import {
   countPieces,
   isSavable,
@@ -24,8 +25,6 @@ export interface ListPage {
 
 type ListRow = Selectable<Schema["saved_list"]>;
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-
 const finishOf = ({ finish }: Pick<ListRow, "finish">) => (finish === null ? {} : { finish });
 
 function listOf(row: ListRow): SavedList {
@@ -36,8 +35,8 @@ function listOf(row: ListRow): SavedList {
     ...finishOf(row),
     pieces: JSON.parse(row.pieces) as SavedList["pieces"],
     openings: row.openings === null ? null : (JSON.parse(row.openings) as SavedList["openings"]),
-    createdAt: iso(row.created_at),
-    changedAt: iso(row.changed_at),
+    createdAt: isoOf(row.created_at),
+    changedAt: isoOf(row.changed_at),
     revision: row.revision,
   };
 }
@@ -49,8 +48,8 @@ const summaryOf = (
   name: row.name,
   productId: row.product_id,
   ...finishOf(row),
-  createdAt: iso(row.created_at),
-  changedAt: iso(row.changed_at),
+  createdAt: isoOf(row.created_at),
+  changedAt: isoOf(row.changed_at),
   count: row.piece_count,
   openingCount: row.opening_count,
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/base/time/time";
 import { pieceName } from "~/configurator/lines/piece-words";
 import { CLAIM_DAYS } from "~/house/promises/claim-days";
 import { finishedTitle } from "~/trade/catalog/finish";
@@ -77,8 +78,6 @@ export type ClaimWindow =
   | { readonly status: "early" | "never" }
   /** The moment at which the period ends or ended; ISO 8601, in UTC. */
   | { readonly status: "open" | "over"; readonly until: string };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether a claim about an order can be made. The days count from the time the order was marked as delivered, or if it

@@ -1,5 +1,6 @@
 import { normalizeEmail } from "~/base/addresses/email";
 import type { Reader } from "~/base/database/database.server";
+import { isoOf } from "~/base/time/time";
 import { isOrderKey } from "~/ordering/orders/order";
 import type { Customer } from "~/ordering/orders/stored/order-placing.server";
 import { pricedTier } from "~/provider/accounts/account";
@@ -10,8 +11,6 @@ import { findQuote } from "./quotes.server";
 
 /** The most quotes for callers that are listed: the latest ones. */
 const MAX_CALLERS_SHOWN = 100;
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const callersIn = (db: Reader) =>
   db
@@ -34,15 +33,15 @@ function callerQuoteOf(row: CallerRow): CallerQuote {
   const { first_name: firstName, last_name: lastName, email, phone, note } = row;
   return {
     number: row.number,
-    madeAt: iso(row.made_at),
-    validUntil: iso(row.valid_until),
+    madeAt: isoOf(row.made_at),
+    validUntil: isoOf(row.valid_until),
     orderedAs: row.ordered_as,
     totalCents: row.total_cents,
     count: row.piece_count,
     caller: { firstName, lastName, email, phone, note },
     link: row.link,
     madeBy: { id: row.made_by, email: row.maker_email ?? "" },
-    mailedAt: row.mailed_at === null ? null : iso(row.mailed_at),
+    mailedAt: row.mailed_at === null ? null : isoOf(row.mailed_at),
     isWithdrawn: row.withdrawn_at !== null,
   };
 }

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { isoOf } from "~/base/time/time";
 import { readOptionPrices } from "~/trade/pricing/stored-options";
 import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
 
@@ -36,8 +37,6 @@ const NOT_WITHDRAWN = ofQuote.not(
   ),
 );
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-
 type SummaryRow = Pick<
   QuoteRow,
   "number" | "job_name" | "made_at" | "valid_until" | "ordered_as" | "total_cents" | "piece_count"
@@ -46,8 +45,8 @@ type SummaryRow = Pick<
 const summaryOf = (row: SummaryRow): QuoteSummary => ({
   number: row.number,
   jobName: row.job_name,
-  madeAt: iso(row.made_at),
-  validUntil: iso(row.valid_until),
+  madeAt: isoOf(row.made_at),
+  validUntil: isoOf(row.valid_until),
   orderedAs: row.ordered_as,
   totalCents: row.total_cents,
   count: row.piece_count,

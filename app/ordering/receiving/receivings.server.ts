@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { contentHash } from "~/ordering/orders/stored/content-hash.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
@@ -8,8 +9,6 @@ import { MAX_RECEIVINGS, type Receiving, type SentTicks, type Ticks } from "./re
 type OrderAt = { readonly link: string } | { readonly number: string };
 
 const orderAt = (db: Reader, at: OrderAt) => ("link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number));
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** What was ticked off of an order, oldest first; `null` if there is no such order. */
 export async function listReceivings(db: Reader, at: OrderAt): Promise<readonly Receiving[] | null> {
@@ -24,7 +23,7 @@ export async function listReceivings(db: Reader, at: OrderAt): Promise<readonly 
     .execute();
   return rows.map((row) => ({
     ...(JSON.parse(row.ticks) as Ticks),
-    ...{ key: row.key, at: iso(row.at), tickedAt: iso(row.ticked_at), isClaimed: row.claim_id !== null },
+    ...{ key: row.key, at: isoOf(row.at), tickedAt: isoOf(row.ticked_at), isClaimed: row.claim_id !== null },
   }));
 }
 

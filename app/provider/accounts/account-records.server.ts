@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
 import type { Reader } from "~/base/database/database.server";
+import { isoOf } from "~/base/time/time";
 import type { AuditKind } from "~/house/audit/audit";
 import { findAccount } from "./accounts.server";
 
@@ -15,8 +16,6 @@ export interface AccountRecords {
   /** What happened to the account, newest first; `byYou` says whether its owner did it. */
   readonly events: readonly { readonly at: string; readonly kind: string; readonly byYou: boolean }[];
 }
-
-const iso = (at: number) => new Date(at).toISOString();
 
 /**
  * What the shop stores about an account. Anybody can type any address into a message, so only an owner with a confirmed
@@ -41,7 +40,7 @@ export async function recordsOf(db: Reader, id: string): Promise<AccountRecords>
     .limit(MAX_EVENTS)
     .execute();
   return {
-    messages: messages.map(({ received_at, topic, message }) => ({ receivedAt: iso(received_at), topic, message })),
-    events: events.map(({ at, kind, actor_id }) => ({ at: iso(at), kind, byYou: actor_id === id })),
+    messages: messages.map(({ received_at, topic, message }) => ({ receivedAt: isoOf(received_at), topic, message })),
+    events: events.map(({ at, kind, actor_id }) => ({ at: isoOf(at), kind, byYou: actor_id === id })),
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
@@ -16,7 +17,6 @@ export const NEW_EMAIL_PATH = `${SIGN_IN_PAGES}email/`;
 
 const LINK_MINUTES = 30;
 const LINK_MS = LINK_MINUTES * 60_000;
-const HOUR_MS = 3_600_000;
 
 /** The mails are sent at a random moment within this time: their timing must not reveal what the answer hides. */
 const SPREAD_MS = 3000;

@@ -1,5 +1,6 @@
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/house/mail/outbox.server";
 import { shopMails } from "~/house/mail/shop-mail.server";
@@ -12,8 +13,6 @@ import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
 import { accountExistsMail } from "./mails/password-mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
-
-const HOUR_MS = 3_600_000;
 
 interface RegistrationOptions {
   /** Addresses that nobody can register, normalized. */

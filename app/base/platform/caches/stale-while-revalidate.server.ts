@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Cache, cachified, isExpired } from "@epic-web/cachified";
+import { MINUTE_MS } from "~/base/time/time";
 import { meter } from "../metrics/meter.server";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Products and settings stay fresh for 5 minutes (specification, section 9: product data), and may be served stale for

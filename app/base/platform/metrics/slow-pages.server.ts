@@ -1,9 +1,8 @@
+import { DAY_MS } from "~/base/time/time";
 import { singleton } from "../singleton.server";
 
 /** Faster answers are not recorded, so that recording costs nothing for most of them; in milliseconds. */
 export const SLOW_MS = 50;
-
-const DAY_MS = 86_400_000;
 
 /** The slow answers of a route. */
 export interface SlowPage {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
+import { isoOf } from "~/base/time/time";
 import type { AuditKind } from "~/house/audit/audit";
 import type { CustomerKey } from "~/house/invoices/customer-billing";
 import { readBilling } from "~/house/invoices/customer-billing.server";
@@ -31,8 +32,6 @@ const MAX_DECISIONS = 50;
 
 /** How many characters of a message are shown. */
 const SHOWN_LENGTH = 200;
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Whose billing data apply to a customer. */
 export const billedAs = ({ account_id, email }: Pick<FileRow, "account_id" | "email">): CustomerKey =>
@@ -73,7 +72,7 @@ async function messagesFrom(db: Reader, email: string): Promise<readonly Custome
     .execute();
   return rows.map(({ id, received_at, message }) => ({
     id,
-    at: iso(received_at),
+    at: isoOf(received_at),
     text: message.slice(0, SHOWN_LENGTH),
   }));
 }
@@ -97,7 +96,7 @@ async function claimsOf(db: Reader, fileId: number): Promise<readonly CustomerCl
     .orderBy("claim.position", "desc")
     .limit(LATEST)
     .execute();
-  return rows.map(({ id, number, at, answered }) => ({ id, number, at: iso(at), state: answered ?? "open" }));
+  return rows.map(({ id, number, at, answered }) => ({ id, number, at: isoOf(at), state: answered ?? "open" }));
 }
 
 const DECISIONS: readonly AuditKind[] = [
@@ -118,7 +117,7 @@ async function historyOf(db: Reader, accountId: string): Promise<readonly TierEv
     .orderBy("audit_event.id", "desc")
     .limit(MAX_DECISIONS)
     .execute();
-  return rows.map(({ at, by, ...event }) => ({ ...event, at: iso(at), by: by ?? "" }));
+  return rows.map(({ at, by, ...event }) => ({ ...event, at: isoOf(at), by: by ?? "" }));
 }
 
 async function accountOf(db: Reader, { account_id, tier, state }: FileRow): Promise<CustomerAccount | null> {

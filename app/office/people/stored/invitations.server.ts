@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
@@ -8,8 +9,6 @@ import { INVITATION_DAYS, type OpenInvitation } from "../person";
 import { invitationMail } from "./invitation-mail.server";
 import { tellOwners } from "./owner-mail.server";
 import { readPeople } from "./people-list.server";
-
-const DAY_MS = 86_400_000;
 
 const MAX_INVITATIONS = 100;
 

@@ -1,4 +1,5 @@
 import type { Database } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import { minutesOn } from "~/house/capacity/bookings.server";
 import { storeCapacity } from "~/house/capacity/capacity-settings.server";
 import { earliestFor, piecesOfLine } from "~/house/capacity/order-plan.server";
@@ -15,7 +16,6 @@ import { daysOf, holidaysOf, knownMinutes, realMinutes, realTime, workshopFor } 
 const FIRST_DAY = "2026-01-05";
 const ZONE = "America/Los_Angeles";
 const OPEN_DAYS = 248;
-const HOUR_MS = 3_600_000;
 
 /** Days after the last order on which the workshop still works. */
 const LAST_DAYS = 120;

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import type { MailPart, MailShop } from "~/house/mail/frame.server";
 import { type NewMail, queueMail, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
@@ -16,8 +17,6 @@ import { revisionsOf } from "./change-rows.server";
 
 /** The most changes of a revision in a mail; the order's page shows all. */
 const MAX_ROWS = 60;
-
-const HOUR_MS = 3_600_000;
 
 function differenceText({ before, after }: Difference): string {
   if (before === null) return `added: ${after}`;

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { isoOf } from "~/base/time/time";
 import { dayWith } from "~/house/capacity/follow-order.server";
 import { rushAgain } from "~/house/capacity/rush";
 import { contentsOf, type OrderContents, replacedContentsOf } from "~/ordering/orders/order-contents";
@@ -17,8 +18,6 @@ export type ChangeRow = Selectable<Schema["order_change"]>;
 
 /** What a change sets, as it is stored. */
 export const storedContents = ({ document }: ChangeRow): NewContents => readContents(document);
-
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** What a change sets, as the contents of an order. */
 export function contentsAfter({ lines, amounts, credits, terms, ...rest }: NewContents): OrderContents {
@@ -88,12 +87,12 @@ export async function revisionsOf(db: Reader, row: OrderRow, now: number): Promi
     const days = change === asked ? ([row.ships_on, day] as const) : undefined;
     return {
       id: change.id,
-      askedAt: iso(change.asked_at),
+      askedAt: isoOf(change.asked_at),
       by: change.made_by,
       state: change.state,
       feeCents: feeOf(row, change),
       reason: change.reason,
-      decidedAt: change.decided_at === null ? null : iso(change.decided_at),
+      decidedAt: change.decided_at === null ? null : isoOf(change.decided_at),
       differences: orderDifferences(before, after, days),
       totalCents: after.totalCents + rushAgain(row, after.totalCents) + (before.feeCents ?? 0) + feeOf(row, change),
     };

@@ -8,6 +8,7 @@ import { log } from "~/base/platform/log.server";
 import { currentVisitor } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { HOUR_MS } from "~/base/time/time";
 import { mailShop } from "~/house/mail/mail-shop.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { Product } from "~/trade/catalog/product";
@@ -26,8 +27,6 @@ const UNPRICED = "Today's prices could not be read, so nothing was ordered. Plea
 /** What is said if it is unknown whether an order was stored. */
 export const NOT_ORDERED =
   "We could not tell whether your order has reached us. Please place it again: even if it arrives twice, it is ordered only once.";
-
-const HOUR_MS = 3_600_000;
 
 /** A key for an order whose browser did not create one. */
 export function newOrderKey(): string {

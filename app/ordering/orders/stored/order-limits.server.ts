@@ -1,6 +1,7 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
 import { pseudonymOf } from "~/base/platform/rate-limits/limit.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
+import { DAY_MS } from "~/base/time/time";
 import { mailboxOf } from "~/house/mail/mailbox.server";
 import { isTrusted } from "~/provider/accounts/accounts.server";
 import type { NoRoom } from "../no-room";
@@ -22,8 +23,6 @@ export const DAY_LIMITS: Readonly<Record<Customer, number>> = { guest: 300, acco
  * the account. The limit for guests also applies to each visitor without a known account.
  */
 export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
-
-const DAY_MS = 86_400_000;
 
 /** The customer who places an order. */
 export interface Ordering {

@@ -1,5 +1,6 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import type { Reader, Transaction } from "~/base/database/database.server";
+import { HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { MailShop } from "~/house/mail/frame.server";
 import { mailboxOf } from "~/house/mail/mailbox.server";
@@ -10,8 +11,6 @@ import { correctedInvoiceMail } from "./invoice-mails.server";
 import { INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
-
-const HOUR_MS = 3_600_000;
 
 interface OfCustomer {
   readonly linked: LinkedOrder;

@@ -1,4 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
+import { isoOf } from "~/base/time/time";
 import type { AuditPerson } from "~/house/audit/audit";
 import { type Billing, DEFAULT_BILLING } from "~/house/invoices/customer-billing";
 import { readBilling } from "~/house/invoices/customer-billing.server";
@@ -9,8 +10,6 @@ import type { OrderMoney } from "../order-money";
 import { billingOf, customerOf, dayAt, lacksInvoice, taxFor } from "./order-invoices.server";
 import type { OrderRow } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
-
-const iso = (at: number) => new Date(at).toISOString();
 
 /** The current addresses of the accounts with these ids. */
 async function peopleOf(db: Reader, ids: readonly string[]): Promise<(id: string) => AuditPerson> {
@@ -40,7 +39,7 @@ async function recordsOf(db: Reader, invoiceId: number) {
     db,
     [...revisions, ...entries, ...credits, ...reminders].map(({ actor_id }) => actor_id),
   );
-  const record = ({ at, actor_id }: { at: number; actor_id: string }) => ({ at: iso(at), actor: personOf(actor_id) });
+  const record = ({ at, actor_id }: { at: number; actor_id: string }) => ({ at: isoOf(at), actor: personOf(actor_id) });
   const corrected = new Set(entries.map(({ corrects }) => corrects));
   const takenBack = new Set(credits.map(({ corrects }) => corrects));
   return {

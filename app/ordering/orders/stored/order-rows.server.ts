@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { isoOf } from "~/base/time/time";
 import { OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { readOptionPrices } from "~/trade/pricing/stored-options";
@@ -48,14 +49,12 @@ interface SummaryRow
   readonly owed_cents: number | null;
 }
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-
 /** A stored order as an entry of a list. */
 export function summaryOf(row: SummaryRow): OrderSummary {
   return {
     number: row.number,
     state: row.state,
-    placedAt: iso(row.placed_at),
+    placedAt: isoOf(row.placed_at),
     jobName: row.job_name,
     poNumber: row.po_number,
     totalCents: orderSum({
@@ -119,7 +118,7 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     ...(row.rush_cents > 0 && { rushCents: row.rush_cents }),
     ...(row.quote !== null && { quote: row.quote }),
     state: row.state,
-    placedAt: iso(row.placed_at),
+    placedAt: isoOf(row.placed_at),
     contact: {
       firstName: row.first_name,
       lastName: row.last_name,
@@ -131,11 +130,11 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     ...detailsOfRow(row),
     lines: lines.map(({ line }) => JSON.parse(line) as OrderLine),
     totalCents: row.total_cents,
-    events: events.map(({ at, state, made_by }) => ({ at: iso(at), state, by: made_by })),
+    events: events.map(({ at, state, made_by }) => ({ at: isoOf(at), state, by: made_by })),
     terms: termsOf(row),
     ...(row.is_estimate === 1 && { isEstimate: true as const }),
     ...knownShipment(row),
-    proofApprovedAt: row.proof_approved_at === null ? null : iso(row.proof_approved_at),
-    messages: messages.map(({ at, made_by, text }) => ({ at: iso(at), by: made_by, text })),
+    proofApprovedAt: row.proof_approved_at === null ? null : isoOf(row.proof_approved_at),
+    messages: messages.map(({ at, made_by, text }) => ({ at: isoOf(at), by: made_by, text })),
   };
 }

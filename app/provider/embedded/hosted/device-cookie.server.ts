@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { getCookies, type Request } from "undici";
+import { DAY_MS } from "~/base/time/time";
 import { PAGE_COOKIE_PREFIX } from "../../contract/backend.server";
 import { pageCookie } from "../../contract/page-cookie.server";
 
@@ -11,7 +12,6 @@ interface Owner {
 }
 
 const NAME = `${PAGE_COOKIE_PREFIX}device` as const;
-const DAY_MS = 86_400_000;
 const LIFETIME_MS = 180 * DAY_MS;
 const VALUE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/base/time/time";
 import { type BackupRun, backupName, isBackupLate, nextBackupAt, outdated } from "~/house/backups/backup";
 
-const HOUR_MS = 3_600_000;
 const NOW = Date.UTC(2026, 10, 26, 5, 41, 7, 250);
 
 const aRun = (change: Partial<BackupRun> = {}): BackupRun => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { noteSlowAnswer, slowestPages } from "~/base/platform/metrics/slow-pages.server";
+import { HOUR_MS } from "~/base/time/time";
 import { agoText, bytesText, type HealthFacts, healthRows, routeAddress } from "~/office/health/health";
 
 const NOW = Date.UTC(2026, 10, 26, 12);
-const HOUR_MS = 3_600_000;
 
 const aRun = (hoursAgo: number, problem: string | null = null) => ({
   ...{ beganAt: NOW - hoursAgo * HOUR_MS, machine: "shop-1", name: "backup-1", bytes: 1_500_000, problem },

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
+import { DAY_MS } from "~/base/time/time";
 import { listInbox } from "~/office/messages/inbox.server";
 import { MAX_PER_DAY, MAX_STORED, storeMessage } from "~/office/messages/messages.server";
 import { MAIL_SHOP } from "../../../support/mail-shop";
 
 const MESSAGE = { name: "Ann", email: "ann@site.test", phone: "", topic: "quote", message: "Two doors" } as const;
 const NOW = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 
 describe("the stored messages", () => {
   let database: Database;

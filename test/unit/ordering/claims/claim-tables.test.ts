@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DiskFullError } from "~/base/database/busy-error.server";
 import { type Database, write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
+import { DAY_MS } from "~/base/time/time";
 import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { listClaims } from "~/ordering/claims/claims.server";
 import { photographFiles } from "~/ordering/claims/photograph-files.server";
@@ -18,7 +19,6 @@ const LINK = "0".repeat(32);
 /** The id of the first order. */
 const ORDER = 1001;
 const NOW = 5000;
-const DAY_MS = 86_400_000;
 
 describe("a database with a delivered order", () => {
   let folder: string;

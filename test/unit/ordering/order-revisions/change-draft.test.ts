@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "~/base/time/time";
 import {
   type ChangeDraft,
   changeDraftKey,
@@ -15,7 +17,6 @@ import { createDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { FakeStorage } from "../../../support/fake-storage";
 
 const NOW = Date.UTC(2026, 5, 2);
-const DAY_MS = 86_400_000;
 
 const FIRST = { number: "HV-1001", isOffice: false, revision: 1, from: null };
 const KEY = changeDraftKey(FIRST);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import { CLAIM_DAYS } from "~/house/promises/claim-days";
 import { faultOfFile, kindOfPicture, MAX_PHOTOGRAPH_BYTES } from "~/ordering/claims/photograph";
@@ -6,7 +7,6 @@ import { claimWindow, hasPiece } from "~/ordering/orders/claims";
 import type { OrderEvent } from "~/ordering/orders/order";
 import { aLinkedOrder } from "../../../support/placed-order-builders";
 
-const DAY_MS = 86_400_000;
 const at = (day: number, state: OrderState): OrderEvent => ({
   at: new Date(Date.UTC(2026, 0, day)).toISOString(),
   state,

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { processingCount } from "~/base/brand/order-processing";
 import { DEFAULT_FACTS } from "~/base/brand/shop-facts";
+import { DAY_MS } from "~/base/time/time";
 import { confirmedBy } from "~/ordering/orders/order-dates";
 import { dayIn, isWorkingDay, workingDaysAfter } from "~/trade/measure/days";
 
-const DAY_MS = 86_400_000;
 const someDay = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2200-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

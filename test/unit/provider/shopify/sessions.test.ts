@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
+import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { findSession, noteUse } from "~/provider/shopify/sessions.server";
@@ -15,8 +16,6 @@ import {
   startShopifyShop,
 } from "../../../support/shopify-shop";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ANN = "ann@people.test";
 
 describe("a session", () => {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "~/base/time/time";
 import { createWebhooks } from "~/provider/shopify/webhooks.server";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
-const HOUR_MS = 3_600_000;
 
 const SECRETS = ["the one that goes", "the one that comes"];
 

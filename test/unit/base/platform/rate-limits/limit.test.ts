@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "~/base/platform/limits.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "~/base/time/time";
 
 describe("a limit on how often something is done", () => {
   beforeEach(() => {

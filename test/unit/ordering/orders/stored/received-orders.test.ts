@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
+import { DAY_MS } from "~/base/time/time";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { answerOrder } from "~/ordering/orders/stored/file-changes.server";
 import { writeToShop } from "~/ordering/orders/stored/linked-orders.server";
@@ -8,8 +9,6 @@ import { rememberAccount } from "~/provider/accounts/accounts.server";
 import { MAIL_SHOP } from "../../../../support/mail-shop";
 import { anOrderRequest } from "../../../../support/order-builders";
 import { createOrderTestShop, type OrderTestShop } from "../../../../support/order-test-shop";
-
-const DAY_MS = 86_400_000;
 
 describe("the list of all orders", () => {
   let shop: OrderTestShop;
