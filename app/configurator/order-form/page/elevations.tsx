@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
-import { Notice } from "~/house/ui/kit/notice";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { OrderStore } from "../rows/order-store";
@@ -37,9 +36,9 @@ export function Elevations({ store, specification }: ElevationsProps) {
         </span>
       </summary>
       {isOpen && !Sheet && failed && (
-        <Notice tone="error" className="mb-6">
+        <p role="status" className="mb-6">
           The drawings could not be loaded. Close them and open them again.
-        </Notice>
+        </p>
       )}
       <div className="pt-2 pb-6 empty:hidden">
         {!hydrated && <ServersElevations store={store} specification={specification} most={MOST_DRAWN} />}
