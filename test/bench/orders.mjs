@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { build } from "esbuild";
+import { importBundled } from "../set-up/bundled.mjs";
 import { percentile, printTable } from "./table.mjs";
 
 const ORDERS = 10_000;
@@ -12,40 +12,16 @@ const FIRST_NAMES = ["Ann", "Élodie", "Marcus", "Priya", "Tomasz", "Wei", "Jes�
 const LAST_NAMES = ["Lee", "O'Hara", "Miller", "Straße", "Kowalski", "Nguyen", "Johansson", "Garcia-Lopez"];
 const STATES = ["received", "confirmed", "in-production", "shipped", "delivered", "finished", "cancelled"];
 
-/**
- * Loads the code of the stored orders as one bundle; packages are not bundled.
- *
- * @param {string} folder
- */
-async function loadProvider(folder) {
-  const outfile = path.join(folder, "provider.mjs");
-  await build({
-    stdin: {
-      contents: `export { openDatabase } from "./app/base/database/open-database.server";
-        export { write } from "./app/base/database/database.server";
-        export { insertOrder } from "./app/ordering/orders/stored/orders.server";
-        export { listReceivedOrders } from "./app/ordering/orders/stored/received-orders.server";
-        export { EVERY_ORDER } from "./app/ordering/orders/order-file";`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    tsconfig: "tsconfig.json",
-    outfile,
-    plugins: [
-      {
-        name: "packages-stay",
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./~]/ }, ({ path: name }) =>
-            name.startsWith("node:") ? { external: true } : { path: import.meta.resolve(name), external: true },
-          );
-        },
-      },
-    ],
-  });
-  return import(outfile);
-}
+/** Loads the code of the stored orders. */
+const loadOrders = () =>
+  importBundled(
+    "bench-orders",
+    `export { openDatabase } from "./app/base/database/open-database.server";
+     export { write } from "./app/base/database/database.server";
+     export { insertOrder } from "./app/ordering/orders/stored/order-inserting.server";
+     export { listReceivedOrders } from "./app/ordering/orders/stored/received-orders.server";
+     export { EVERY_ORDER } from "./app/ordering/orders/order-file";`,
+  );
 
 const DOOR = { width: { inches: 15, fraction: "1/2" }, height: { inches: 30, fraction: "0" }, location: "Sink" };
 
@@ -131,7 +107,7 @@ async function seed(trx, insertOrder) {
 export async function benchOrders() {
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-orders-"));
   try {
-    const { openDatabase, write, insertOrder, listReceivedOrders, EVERY_ORDER } = await loadProvider(folder);
+    const { openDatabase, write, insertOrder, listReceivedOrders, EVERY_ORDER } = await loadOrders();
     const database = await openDatabase(path.join(folder, "shop.db"));
     await write(database, (/** @type {any} */ trx) => seed(trx, insertOrder));
     const at = (/** @type {number} */ order) => new Date(order * MINUTE_MS).toISOString();

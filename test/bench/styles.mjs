@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { importBundled } from "../set-up/bundled.mjs";
 import { processorTime, untilIdle } from "./processor.mjs";
 import { TYPED, times } from "./search.mjs";
 import { shopCommand, startServer } from "./shop.mjs";
@@ -16,26 +15,13 @@ const PORT = 4916;
 /** The shop ignores these credentials, but a request that carries any is answered without the cache. */
 const UNCACHED = { Authorization: "Basic eDp4", "Accept-Encoding": "identity" };
 
-/** Loads the code that fills a catalog; its packages are those of this project. */
-async function loadFilling() {
-  const folder = path.resolve("node_modules/.cache");
-  await mkdir(folder, { recursive: true });
-  const outfile = path.join(folder, "bench-styles.mjs");
-  await build({
-    stdin: {
-      contents: `export { openDatabase } from "./app/base/database/open-database.server";
-        export { fillCatalog } from "./test/support/many-styles";`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    tsconfig: "tsconfig.json",
-    outfile,
-  });
-  return import(pathToFileURL(outfile).href);
-}
+/** Loads the code that fills a catalog. */
+const loadFilling = () =>
+  importBundled(
+    "bench-styles",
+    `export { openDatabase } from "./app/base/database/open-database.server";
+     export { fillCatalog } from "./test/support/many-styles";`,
+  );
 
 /** @param {string} address @param {Record<string, string>} [headers] */
 async function sizeOf(address, headers) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "~/base/database/open-database.server";
-import { simulate } from "~/office/schedule/simulation/simulation.server";
+import { simulate } from "../simulation/simulation";
 
 it("a small simulated year keeps its dates, and the same year again has the same table", async () => {
   const run = async () => {

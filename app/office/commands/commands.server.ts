@@ -4,7 +4,6 @@ import { demo } from "./demo-command.server";
 import { exportFile, importFile } from "./export-command.server";
 import { exportShopify } from "./export-shopify-command.server";
 import { restore } from "./restore-command.server";
-import { simulateYear } from "./simulate-command.server";
 
 /** The commands of `npm run data -- NAME`, by name. To add a command, add its line here. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -14,7 +13,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importFile,
   "export-shopify": exportShopify,
   demo,
-  simulate: simulateYear,
 };
 
 /** The exit code for a command that was not understood, as in a shell. */

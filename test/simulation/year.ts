@@ -1,8 +1,7 @@
 import type { Database } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
 import { earliestFor } from "~/house/capacity/order-plan.server";
-import { simulate } from "~/office/schedule/simulation/simulation.server";
-import type { Command } from "./command.server";
+import { simulate } from "./simulation";
 
 const ORDERS = 5000;
 const SEED = 31;
@@ -21,19 +20,19 @@ async function medianTime({ db }: Database): Promise<number> {
   return times.sort((one, other) => one - other)[50] ?? Number.NaN;
 }
 
-/** Simulates a year of orders in a database of its own, and fails if a promised date could not be kept. */
-export const simulateYear: Command = {
-  parameters: [],
-  summary: "Simulates a year of 5,000 made-up orders, and shows whether the ship dates that it promises are kept.",
-  async run() {
-    const database = await openDatabase(":memory:");
-    try {
-      const { text, problems } = await simulate(database, ORDERS, SEED);
-      const date = `Date of a list of 250 pieces, median: ${(await medianTime(database)).toFixed(1)} ms`;
-      if (problems.length > 0) throw new Error(`the dates do not hold.\n\n${text}`);
-      return `${text}\n${date}`;
-    } finally {
-      await database.close();
-    }
-  },
-};
+/**
+ * Simulates a year of orders in a database of its own.
+ *
+ * @throws Error if a promised date could not be kept
+ */
+export async function simulateYear(): Promise<string> {
+  const database = await openDatabase(":memory:");
+  try {
+    const { text, problems } = await simulate(database, ORDERS, SEED);
+    const date = `Date of a list of 250 pieces, median: ${(await medianTime(database)).toFixed(1)} ms`;
+    if (problems.length > 0) throw new Error(`the dates do not hold.\n\n${text}`);
+    return `${text}\n${date}`;
+  } finally {
+    await database.close();
+  }
+}

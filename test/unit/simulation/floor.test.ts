@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CAPACITY } from "~/house/capacity/capacity";
 import { unmovableWords } from "~/house/capacity/unmovable";
-import { type Job, runFloor } from "~/office/schedule/simulation/floor";
-import { aloneOn, summary } from "~/office/schedule/simulation/simulated";
 import { weekPlots } from "~/office/schedule/week-plot";
+import { type Job, runFloor } from "../../simulation/floor";
+import { aloneOn, summary } from "../../simulation/simulated";
 
 const job = (id: number, due: number, ...minutes: readonly number[]): Job => ({ id, from: 1, due, minutes });
 

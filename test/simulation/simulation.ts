@@ -6,7 +6,7 @@ import { earliestFor, piecesOfLine } from "~/house/capacity/order-plan.server";
 import { currentFacts, saveFacts } from "~/house/facts/facts.server";
 import { createRandom, type Random } from "~/office/demo/random";
 import { startOfDay } from "~/trade/measure/days";
-import { cancel, confirm, place } from "./customers-and-office.server";
+import { cancel, confirm, place } from "./customers-and-office";
 import { type Job, runFloor } from "./floor";
 import { type MadeUpOrder, madeUpOrder, minutesOf } from "./random-orders";
 import { aloneOn, type Simulated, summary } from "./simulated";
