@@ -69,6 +69,14 @@ describe("the project's rules", () => {
     expect(paths(tests.filter(({ path }) => !isHome(folderOf(path, "test/unit/"))))).toEqual([]);
   });
 
+  it("give the newest migration the name that sorts last, because databases apply them by name", () => {
+    const file = app.find(({ path }) => path.endsWith("/migrations/migrations.server.ts"));
+    const names = [...(file?.text.matchAll(/^ {2}"(\d{4}-[\w-]+)":/gm) ?? [])].map(([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.at(-1)).toBe([...names].sort().at(-1));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it("forbid stubs, markers and catch-all files", () => {
     expect(paths(app.filter((file) => /\b(TODO|FIXME|XXX)\b/.test(file.text)))).toEqual([]);
     expect(paths(app.filter((file) => /\/(utils|misc|helpers)(\/|\.)/.test(file.path)))).toEqual([]);
