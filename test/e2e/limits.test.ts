@@ -87,17 +87,21 @@ describe("the limits of a running shop", () => {
 
   it("do not block pages while another process holds the database, and the message is stored afterwards", async () => {
     const foreign = await openDriver(path.join(folder, "shop.db"));
-    foreign.exec("BEGIN IMMEDIATE");
-    let isAnswered = false;
-    const sent = post("203.0.113.7", "/contact", MESSAGE).finally(() => (isAnswered = true));
-    for (let turn = 0; turn < 20; turn += 1) {
-      for (const page of ["/healthz", "/shop"]) expect((await fetch(shop.origin + page)).status).toBe(200);
-      await delay(100);
+    try {
+      foreign.exec("BEGIN IMMEDIATE");
+      let isAnswered = false;
+      const sent = post("203.0.113.7", "/contact", MESSAGE).finally(() => (isAnswered = true));
+      // Well within the time for which a post waits for the database, also on a busy machine.
+      for (let turn = 0; turn < 6; turn += 1) {
+        for (const page of ["/healthz", "/shop"]) expect((await fetch(shop.origin + page)).status).toBe(200);
+        await delay(100);
+      }
+      expect(isAnswered).toBe(false);
+      foreign.exec("COMMIT");
+      expect((await sent).status).toBe(302);
+    } finally {
+      foreign.close();
     }
-    expect(isAnswered).toBe(false);
-    foreign.exec("COMMIT");
-    expect((await sent).status).toBe(302);
-    foreign.close();
   });
 
   it("say that the database is busy when its lock is held for too long, with what was typed", async () => {
