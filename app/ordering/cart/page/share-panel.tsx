@@ -1,8 +1,9 @@
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { selectOnFocus } from "~/base/browser/select-on-focus";
 import { Button } from "~/house/ui/kit/button";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import type { OrderLine } from "~/ordering/orders/order";
+import { chosenText } from "~/ordering/orders/ordered-lines";
 
 interface SharePanelProps {
   /** The lines to share. */
@@ -31,11 +32,17 @@ async function linkOf(lines: readonly OrderLine[], job: string): Promise<Shared>
   }
 }
 
+const piecesOf = (lines: readonly OrderLine[]) => lines.map(chosenText).join();
+
 /** Makes a link that contains the pieces: the shop stores nothing, and the link opens at the prices of that day. */
 export function SharePanel({ lines, job, otherwise }: SharePanelProps) {
   const [made, setMade] = useState<{ readonly of: typeof lines; readonly job: string; readonly shared: Shared }>();
-  // When the lines or the job change, the link is out of date and disappears.
-  const shared = made?.of === lines && made.job === job ? made.shared : null;
+  // When the pieces or the job change, the link is out of date and disappears; prices are not in it.
+  const isSame = useMemo(
+    () => made !== undefined && (made.of === lines || piecesOf(made.of) === piecesOf(lines)),
+    [made, lines],
+  );
+  const shared = made && isSame && made.job === job ? made.shared : null;
   const share = () => linkOf(lines, job).then((link) => setMade({ of: lines, job, shared: link }));
   return (
     <div className="grid">
