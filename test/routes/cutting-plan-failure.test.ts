@@ -65,7 +65,7 @@ it.each([
   expect(await stored()).not.toEqual([]);
 });
 
-it("all who wait for a plan that fails are told, after one try", async () => {
+it("a failed plan is tried once, and everybody who waited for it is told", async () => {
   const [one, two] = await Promise.all([open(cuttingPlan), open(cuttingPlan)]);
   expect([one.status, two.status, planner.jobs]).toEqual([502, 502, 1]);
 });

@@ -102,7 +102,7 @@ function DetailField({ name }: { readonly name: DetailName }) {
   const { label, hint, most, field, choices = {} }: OrderDetail = ORDER_DETAILS[name];
   if (field === "choice") {
     const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
-    return <SelectField name={name} label={label} hint={hint} options={options} placeholder="Not said" />;
+    return <SelectField name={name} label={label} hint={hint} options={options} placeholder="Not specified" />;
   }
   const named = { name, label, hint, maxLength: most };
   if (field === "text") return <TextAreaField {...named} rows={4} className="md:col-span-2" />;

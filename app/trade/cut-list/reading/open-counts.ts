@@ -44,7 +44,7 @@ const isOpen = (title: string, { isForeign }: HeadingReading) =>
 /**
  * The columns that may be the count of pieces, if none is known to be: those of numbers without a known heading, and a
  * count in something that there may be several of. A known count is doubtful beside numbers of such things, another
- * total, a count per unit that it is no multiple of, or doors hinged left and right that do not add up to it.
+ * total, a count per unit that does not divide it, or doors hinged left and right that do not add up to it.
  */
 export function openCounts(
   heading: CutRecord,

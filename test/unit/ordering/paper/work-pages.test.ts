@@ -92,7 +92,7 @@ describe("the work order of a usual order", () => {
     expect(markup).not.toContain("Part 1 of");
   });
 
-  it("shows its last page if a later one is asked for, and its first for what is no number", () => {
+  it("shows its last page in place of a later one, and its first page if no number is given", () => {
     const { works, pages } = anOrderOf({ lines: 40, alike: 40, rows: 50, quantity: 5, isVaried: true });
     expect(workPage(works, 999).number).toBe(pages.length);
     const asked = (page: string) => readPaperPage(new URLSearchParams({ page }));
