@@ -1,3 +1,4 @@
+import { pieceName } from "~/configurator/lines/piece-words";
 import { readPiece } from "~/configurator/order-form/configuration-form";
 import { rowMove } from "~/configurator/order-form/posted-intent";
 import { type FormFields, fieldsOf } from "~/house/forms/form-fields";
@@ -8,7 +9,7 @@ import type { Door, Piece } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configuration-draft";
 import { toDoor, toDraft, toPiece } from "~/trade/pieces/drafted-piece";
-import { type RemakeChoice, shortName } from "./remade-lines";
+import type { RemakeChoice } from "./remade-lines";
 
 /** The hidden field that names a piece which is open for correction. */
 export const CORRECTED = "corrected";
@@ -66,7 +67,7 @@ export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice
   };
   const moves: CorrectionMoves = Object.fromEntries(
     open.flatMap(([choice]) => {
-      const text = rowMove(fields, choice.list, choice.place, shortName(choice));
+      const text = rowMove(fields, choice.list, choice.place, pieceName(choice.list, choice.index));
       return text ? [[choice.value, text]] : [];
     }),
   );

@@ -31,10 +31,6 @@ export interface RemakeChoice extends RemadePiece {
   readonly isSample: boolean;
 }
 
-/** A piece without its size and place: "Door 3". */
-export const shortName = ({ text }: Pick<RemakeChoice, "text">): string =>
-  text.split(", ").find((part) => / \d+$/.test(part)) ?? text;
-
 /** A piece that is chosen for a remake. */
 export interface ChosenPiece extends RemadePiece {
   /** The piece as it is made now; absent if that is how it was ordered. */

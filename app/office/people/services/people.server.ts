@@ -2,6 +2,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
+import { NOT_KNOWN } from "~/provider/account-pages/services/required-two-factor.server";
 import { findRole, rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
 import type { Role } from "~/provider/accounts/roles";
 import type { OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";
@@ -14,7 +15,6 @@ import { readPeople } from "../stored/people-list.server";
 import * as stored from "../stored/staff.server";
 
 const UNAVAILABLE = "The people could not be loaded";
-const NOT_KNOWN = "We could not check whether your role needs a second factor. Please try again.";
 const NOT_SAVED = "We cannot tell whether that was changed. Open this page again to see.";
 
 /** Everybody who runs the shop, and who was invited to. */

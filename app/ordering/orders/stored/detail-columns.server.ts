@@ -12,9 +12,10 @@ export const detailColumns = (details: OrderDetails): DetailColumns =>
   Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].column, details[name]])) as DetailColumns;
 
 /** The details in an order's columns. */
-export const detailsOfRow = (row: DetailColumns): OrderDetails =>
-  eachDetail((_name, { column }) => row[column as DetailColumn]);
+export const detailsOfRow = (row: DetailColumns): OrderDetails => eachDetail((name) => row[ORDER_DETAILS[name].column]);
 
 /** The columns of a remake: those that it shares with its original. */
-export const remadeColumns = (row: DetailColumns): DetailColumns =>
-  detailColumns(eachDetail((name, { isRemade }) => (isRemade ? detailsOfRow(row)[name] : "")));
+export function remadeColumns(row: DetailColumns): DetailColumns {
+  const details = detailsOfRow(row);
+  return detailColumns(eachDetail((name, { isRemade }) => (isRemade ? details[name] : "")));
+}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { pieceName } from "~/configurator/lines/piece-words";
 import { CupsMoved } from "~/configurator/order-form/cups-moved";
 import { CupStamp } from "~/configurator/order-form/hidden-fields";
 import { fieldName } from "~/configurator/order-form/piece-field-name";
@@ -20,7 +21,7 @@ import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
 import { SIDES } from "~/trade/pieces/piece-draft";
 import { CORRECTED, correctionProblems } from "../correction";
-import { type RemakeChoice, shortName } from "../remade-lines";
+import type { RemakeChoice } from "../remade-lines";
 import { correctionName, UNPICKED } from "../remake-form";
 
 interface CorrectedFieldsProps {
@@ -36,7 +37,7 @@ export function CorrectedFields({ choice, store, move }: CorrectedFieldsProps) {
   const rowKey = store.keys(list)[index] ?? -1;
   const draft = useRowDraft(store, { list, index, rowKey });
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
-  const name = shortName(choice);
+  const name = pieceName(choice.list, choice.index);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const dispatch = (action: ConfigurationAction) => {
     setUndoable(undoOf(store.get(), action, () => name));

@@ -1,20 +1,21 @@
 import { type InputHTMLAttributes, type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { pieceName } from "~/configurator/lines/piece-words";
 import { fieldId } from "~/configurator/order-form/rows/field-ids";
 import type { OrderStore } from "~/configurator/order-form/rows/order-store";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { toDraft } from "~/trade/pieces/drafted-piece";
 import { type CorrectionMoves, type Corrections, closeIntent, INTENT, openIntent } from "../correction";
-import { type RemakeChoice, shortName } from "../remade-lines";
+import type { RemakeChoice } from "../remade-lines";
 import { quantityName, REMAKE_FORM_ID, REMAKE_NAMES } from "../remake-form";
 import { CorrectedFields } from "./corrected-fields";
 
 /** The label of the field for how many of a piece are made again. */
-export const quantityLabel = (choice: RemakeChoice) => `Quantity, ${shortName(choice)}`;
+export const quantityLabel = (choice: RemakeChoice) => `Quantity, ${pieceName(choice.list, choice.index)}`;
 
 /** The label of a piece's correction in the list of errors. */
-export const correctionLabel = (choice: RemakeChoice) => `Correction, ${shortName(choice)}`;
+export const correctionLabel = (choice: RemakeChoice) => `Correction, ${pieceName(choice.list, choice.index)}`;
 
 interface RemakePiecesProps {
   readonly choices: readonly RemakeChoice[];
@@ -118,7 +119,7 @@ function PieceChoice({ choice, store, startsOpen, move }: PieceChoiceProps) {
             onClick={toggle}
           >
             {isOpen ? "As ordered" : "Correct"}
-            <span className="sr-only">, {shortName(choice)}</span>
+            <span className="sr-only">, {pieceName(choice.list, choice.index)}</span>
           </button>
         )}
       </div>

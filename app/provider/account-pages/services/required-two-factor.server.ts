@@ -4,7 +4,8 @@ import { rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
 import type { Role } from "~/provider/accounts/roles";
 import { backend } from "~/provider/provider.server";
 
-const NOT_KNOWN = "We could not check whether your role needs a second factor. Please try again.";
+/** What is said if it is unknown whether a second factor is needed. */
+export const NOT_KNOWN = "We could not check whether your role needs a second factor. Please try again.";
 
 /**
  * Whether a person must set up a second factor before an admin page opens: the role needs one, the account has none,
