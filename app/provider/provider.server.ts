@@ -153,9 +153,7 @@ export async function receiveWebhook(request: WebhookRequest): Promise<WebhookOu
   return (await (await backend()).receiveWebhook?.(request)) ?? null;
 }
 
-/**
- * A page of the provider's own, served by this process, or `null` when the provider hosts its pages elsewhere.
- */
+/** A page of the provider's own, served by this process, or `null` when the provider hosts its pages elsewhere. */
 export async function askSignInPage({ path, form, cookie, signal }: PageRequest): Promise<Response | null> {
   const { pages } = (await backend()).signIn;
   if (!pages) return null;

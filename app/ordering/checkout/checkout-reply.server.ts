@@ -43,9 +43,7 @@ export function checkoutReply({ order, changes = [], answers, ...refusal }: Unpl
   return formProblem({ formId: CHECKOUT_FORM_ID, ...typed, ...refusal }, { order, changes });
 }
 
-/**
- * Why an order could not be placed: its lines changed, its key belongs to another order, or the day is full.
- */
+/** Why an order could not be placed: its lines changed, its key belongs to another order, or the day is full. */
 type Unplaceable =
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }

@@ -18,9 +18,7 @@ export type SentLine = Omit<ChangedLine, "draft"> & { readonly draft: DraftRecor
 export const sentLine = (line: ChangedLine): SentLine => ({ ...line, draft: draftRecord(line.draft) });
 export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: readDraftRecord(line.draft) });
 
-/**
- * How many rows the form of some lines shows: a list without pieces has a blank one.
- */
+/** How many rows the form of some lines shows: a list without pieces has a blank one. */
 export const rowsShown = (lines: readonly SentLine[]): number =>
   lines
     .flatMap(({ draft: { pieces } }) => PIECE_LISTS.map((list) => Math.max(pieces[list].length, 1)))

@@ -1,9 +1,7 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { required } from "./0001/columns.server";
 
-/**
- * The migration that adds what customers tick off at the truck. Never edit it once a shop has it; add another one.
- */
+/** The migration that adds what customers tick off at the truck. Never edit it once a shop has it; add another one. */
 export const receiving: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

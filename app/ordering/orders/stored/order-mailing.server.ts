@@ -117,9 +117,8 @@ async function mailCorrectedInvoice(trx: Transaction, number: string, shop: Mail
 }
 
 /**
- * Tells the customer about changed freight or tax: another confirmation of an order that is confirmed and not yet in production,
- * in place of one not yet sent; a corrected invoice later. `now` is in milliseconds since the
- * epoch.
+ * Tells the customer about changed freight or tax: another confirmation of an order that is confirmed and not yet in
+ * production, in place of one not yet sent; a corrected invoice later. `now` is in milliseconds since the epoch.
  */
 export async function mailTermsChanged(
   trx: Transaction,

@@ -70,8 +70,7 @@ async function ask(trx: Transaction, order: OrderRow, now: number): Promise<void
 
 /**
  * Updates an order's payment after an admin's change. It is requested when the order is confirmed, requested again when
- * an amount changes, and withdrawn when the order is canceled or its confirmation undone. Once paid, it never
- * changes.
+ * an amount changes, and withdrawn when the order is canceled or its confirmation undone. Once paid, it never changes.
  *
  * @param now in milliseconds since the epoch
  */

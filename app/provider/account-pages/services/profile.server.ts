@@ -23,9 +23,7 @@ export async function findProfile(
 /** The result of a change that only an account's owner may make. */
 export type OwnerOutcome = "done" | "only-admin" | "not-offered" | "failed" | Unproven;
 
-/**
- * Mails a link to a new e-mail address of an account; the result is the same if another account has the address.
- */
+/** Mails a link to a new e-mail address of an account; the result is the same if another account has the address. */
 export async function askEmailChange(
   customerId: string,
   email: string,

@@ -60,9 +60,7 @@ function productCache(): Cache<Product | null> & { clear(): void } {
 
 const LIST = "list";
 
-/**
- * The provider's products, shared by all visitors. A product that cannot be loaded is served from the list.
- */
+/** The provider's products, shared by all visitors. A product that cannot be loaded is served from the list. */
 export function createCatalog({ client, onChange = () => {} }: CatalogOptions): Catalog {
   const listCache = new Map<string, CacheEntry<readonly Product[]>>();
   const lists = withOnChange(listCache, onChange);

@@ -2,9 +2,8 @@ import { adminGraphql } from "~/provider/shopify/schemas/graphql.server";
 import { tradeCustomerFragment } from "./trade-customer.server";
 
 /**
- * GET /api/shopify/admin/customers/pending
- * $filter: tag:'pending' tag_not:'approved,rejected'
- * The search index lags writes, so filter on node.tags again after reading.
+ * GET /api/shopify/admin/customers/pending $filter: tag:'pending' tag_not:'approved,rejected' The search index lags
+ * writes, so filter on node.tags again after reading.
  */
 export const pendingTradeCustomers = adminGraphql(
   `
@@ -26,9 +25,8 @@ export const pendingTradeCustomers = adminGraphql(
 );
 
 /**
- * PATCH /api/shopify/admin/customers/{id}/tags
- * Root fields of a mutation run in order. Adding first means that a failure between
- * the two leaves the customer out of the pending list rather than in both states.
+ * PATCH /api/shopify/admin/customers/{id}/tags Root fields of a mutation run in order. Adding first means that a
+ * failure between the two leaves the customer out of the pending list rather than in both states.
  */
 export const decideTradeCustomer = adminGraphql(`
   mutation DecideTradeCustomer($customerId: ID!, $grant: [String!]!, $revoke: [String!]!) {
