@@ -58,10 +58,7 @@ export default function Preview() {
       <Notice tone="info" className="wrap mt-4">
         <p>
           This is a preview: customers see the style like this once it is published.{" "}
-          <Link
-            to={`/admin/catalog/${product.id}`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <Link to={`/admin/catalog/${product.id}`} className="link-tall">
             Back to editing
           </Link>
         </p>

@@ -60,7 +60,7 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
       </div>
       {others.length > 0 && (
         <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm link">
             {others.length === 1 ? "1 more column, not used" : `${others.length} more columns, not used`}
           </summary>
           <div className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">

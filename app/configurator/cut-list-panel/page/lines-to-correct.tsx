@@ -49,11 +49,7 @@ export function LinesToCorrect({ reading: { rows, understood }, isLeft }: LinesT
         <ul className="mt-1 space-y-1">
           {listed.slice(0, NAMED).map((row) => (
             <li key={row.key} className="wrap-anywhere">
-              <a
-                href={`#${FIELD_ID}`}
-                onClick={(event) => goToLine(event, row.line)}
-                className="underline underline-offset-4"
-              >
+              <a href={`#${FIELD_ID}`} onClick={(event) => goToLine(event, row.line)} className="link">
                 Line {row.line}
               </a>
               : {isAtFault(row) ? row.problems.map(rowProblemText).join(" ") : "Corrected below."}

@@ -44,7 +44,7 @@ export function DraftNotes({ restoredFrom, restored, refused, advice, onStartOve
       {restoredFrom !== null && (
         <Notice tone="info" className="flex flex-wrap items-center gap-x-4">
           <p>{restored(recentMomentText(restoredFrom, Date.now()))}</p>
-          <button type="button" onClick={onStartOver} className="min-h-11 font-semibold underline underline-offset-4">
+          <button type="button" onClick={onStartOver} className="min-h-11 font-semibold link">
             Start over
           </button>
         </Notice>

@@ -31,7 +31,7 @@ export function OrderTotals({ store, rate, specification, onStartOver, children 
             event.preventDefault();
             onStartOver();
           }}
-          className="button mt-2 w-full text-stone-700 underline underline-offset-4"
+          className="button mt-2 w-full text-stone-700 link"
         >
           Start over
         </button>

@@ -78,7 +78,7 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
             )}
             <p className="text-stone-700">
               Leave the cups empty for our standard: 3 in from each end.{" "}
-              <Link to="/how-to/hinges" target="_blank" className="underline underline-offset-4">
+              <Link to="/how-to/hinges" target="_blank" className="link">
                 Will my hinges fit?
               </Link>
             </p>

@@ -73,12 +73,7 @@ export function Keypad({ store, place, onNext, onKeyboard, onDone }: KeypadProps
               {fraction !== "0" && ` ${fraction}`}"
             </span>
           </span>
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={onKeyboard}
-            className="min-h-11 px-2 text-sm underline underline-offset-4"
-          >
+          <button type="button" tabIndex={-1} onClick={onKeyboard} className="min-h-11 px-2 text-sm link">
             Keyboard
           </button>
           <button type="button" tabIndex={-1} onClick={onDone} className="min-h-11 px-2 font-semibold">

@@ -23,7 +23,7 @@ export function ComparedList(props: StyleTotalsProps) {
       {styles.length < sold && (
         <p className="mt-4 text-stone-700">
           To price the list in any other style, put it in the cart and{" "}
-          <Link to="/compare" className="underline underline-offset-4">
+          <Link to="/compare" className="link">
             compare styles
           </Link>
           .

@@ -108,7 +108,7 @@ function Reasons({ style }: { readonly style: StyleTotal }) {
   if (style.unmakeable.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="w-fit cursor-pointer py-1 text-signal underline underline-offset-4">
+      <summary className="w-fit cursor-pointer py-1 text-signal link">
         {unmakeableText(style)}
         <span className="sr-only"> in {style.title}: which, and why</span>
       </summary>

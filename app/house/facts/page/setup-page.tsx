@@ -57,7 +57,7 @@ export function SetupPage({ facts, revision, reply }: SetupPageProps) {
           />
           <p className="flex flex-wrap items-center gap-6">
             <SubmitButton label="Save" busyLabel="Saving…" />
-            <Link to="/admin/shop" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link to="/admin/shop" className="link-tall">
               Everything about the shop
             </Link>
           </p>

@@ -88,7 +88,7 @@ function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays
       <ul>
         {orders.slice(0, MAX_LISTED).map(({ number, shipsOn }) => (
           <li key={number}>
-            <Link to={`/admin/schedule?order=${number}#move`} className="underline underline-offset-4">
+            <Link to={`/admin/schedule?order=${number}#move`} className="link">
               {number}
             </Link>
             , {dayText(shipsOn)}

@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, to }) => (
           <li key={to} className="flex items-center gap-x-2">
-            <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link to={to} className="link-tall">
               {name}
             </Link>
             <span aria-hidden="true">/</span>

@@ -14,7 +14,7 @@ export function CartWaits({ isWaiting, what }: CartWaitsProps) {
       {isWaiting && (
         <>
           {what} in your cart. It opens once you are online again.{" "}
-          <a href="/cart" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <a href="/cart" className="link-tall">
             Open the cart
           </a>
         </>

@@ -36,7 +36,7 @@ export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
         {lines.map((line) => (
           <li key={line.fieldId ?? line.text} className="text-signal">
             {line.fieldId ? (
-              <a href={`#${line.fieldId}`} className="inline-block py-1 underline underline-offset-4">
+              <a href={`#${line.fieldId}`} className="link-padded">
                 {line.text}
               </a>
             ) : (

@@ -74,10 +74,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
         <AccountTurns query={query} next={page.next} />
         {listsDecided && (
           <p className="mt-6">
-            <a
-              href="/admin/accounts/news.csv"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href="/admin/accounts/news.csv" className="link-tall">
               Customers who want news, as CSV
             </a>
           </p>
@@ -85,7 +82,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
         {decidedUrl !== null && (
           <p className="mt-6 max-w-[46em] wrap-anywhere">
             Accounts are managed where people sign in. Earlier decisions are listed and can be reversed there:{" "}
-            <a href={decidedUrl} className="underline underline-offset-4">
+            <a href={decidedUrl} className="link">
               {new URL(decidedUrl).host}
             </a>
           </p>
@@ -99,7 +96,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
           <EventList events={decisions} />
           {opensEvents && (
             <p className="mt-4">
-              <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              <Link to="/admin/events" className="link-tall">
                 All events
               </Link>
             </p>

@@ -34,7 +34,7 @@ export function AdminBar({ role, waiting }: AdminBarProps) {
           className="flex min-h-11 w-full cursor-pointer items-center justify-between font-semibold md:hidden"
         >
           {current?.label ?? "Admin"}
-          <span className="underline underline-offset-4">All pages</span>
+          <span className="link">All pages</span>
         </button>
         <div
           ref={menuRef}

@@ -24,8 +24,6 @@ interface MailPageProps {
   readonly reply?: { readonly outcome: keyof typeof WORDS } | undefined;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 const addressOf = (failed: boolean, before?: string) => {
   const search = new URLSearchParams({
     ...(failed && { [MAIL_QUERY.show]: MAIL_QUERY.failed }),
@@ -61,13 +59,13 @@ export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNew
             <Link
               key={String(only)}
               to={addressOf(only)}
-              className={LINK}
+              className="link-tall"
               aria-current={only === failed ? "page" : undefined}
             >
               {only === failed ? <strong>{only ? "Failed" : "All"}</strong> : only ? "Failed" : "All"}
             </Link>
           ))}
-          <Link to="/admin/messages" className={LINK}>
+          <Link to="/admin/messages" className="link-tall">
             Messages from visitors
           </Link>
         </nav>
@@ -84,7 +82,7 @@ export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNew
           ))}
         </ul>
         {olderThan && (
-          <Link to={addressOf(failed, olderThan)} className={LINK}>
+          <Link to={addressOf(failed, olderThan)} className="link-tall">
             Older mails
           </Link>
         )}

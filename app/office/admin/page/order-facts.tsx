@@ -8,8 +8,6 @@ import { type DetailGroup, detailFacts } from "~/ordering/orders/order-details";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { accountState, tierOf } from "~/provider/accounts/account";
 
-const LINK = "inline-block py-1 underline underline-offset-4";
-
 /** Who an order is for, where it goes, which account placed it, and the customer's notes. */
 export function OrderFacts({ file }: { readonly file: OrderFile }) {
   const { preparedBy } = file;
@@ -25,7 +23,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
             {contact.firstName} {contact.lastName}
           </span>
           {contact.businessName && <span className="block">{contact.businessName}</span>}
-          <a href={mailtoOf(contact.email)} className={LINK}>
+          <a href={mailtoOf(contact.email)} className="link-padded">
             {contact.email}
           </a>
           <span className="block">{contact.phone}</span>
@@ -65,7 +63,7 @@ function SamePo({ numbers }: { readonly numbers: readonly string[] }) {
       {numbers.map((number, place) => (
         <Fragment key={number}>
           {place > 0 && ", "}
-          <Link to={`/admin/orders/${number}`} className="inline-block py-2 underline underline-offset-4">
+          <Link to={`/admin/orders/${number}`} className="inline-block py-2 link">
             {number}
           </Link>
         </Fragment>
@@ -106,14 +104,14 @@ function AccountWords({ file: { account, customerKey, order } }: { readonly file
       )}
       {account && state === "pending" && (
         <span className="block">
-          <Link to="/admin/accounts" className={LINK}>
+          <Link to="/admin/accounts" className="link-padded">
             Decide on the account
           </Link>
         </span>
       )}
       {customerKey && (
         <span className="block">
-          <Link to={customerPath(customerKey)} className={LINK}>
+          <Link to={customerPath(customerKey)} className="link-padded">
             Customer’s page
           </Link>
         </span>

@@ -47,7 +47,7 @@ export function OrderSteps({ file, isSettling, refusedForm }: OrderStepsProps) {
       {order.state === "received" && (
         <p className="mt-2">
           Confirm it with its{" "}
-          <a href={`#${TERMS_SECTION_ID}`} className="underline underline-offset-4">
+          <a href={`#${TERMS_SECTION_ID}`} className="link">
             freight and tax
           </a>
           .

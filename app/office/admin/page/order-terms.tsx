@@ -68,10 +68,7 @@ export function Terms({ file, tax, typedBilling, refusedForm }: TermsProps) {
       </p>
       {terms.shipsOn && UNSHIPPED.includes(state) && (
         <p>
-          <Link
-            to={`/admin/schedule?order=${number}#move`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <Link to={`/admin/schedule?order=${number}#move`} className="link-tall">
             Move the ship date
           </Link>
         </p>

@@ -95,7 +95,7 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
         </Labeled>
         <Button type="submit">Show</Button>
         {isChosen && (
-          <Link to="/admin/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/orders" className="link-tall">
             Show all
           </Link>
         )}

@@ -21,8 +21,6 @@ interface OrdersPageProps {
   readonly olderThan: string | null;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** One page of all customers' orders that match the filter; each links to its admin page. */
 export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
   const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
@@ -53,7 +51,7 @@ function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
       rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
       showName={(number) => (
         <>
-          <Link to={filePath(number)} className="inline-block py-1 underline underline-offset-4">
+          <Link to={filePath(number)} className="link-padded">
             {number}
           </Link>
           {marks.get(number)?.map((mark) => (
@@ -119,17 +117,17 @@ export function Pages({ filter, olderThan }: Pick<OrdersPageProps, "filter" | "o
   return (
     <nav aria-label="Pages of orders" className="flex flex-wrap gap-x-6">
       {trail.length > 1 && (
-        <Link to={pageOf([])} className={LINK}>
+        <Link to={pageOf([])} className="link-tall">
           Newest orders
         </Link>
       )}
       {trail.length > 0 && (
-        <Link to={pageOf(trail.slice(0, -1))} className={LINK}>
+        <Link to={pageOf(trail.slice(0, -1))} className="link-tall">
           Newer orders
         </Link>
       )}
       {olderThan && (
-        <Link to={pageOf([...trail, olderThan])} className={LINK}>
+        <Link to={pageOf([...trail, olderThan])} className="link-tall">
           Older orders
         </Link>
       )}

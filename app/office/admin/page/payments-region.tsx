@@ -55,7 +55,7 @@ function Invoiced({ file: { order, link }, money, invoice, isMailed }: InvoicedP
   return (
     <>
       <p className="mt-2">
-        <a href={`/orders/${link}/papers/invoice`} className="inline-block py-1 underline underline-offset-4">
+        <a href={`/orders/${link}/papers/invoice`} className="link-padded">
           {invoiceTitle(invoice)}
         </a>
         {isVoid ? ", no longer valid" : `. ${dueWords(invoice).join(" ")}`} {taxNote && `${taxNote}.`}

@@ -55,7 +55,7 @@ function Results({ list: { title, results, more, isUnavailable } }: { readonly l
         <ul className="mt-4 border-b border-stone-300">
           {results.map(({ title: name, to, detail }) => (
             <li key={to} className="border-t border-stone-300 py-2 wrap-anywhere">
-              <Link to={to} className="inline-block py-1 font-semibold underline underline-offset-4">
+              <Link to={to} className="inline-block py-1 font-semibold link">
                 {name}
               </Link>
               {detail && <span className="text-stone-700">, {detail}</span>}
@@ -64,7 +64,7 @@ function Results({ list: { title, results, more, isUnavailable } }: { readonly l
         </ul>
       )}
       {more && (
-        <Link to={more} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to={more} className="link-tall">
           All matching {title.toLowerCase()}
         </Link>
       )}

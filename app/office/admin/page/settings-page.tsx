@@ -27,16 +27,16 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
       <PageHeader isPlain title="Settings">
         <p>Pricing and terms customers see before ordering. Orders that were placed keep their prices.</p>
         <p className="flex flex-wrap gap-x-6">
-          <Link to="/admin/money" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/money" className="link-tall">
             Invoices and tax
           </Link>
-          <Link to="/admin/options" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/options" className="link-tall">
             Options
           </Link>
-          <Link to="/admin/health" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/health" className="link-tall">
             Health
           </Link>
-          <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/events" className="link-tall">
             Events
           </Link>
         </p>

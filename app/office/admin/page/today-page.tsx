@@ -47,7 +47,7 @@ function SetupNotice() {
     <div className="wrap pt-6">
       <Notice tone="info" title="Make this shop yours">
         <p>
-          <Link to="/admin/setup" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/setup" className="link-tall">
             Enter its name, phone number and e-mail addresses
           </Link>
         </p>
@@ -90,7 +90,7 @@ function News({ news }: { readonly news: readonly NewsItem[] | null }) {
     <ol className="mt-3 gap-x-16 lg:columns-2">
       {news.map(({ at, what, who, to }) => (
         <li key={`${at} ${to} ${what}`} className="break-inside-avoid border-t border-stone-300 py-2">
-          <Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to={to} className="link-tall">
             {what}
           </Link>
           <p className="wrap-anywhere text-sm text-stone-700">

@@ -44,7 +44,7 @@ export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPa
             />
             <Button type="submit">Show</Button>
             {orderFilterSearch({ ...filter, trail: [] }) !== "" && (
-              <Link to="/admin/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              <Link to="/admin/orders" className="link-tall">
                 Show all
               </Link>
             )}
@@ -72,7 +72,7 @@ function WorkTable({ work }: Pick<WorkshopOrdersPageProps, "work">) {
         dateText(placedAt),
       ])}
       showName={(number) => (
-        <Link to={filePath(number)} className="inline-block py-1 underline underline-offset-4">
+        <Link to={filePath(number)} className="link-padded">
           {number}
         </Link>
       )}

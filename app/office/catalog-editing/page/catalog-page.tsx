@@ -20,8 +20,6 @@ interface CatalogPageProps {
   readonly problem: string | null;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const countWords = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "style" : "styles"}`;
@@ -37,10 +35,10 @@ export function CatalogPage({ filter, list, done, deleted, problem }: CatalogPag
           <ButtonLink to="/admin/catalog/new" look="accent">
             Add a style
           </ButtonLink>
-          <a href="/admin/catalog.csv" className={LINK} download>
+          <a href="/admin/catalog.csv" className="link-tall" download>
             Download CSV
           </a>
-          <Link to="/admin/catalog/import" className={LINK}>
+          <Link to="/admin/catalog/import" className="link-tall">
             Import CSV
           </Link>
         </p>
@@ -72,12 +70,12 @@ export function CatalogPage({ filter, list, done, deleted, problem }: CatalogPag
         {pages > 1 && (
           <nav aria-label="Pages" className="flex flex-wrap gap-x-6">
             {page > 1 && (
-              <Link to={address(page - 1)} rel="prev" className={LINK}>
+              <Link to={address(page - 1)} rel="prev" className="link-tall">
                 Previous page
               </Link>
             )}
             {page < pages && (
-              <Link to={address(page + 1)} rel="next" className={LINK}>
+              <Link to={address(page + 1)} rel="next" className="link-tall">
                 Next page
               </Link>
             )}
@@ -132,7 +130,7 @@ function Filter({ filter, list }: Pick<CatalogPageProps, "filter" | "list">) {
       />
       <Button type="submit">Filter</Button>
       {isChosen && (
-        <Link to="/admin/catalog" className={LINK}>
+        <Link to="/admin/catalog" className="link-tall">
           Show all
         </Link>
       )}

@@ -66,7 +66,7 @@ export function CatalogRow({ row, above, below }: CatalogRowProps) {
           <Link
             to={`/admin/catalog/${handle}`}
             draggable={false}
-            className="inline-flex min-h-11 items-center font-serif text-xl underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-serif text-xl link"
           >
             {title}
           </Link>

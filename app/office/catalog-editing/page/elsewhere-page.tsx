@@ -6,7 +6,7 @@ export function ElsewherePage({ title, page }: { readonly title: string; readonl
     <PageHeader isPlain title={title}>
       <p>
         The products of this shop come from another system, and are edited there:{" "}
-        <a href={page} className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere">
+        <a href={page} className="link-tall wrap-anywhere">
           {page}
         </a>
       </p>

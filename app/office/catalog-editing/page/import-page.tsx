@@ -33,7 +33,7 @@ export function ImportPage({ preview, refused, imports, done, problem }: ImportP
       <PageHeader isPlain title="Import CSV">
         <p>
           Start with the file from{" "}
-          <a href="/admin/catalog.csv" download className="underline underline-offset-4">
+          <a href="/admin/catalog.csv" download className="link">
             Download CSV
           </a>
           . Change what you need. You can leave out columns and rows that stay as they are; only “Handle” is required.
@@ -123,7 +123,7 @@ function Imports({ imports }: Pick<ImportPageProps, "imports">) {
       </ol>
       <p className="mt-2 text-sm text-stone-700">
         To undo a single style, open it in the{" "}
-        <Link to="/admin/catalog" className="underline underline-offset-4">
+        <Link to="/admin/catalog" className="link">
           catalog
         </Link>
         .

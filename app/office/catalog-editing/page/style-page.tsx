@@ -19,8 +19,6 @@ interface StylePageProps extends EditedStyle {
   readonly reply: (FormProblem & { readonly revision: number }) | null;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** What customers see of a style, in a sentence. */
 const SEEN = {
   draft: "Customers do not see it until it is published.",
@@ -41,11 +39,11 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
           {STATE_WORDS[state]}. {SEEN[state]}
         </p>
         <p className="flex flex-wrap gap-x-6">
-          <Link to={`/admin/catalog/${handle}/preview`} className={LINK}>
+          <Link to={`/admin/catalog/${handle}/preview`} className="link-tall">
             Preview
           </Link>
           {state === "shown" && (
-            <Link to={`/product/${handle}`} className={LINK}>
+            <Link to={`/product/${handle}`} className="link-tall">
               See it in the shop
             </Link>
           )}

@@ -100,7 +100,7 @@ function StoredFile({ path, file: { id, name } }: { readonly path: string; reado
   return (
     <p className="mb-2 wrap-anywhere">
       On file:{" "}
-      <a href={`${path}/certificates/${id}`} download className="inline-block py-1 underline underline-offset-4">
+      <a href={`${path}/certificates/${id}`} download className="link-padded">
         {name || "certificate"}
       </a>
       . A new file replaces it.

@@ -38,7 +38,7 @@ export function CustomerOrders({ customerKey, list: { orders, olderThan } }: Cus
             dateText(placedAt),
           ])}
           showName={(number) => (
-            <Link to={`/admin/orders/${number}`} className="inline-block py-1 underline underline-offset-4">
+            <Link to={`/admin/orders/${number}`} className="link-padded">
               {number}
             </Link>
           )}
@@ -46,10 +46,7 @@ export function CustomerOrders({ customerKey, list: { orders, olderThan } }: Cus
         />
       )}
       {olderThan && (
-        <Link
-          to={`${customerPath(customerKey)}?${ORDERS_BEFORE}=${olderThan}`}
-          className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <Link to={`${customerPath(customerKey)}?${ORDERS_BEFORE}=${olderThan}`} className="mt-2 link-tall">
           Older orders
         </Link>
       )}

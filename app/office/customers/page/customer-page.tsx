@@ -24,8 +24,6 @@ interface CustomerPageProps {
   readonly reply: FormProblem | null;
 }
 
-const LINK = "inline-block py-1 underline underline-offset-4";
-
 /** One customer with everything that the shop knows; works without JavaScript. */
 export function CustomerPage({ customer, changesTier, notice, reply }: CustomerPageProps) {
   const { key, name, email, phone, businessName, account, billing, notes, history } = customer;
@@ -38,12 +36,12 @@ export function CustomerPage({ customer, changesTier, notice, reply }: CustomerP
           {account && !account.isConfirmed && ", address not confirmed"}.
         </p>
         <p className="flex flex-wrap gap-x-6 wrap-anywhere">
-          <a href={mailtoOf(email)} className={LINK}>
+          <a href={mailtoOf(email)} className="link-padded">
             {email}
           </a>
           {phone && <span className="py-1">{phone}</span>}
           {account?.state === "pending" && (
-            <Link to="/admin/accounts" className={LINK}>
+            <Link to="/admin/accounts" className="link-padded">
               Decide on the account
             </Link>
           )}

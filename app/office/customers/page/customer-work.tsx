@@ -7,8 +7,6 @@ import type { CustomerRecords } from "./customer-records";
 
 const CLAIM_WORDS: Readonly<Record<ClaimState, string>> = { open: "Open", answered: "Answered", settled: "Settled" };
 
-const LINK = "inline-block py-1 underline underline-offset-4";
-
 interface CustomerWorkProps {
   readonly customer: Pick<CustomerRecords, "quotes" | "lists" | "messages" | "claims" | "account">;
 }
@@ -21,7 +19,7 @@ export function CustomerWork({ customer: { quotes, lists, messages, claims, acco
         <Listed title="Quotes" none="No quotes.">
           {quotes.map(({ number, jobName, totalCents, madeAt, orderedAs }) => (
             <Entry key={number} at={madeAt}>
-              <Link to={`/admin/quotes/${number}`} className={LINK}>
+              <Link to={`/admin/quotes/${number}`} className="link-padded">
                 {number}
               </Link>
               {jobName && `, ${jobName}`}, {formatCents(totalCents)}
@@ -42,7 +40,7 @@ export function CustomerWork({ customer: { quotes, lists, messages, claims, acco
       <Listed title="Claims" none="No claims.">
         {claims.map(({ id, number, at, state }) => (
           <Entry key={id} at={at}>
-            <Link to={`/admin/orders/${number}/claims/${id}`} className={LINK}>
+            <Link to={`/admin/orders/${number}/claims/${id}`} className="link-padded">
               Claim about order {number}
             </Link>
             , {CLAIM_WORDS[state].toLowerCase()}
@@ -52,7 +50,7 @@ export function CustomerWork({ customer: { quotes, lists, messages, claims, acco
       <Listed title="Messages from this address" none="No messages.">
         {messages.map(({ id, at, text }) => (
           <Entry key={id} at={at}>
-            <Link to={`/admin/messages/${id}`} className={LINK}>
+            <Link to={`/admin/messages/${id}`} className="link-padded">
               {text}
             </Link>
           </Entry>

@@ -11,8 +11,6 @@ const KINDS = [
   { value: "guest", label: "Guests" },
 ];
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 interface CustomersFilterProps {
   readonly query: CustomerQuery;
   /** Whether anything is chosen. */
@@ -55,11 +53,11 @@ export function CustomersFilter({ query: { search, tier, state, kind }, isChosen
       <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everyone" options={KINDS} />
       <Button type="submit">Show</Button>
       {isChosen && (
-        <Link to="/admin/customers" className={LINK}>
+        <Link to="/admin/customers" className="link-tall">
           Show all
         </Link>
       )}
-      <Link to="/admin/accounts" className={LINK}>
+      <Link to="/admin/accounts" className="link-tall">
         Applications
       </Link>
     </Form>

@@ -19,8 +19,6 @@ interface CustomersPageProps extends CustomerPage {
   readonly elsewhere: string | null;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** One page of the customers that match the filter; each links to its own page. */
 export function CustomersPage({ query, customers, next, elsewhere }: CustomersPageProps) {
   const isChosen = customerSearch({ ...query, after: null }) !== "";
@@ -36,7 +34,7 @@ export function CustomersPage({ query, customers, next, elsewhere }: CustomersPa
         {elsewhere && (
           <p>
             Accounts are managed elsewhere. This list has only those whose owners have signed in here.{" "}
-            <a href={elsewhere} className="underline underline-offset-4">
+            <a href={elsewhere} className="link">
               See all accounts
             </a>
           </p>
@@ -56,7 +54,7 @@ function CustomersTable({ customers }: Pick<CustomersPageProps, "customers">) {
       head={HEAD}
       rows={customers.map((customer) => [customer.key, ...cellsOf(customer).map((cell) => cell || "None")])}
       showName={(key) => (
-        <Link to={customerPath(key)} className="inline-block py-1 wrap-anywhere underline underline-offset-4">
+        <Link to={customerPath(key)} className="inline-block py-1 wrap-anywhere link">
           {names.get(key)}
         </Link>
       )}
@@ -89,12 +87,12 @@ function Turns({ query, next }: Pick<CustomersPageProps, "query" | "next">) {
   return (
     <nav aria-label="Pages of customers" className="flex flex-wrap gap-x-6">
       {query.after !== null && (
-        <Link to={pageAt(EVERY_CUSTOMER.after)} className={LINK}>
+        <Link to={pageAt(EVERY_CUSTOMER.after)} className="link-tall">
           First page
         </Link>
       )}
       {next !== null && (
-        <Link to={pageAt(next)} className={LINK}>
+        <Link to={pageAt(next)} className="link-tall">
           Next page
         </Link>
       )}

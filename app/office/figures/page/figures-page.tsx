@@ -53,11 +53,7 @@ export function FiguresPage({ query, whole, groups, plots, remade, uncounted }: 
             <h2 id="period-heading" className="text-2xl">
               {daysText(query.days)}
             </h2>
-            <a
-              href={`/admin/figures.csv${figuresSearch(query)}`}
-              download
-              className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
-            >
+            <a href={`/admin/figures.csv${figuresSearch(query)}`} download className="link-tall print:hidden">
               Download CSV
             </a>
           </div>
@@ -103,7 +99,7 @@ function Remakes({ query, remade: { tables, plot } }: Pick<FiguresPageProps, "qu
         <a
           href={`/admin/figures.csv${figuresSearch(query)}&${REMAKES_QUERY}=1`}
           download
-          className="inline-flex min-h-11 items-center underline underline-offset-4 print:hidden"
+          className="link-tall print:hidden"
         >
           Download remakes as CSV
         </a>
@@ -139,10 +135,7 @@ function Choice({ query }: Pick<FiguresPageProps, "query">) {
               <Link
                 to={figuresSearch({ by, days, period: name })}
                 aria-current={name === period ? "true" : undefined}
-                className={classNames(
-                  "inline-flex min-h-11 items-center underline underline-offset-4",
-                  name === period && "font-semibold decoration-oak decoration-2",
-                )}
+                className={classNames("link-tall", name === period && "font-semibold decoration-oak decoration-2")}
               >
                 {PERIOD_WORDS[name]}
               </Link>

@@ -13,7 +13,7 @@ export function MessageFacts({ message }: { readonly message: InboxMessage }) {
       <p className="figures text-sm text-stone-700">
         <Moment at={receivedAt} />
       </p>
-      <a href={mailtoOf(email)} className="inline-flex min-h-11 items-center break-all underline underline-offset-4">
+      <a href={mailtoOf(email)} className="inline-flex min-h-11 items-center break-all link">
         {email}
       </a>
       {phone && <p className="figures">{phone}</p>}

@@ -28,7 +28,7 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
     <>
       <PageHeader isPlain title="Messages">
         <p>{countText(query, messages.length)}</p>
-        <Link to="/admin/mail" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to="/admin/mail" className="link-tall">
           Unsent mail
         </Link>
       </PageHeader>
@@ -64,10 +64,7 @@ function DeadLetters({ count }: { readonly count: number }) {
   return (
     <div className="wrap pt-10">
       <Notice tone="error" title={`${many} could not be sent`}>
-        <Link
-          to={`/admin/mail?${MAIL_QUERY.show}=${MAIL_QUERY.failed}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <Link to={`/admin/mail?${MAIL_QUERY.show}=${MAIL_QUERY.failed}`} className="link-tall">
           See why, and send again
         </Link>
       </Notice>
@@ -85,7 +82,7 @@ function Row({ message }: { readonly message: InboxMessage }) {
     <article aria-labelledby={id} className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">
       <div>
         <h2 id={id} className="text-xl wrap-anywhere">
-          <Link to={messagePath(id)} className="inline-block py-1 underline underline-offset-4">
+          <Link to={messagePath(id)} className="link-padded">
             {name}
           </Link>
         </h2>

@@ -22,7 +22,7 @@ export function OptionsPage({ saved: { revision, options }, isSaved, reply }: Op
       <PageHeader isPlain title="Options">
         <p>What customers can choose for the holes and the wood of a piece, and what it costs.</p>
         <p>
-          <Link to="/admin/settings" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/settings" className="link-tall">
             Settings
           </Link>
         </p>

@@ -41,7 +41,7 @@ export function ConfirmTask({ reply }: { readonly reply: PeopleReply | null }) {
         <ProofFields asksCode={asksCode} />
         <div className="flex flex-wrap items-center gap-4">
           <SubmitButton label="Confirm" busyLabel="Checking…" />
-          <Link to="/admin/people" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/people" className="link-tall">
             Cancel
           </Link>
         </div>

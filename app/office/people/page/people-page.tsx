@@ -30,7 +30,7 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
       <PageHeader isPlain title="People">
         <p>Who runs the shop, and what each role opens.</p>
         <p>
-          <Link to="/admin/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/admin/events" className="link-tall">
             Events
           </Link>
         </p>

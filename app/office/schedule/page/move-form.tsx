@@ -110,10 +110,7 @@ export function PlanAgain() {
 /** A link to the form that moves an order's day. */
 export function MoveLink({ number }: { readonly number: string }) {
   return (
-    <Link
-      to={`${SCHEDULE_PAGE}?${SCHEDULE_QUERY.order}=${number}#${MOVE_SECTION_ID}`}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-    >
+    <Link to={`${SCHEDULE_PAGE}?${SCHEDULE_QUERY.order}=${number}#${MOVE_SECTION_ID}`} className="link-tall">
       Move<span className="sr-only"> {number}</span>
     </Link>
   );

@@ -27,8 +27,6 @@ export interface SchedulePageProps extends ScheduleShown {
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** What the stations have to do, which orders ship when, and which of them slip; works without JavaScript. */
 export function SchedulePage(props: SchedulePageProps) {
   const { stations, plots, onTime, isOwner, mayMove, moved, planned, reply, movable, chosen } = props;
@@ -118,13 +116,13 @@ function WeekTurn({ earlier, later }: { readonly earlier: string; readonly later
   const to = (from: string) => `${SCHEDULE_PAGE}?${SCHEDULE_QUERY.from}=${from}`;
   return (
     <nav aria-label="Weeks" className="flex flex-wrap gap-x-6 print:hidden">
-      <Link to={to(earlier)} className={LINK}>
+      <Link to={to(earlier)} className="link-tall">
         Earlier weeks
       </Link>
-      <Link to={SCHEDULE_PAGE} className={LINK}>
+      <Link to={SCHEDULE_PAGE} className="link-tall">
         This week
       </Link>
-      <Link to={to(later)} className={LINK}>
+      <Link to={to(later)} className="link-tall">
         Later weeks
       </Link>
     </nav>
@@ -152,7 +150,7 @@ function Booked({ orders, unlisted, mayMove }: BookedProps) {
             className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
           >
             <span className="wrap-anywhere">
-              <Link to={`/admin/orders/${order.number}`} className={LINK}>
+              <Link to={`/admin/orders/${order.number}`} className="link-tall">
                 {order.number}
               </Link>{" "}
               {order.jobName}

@@ -51,10 +51,7 @@ export function Slips({ slips, more, mayMove }: SlipsProps) {
             className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
           >
             <span className="wrap-anywhere">
-              <Link
-                to={`/admin/orders/${slip.number}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
+              <Link to={`/admin/orders/${slip.number}`} className="link-tall">
                 {slip.number}
               </Link>{" "}
               {slip.jobName}

@@ -139,7 +139,7 @@ function Lost({ orders }: { readonly orders: StationsPageProps["lost"] }) {
       <ul>
         {orders.slice(0, MAX_LOST).map(({ number, station, day, shipsOn }) => (
           <li key={number}>
-            <Link to={`${SCHEDULE_PAGE}#slips`} className="underline underline-offset-4">
+            <Link to={`${SCHEDULE_PAGE}#slips`} className="link">
               {number}
             </Link>
             : {station || "a station that is gone"}, {dayText(day)}; promised for {dayText(shipsOn)}
@@ -161,9 +161,7 @@ interface FoldProps {
 function Fold({ summary, isOpen, children }: FoldProps) {
   return (
     <details open={isOpen} className="mt-2">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
-        {summary}
-      </summary>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center link">{summary}</summary>
       <div className="pt-3">{children}</div>
     </details>
   );

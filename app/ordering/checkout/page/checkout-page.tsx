@@ -69,7 +69,7 @@ function Checkout({ contact, reply }: CheckoutPageProps) {
       ) : (
         <>
           <div className="mt-4 flex flex-wrap items-center gap-x-6">
-            <Link to="/cart" className="inline-block py-1 underline underline-offset-4">
+            <Link to="/cart" className="link-padded">
               Back to the cart
             </Link>
             <QuoteInstead order={order} />

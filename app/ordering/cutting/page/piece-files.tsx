@@ -23,11 +23,7 @@ export function PieceFiles({ pieces, page }: PieceFilesProps) {
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {pieces.map(({ key, name }) => (
           <li key={key}>
-            <a
-              href={`${page}/parts.dxf?piece=${key}`}
-              download
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href={`${page}/parts.dxf?piece=${key}`} download className="link-tall">
               {name}
             </a>
           </li>

@@ -39,7 +39,7 @@ export function SheetFigure({ sheet, count, file }: SheetFigureProps) {
       </figcaption>
       <SheetDrawing sheet={sheet} />
       <p className="my-3 print:hidden">
-        <a href={file} download className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href={file} download className="link-tall">
           {`${title} as DXF`}
         </a>
       </p>

@@ -58,7 +58,7 @@ export function AgainSection({ door: { item, again, match, olderThan, hasNote },
             <>
               <p>
                 The nearest that we make is{" "}
-                <a href={finishedPath(again.nearest)} className="underline underline-offset-4">
+                <a href={finishedPath(again.nearest)} className="link">
                   {finishedTitle(again.nearest)}
                 </a>
                 , in the same size and with the same boring. It will look different beside this one.
@@ -97,7 +97,7 @@ function OldBatch({ months, item, kind }: OldBatchProps) {
     <Notice tone="info" title={`This ${kind} was made more than ${months} months ago`}>
       <p>
         Materials and finishes change over the years. Before you order, compare{" "}
-        <a href={finishedPath(item)} className="underline underline-offset-4">
+        <a href={finishedPath(item)} className="link">
           the style as we make it today
         </a>
         , or a sample of it, with this one.
@@ -110,11 +110,11 @@ function Elsewhere() {
   return (
     <p>
       Look through{" "}
-      <a href="/shop" className="underline underline-offset-4">
+      <a href="/shop" className="link">
         our styles
       </a>
       , or{" "}
-      <a href="/contact" className="underline underline-offset-4">
+      <a href="/contact" className="link">
         ask us
       </a>{" "}
       what comes close.

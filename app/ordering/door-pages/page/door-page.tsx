@@ -87,7 +87,7 @@ function Care({ care, kind }: Pick<ShownDoor, "care"> & { readonly kind: string 
         ))
       )}
       <p className="mt-3">
-        <a href="/how-to/care" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href="/how-to/care" className="link-tall">
           More about the care of a {kind}
         </a>
       </p>

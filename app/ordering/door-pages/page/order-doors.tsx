@@ -8,8 +8,6 @@ interface OrderDoorsProps extends DoorEntries {
   readonly path: string;
 }
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** The pieces of an order, each with the page behind the code on its label, and the button that closes it. */
 export function OrderDoors({ doors, page, pages, path }: OrderDoorsProps) {
   if (doors.length === 0) return null;
@@ -41,7 +39,7 @@ export function OrderDoors({ doors, page, pages, path }: OrderDoorsProps) {
                 <a
                   href={`${path}${doorsQuery(other)}#doors`}
                   aria-current={other === page ? "page" : undefined}
-                  className={LINK}
+                  className="link-tall"
                 >
                   Part {other}
                 </a>
@@ -80,7 +78,7 @@ function Door({ door: { code, name, location, size, style, isClosed }, id, actio
         {isClosed ? (
           <span className={`inline-flex min-h-11 items-center text-stone-700 ${STATE}`}>Closed</span>
         ) : (
-          <a href={doorPath(code)} aria-label={`Page ${printedCode(code)}`} className={`${STATE} ${LINK}`}>
+          <a href={doorPath(code)} aria-label={`Page ${printedCode(code)}`} className={`${STATE} $"link-tall"`}>
             {printedCode(code)}
           </a>
         )}

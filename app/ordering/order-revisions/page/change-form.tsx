@@ -155,7 +155,7 @@ export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: Ch
                 </button>
               </noscript>
               <ChangeButton isOffice={isOffice} isRequest={mode !== "save"} isClosed={mode === "closed"} />
-              <Link to={orderPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              <Link to={orderPath} className="link-tall">
                 Leave the order as it is
               </Link>
             </div>

@@ -57,7 +57,7 @@ export function ChangePage({
         {mode === "closed" && !reply && (
           <div>
             <Notice tone="info" title={closedWords(order)}>
-              <Link to={`${orderPath}#messages`} className="inline-block py-1 underline underline-offset-4">
+              <Link to={`${orderPath}#messages`} className="link-padded">
                 Send us a message about it
               </Link>
             </Notice>
@@ -83,7 +83,7 @@ function LiveForm(props: ChangeFormProps) {
       <p role="status">Loading the pieces of this order...</p>
       <noscript>
         <Notice tone="info" title="This order is too long to change here without JavaScript.">
-          <Link to={`${props.orderPath}#messages`} className="inline-block py-1 underline underline-offset-4">
+          <Link to={`${props.orderPath}#messages`} className="link-padded">
             Send us a message about it
           </Link>
         </Notice>

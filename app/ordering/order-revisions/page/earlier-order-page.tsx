@@ -36,14 +36,11 @@ export function EarlierOrderPage({ order, link, revision, replacedAt, current }:
         <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: path }]} current={`Revision ${revision}`} />
         <Notice tone="info" title={`You are reading revision ${revision}. We no longer make anything from it.`}>
           <p className="flex flex-wrap gap-x-6">
-            <Link to={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link to={path} className="link-tall">
               Open revision {current}
             </Link>
             {changeMode(order) !== "closed" && (
-              <Link
-                to={`${path}/change?revision=${revision}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
+              <Link to={`${path}/change?revision=${revision}`} className="link-tall">
                 Go back to revision {revision}
               </Link>
             )}

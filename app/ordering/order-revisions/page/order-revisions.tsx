@@ -32,7 +32,7 @@ export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) 
           {order.state === "received"
             ? "Until we confirm it, you can change its pieces, sizes, finishes and address at no cost."
             : `We have confirmed it. You can request a change, and we will tell you whether it is still possible. ${CHANGE_RULE.fee}`}{" "}
-          <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          <Link to={path} className="inline-flex min-h-11 items-center font-semibold link">
             Change this order
           </Link>
         </p>
@@ -146,10 +146,7 @@ export function LastRevision({ revisions: { revision, earlier, differences }, li
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {earlier.map(({ revision: one }) => (
           <li key={one}>
-            <a
-              href={`/orders/${link}?revision=${one}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href={`/orders/${link}?revision=${one}`} className="link-tall">
               Read revision {one}
             </a>
           </li>

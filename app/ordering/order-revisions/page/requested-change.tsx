@@ -42,7 +42,7 @@ export function RequestedChange({ order, link, revisions }: RequestedChangeProps
       <p className="mt-2">
         Revision {revision}.{" "}
         {!isClosed && (
-          <Link to={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to={path} className="link-tall">
             Change this order
           </Link>
         )}

@@ -60,7 +60,7 @@ export function Cancelling({ order: { number, state }, isFree, path }: Cancellin
       ) : (
         <p className="mt-2">
           {state === "in-production" ? `${CHANGE_RULE.tooLate} If something is wrong, ` : `${changeWords()} To do so, `}
-          <a href="#messages" className="inline-block py-1 underline underline-offset-4">
+          <a href="#messages" className="link-padded">
             send us a message
           </a>
           , or <ReachUs />.
@@ -103,7 +103,7 @@ export function PageAddress({ link, path }: PageAddressProps) {
     <Section id="address-heading" title="The address of this page">
       <p className="mt-2">
         Anyone with{" "}
-        <a href={`/orders/${link}`} className="inline-block py-1 underline underline-offset-4">
+        <a href={`/orders/${link}`} className="link-padded">
           the address of this order
         </a>{" "}
         can see the order, write to us about it and, until we confirm it, change or cancel it. Share it only with people

@@ -19,7 +19,7 @@ export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
         Payment
       </h2>
       <p className="mt-2">
-        <a href={`${papers}/invoice`} className="inline-block py-1 underline underline-offset-4">
+        <a href={`${papers}/invoice`} className="link-padded">
           {invoiceTitle(invoice)}
         </a>
         {isVoid && " (no longer valid)"}

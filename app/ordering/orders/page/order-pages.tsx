@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 export const BEFORE = "before";
 
 /** The classes of a link among orders. */
-export const ORDER_LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+export const ORDER_LINK = "link-tall";
 
 interface OrderPagesProps {
   /** The path of the list. */

@@ -25,11 +25,7 @@ export function OrderShipment({ shipment = NO_SHIPMENT, receiving }: OrderShipme
       </dl>
       {page && (
         <p className="mt-4 print:hidden">
-          <a
-            href={page.address}
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <a href={page.address} rel="noreferrer" className="link-tall">
             Track it at {page.carrier}
           </a>
         </p>

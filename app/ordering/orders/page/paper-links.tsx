@@ -5,8 +5,6 @@ const PAPERS = [
   { paper: "labels", label: "Labels" },
 ] as const;
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 interface PaperLinksProps {
   readonly base: string;
   readonly hasInvoice?: boolean;
@@ -25,7 +23,7 @@ export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLi
     <ul className="flex flex-wrap gap-x-6 print:hidden">
       {PAPERS.filter(({ paper }) => paper !== "invoice" || !isFree).map(({ paper, label }) => (
         <li key={paper}>
-          <a href={`${base}/${paper}`} className={LINK}>
+          <a href={`${base}/${paper}`} className="link-tall">
             {paper === "invoice" && hasInvoice ? "Invoice" : label}
           </a>
         </li>

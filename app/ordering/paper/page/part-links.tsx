@@ -1,5 +1,3 @@
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 interface PartLinksProps {
   /** What the parts are parts of, for the list's name. */
   readonly label: string;
@@ -16,7 +14,7 @@ export function PartLinks({ label, parts, current }: PartLinksProps) {
       <ul className="flex flex-wrap gap-x-6">
         {parts.map(({ text, href }, index) => (
           <li key={href}>
-            <a href={href} aria-current={index + 1 === current ? "page" : undefined} className={LINK}>
+            <a href={href} aria-current={index + 1 === current ? "page" : undefined} className="link-tall">
               {text}
             </a>
           </li>

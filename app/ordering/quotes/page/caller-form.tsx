@@ -19,8 +19,6 @@ import { LIST_TERMS } from "~/trade/pricing/price-terms";
 import { CALLER_FORM_ID, CALLER_LABELS, CALLERS_PATH, callerValidator, MAX_CALLER_NOTE_LENGTH } from "../caller";
 import { callerLines } from "./caller-lines";
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** The form for the customer who gets this browser's cart as a quote. */
 export function CallerForm({ isMailed }: { readonly isMailed: boolean }) {
   const { snapshot } = useCart(brand.key);
@@ -72,7 +70,7 @@ function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMai
         {formatCents(linesCents(cart, LIST_TERMS))} at the list price before tax and freight. A customer whose tier has
         a lower price gets that price.
       </p>
-      <Link to="/cart" className={LINK}>
+      <Link to="/cart" className="link-tall">
         Look over the cart
       </Link>
       <CheckedForm

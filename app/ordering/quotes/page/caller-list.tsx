@@ -107,7 +107,7 @@ function StateWords({ made }: Pick<EntryProps, "made">) {
   return (
     <>
       Ordered as{" "}
-      <Link to={`/admin/orders/${made.orderedAs}`} className="underline underline-offset-4">
+      <Link to={`/admin/orders/${made.orderedAs}`} className="link">
         {made.orderedAs}
       </Link>
       .

@@ -32,7 +32,7 @@ export function ShopQuotePage({ quote, state, customer }: ShopQuotePageProps) {
         <Breadcrumb crumbs={customer ? [CUSTOMERS, customer] : [CUSTOMERS]} current={title} />
         {orderedAs && (
           <p>
-            <Link to={`/admin/orders/${orderedAs}`} className="inline-block py-1 underline underline-offset-4">
+            <Link to={`/admin/orders/${orderedAs}`} className="link-padded">
               Order {orderedAs}
             </Link>
           </p>

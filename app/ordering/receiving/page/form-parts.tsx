@@ -133,7 +133,7 @@ export function PhotographField({ photographs, error, isReady, onAdd, onRemove }
                 type="button"
                 onClick={() => onRemove(photograph)}
                 aria-label={`Remove photograph ${index + 1}`}
-                className="min-h-11 shrink-0 underline underline-offset-4"
+                className="min-h-11 shrink-0 link"
               >
                 Remove
               </button>

@@ -144,7 +144,7 @@ const Heading = ({ id, title }: { readonly id: string; readonly title: string })
 
 function TickAll({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <button type="button" onClick={onClick} className="min-h-11 underline underline-offset-4">
+    <button type="button" onClick={onClick} className="min-h-11 link">
       {label}
     </button>
   );

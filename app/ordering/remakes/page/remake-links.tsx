@@ -4,8 +4,6 @@ import type { Order } from "~/ordering/orders/order";
 import { correctionWords, openRemakes, piecesText, remadeTexts, STAGE_WORDS } from "~/ordering/orders/remade-words";
 import { CAUSE_WORDS, remakeWords } from "~/ordering/orders/remake";
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 interface RemakeLinksProps {
   readonly order: Pick<Order, "lines" | "remake" | "remakes">;
   /** The path of an order's page by its number; `null` if the reader may not open it. */
@@ -65,7 +63,7 @@ function ToOrder({ number, path }: { readonly number: string; readonly path: str
   const name = `Order ${number}`;
   if (path === null) return <span>{name}</span>;
   return (
-    <Link to={path} className={LINK}>
+    <Link to={path} className="link-tall">
       {name}
     </Link>
   );
@@ -92,7 +90,7 @@ export function ShippingTogether({
       {open.map(({ number: other, pieces, shipsOn }) => (
         <p key={other}>
           Lacks {piecesText(pieces)}, made again in{" "}
-          <Link to={`/admin/orders/${other}`} className="underline underline-offset-4">
+          <Link to={`/admin/orders/${other}`} className="link">
             order {other}
           </Link>
           , which {shipsText(shipsOn)}.
@@ -106,7 +104,7 @@ export function ShippingTogether({
       {unshipped && remake && (
         <p>
           Its original,{" "}
-          <Link to={`/admin/orders/${remake.of}`} className="underline underline-offset-4">
+          <Link to={`/admin/orders/${remake.of}`} className="link">
             order {remake.of}
           </Link>
           , has not shipped: it {shipsText(unshipped.shipsOn)}.
@@ -114,7 +112,7 @@ export function ShippingTogether({
       )}
       <p className="mt-1">
         Ship them one after the other, or{" "}
-        <Link to={`/admin/schedule?order=${together}#move`} className="underline underline-offset-4">
+        <Link to={`/admin/schedule?order=${together}#move`} className="link">
           move a date
         </Link>{" "}
         to ship them together. No date moves by itself.

@@ -95,7 +95,7 @@ function NothingMade({ order: { number, state } }: Pick<RemakePageProps, "order"
     <p>
       Production of order {number} has not begun, so there is nothing to make again. What is wrong with it is put right
       by{" "}
-      <Link to={`/admin/orders/${number}/change`} className="underline underline-offset-4">
+      <Link to={`/admin/orders/${number}/change`} className="link">
         changing the order
       </Link>
       .

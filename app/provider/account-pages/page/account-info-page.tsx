@@ -33,7 +33,7 @@ export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
             <ButtonLink to={next.to} look="accent">
               {next.label}
             </ButtonLink>
-            <Link to="/contact" className="inline-flex min-h-11 items-center px-3 underline underline-offset-4">
+            <Link to="/contact" className="inline-flex min-h-11 items-center px-3 link">
               Ask us
             </Link>
           </div>

@@ -84,18 +84,18 @@ export function LoginPage({ returnTo, notice, emailHint, forgotten, asksPassword
           </CheckedForm>
           {forgotten && (
             <p>
-              <a href={forgotten} className="inline-block py-2 underline underline-offset-4">
+              <a href={forgotten} className="inline-block py-2 link">
                 Forgot your password?
               </a>
             </p>
           )}
           <p>
             New here?{" "}
-            <Link to="/account" className="inline-block py-2 underline underline-offset-4">
+            <Link to="/account" className="inline-block py-2 link">
               Create an account
             </Link>{" "}
             or read about the{" "}
-            <Link to="/account/tiers" className="inline-block py-2 underline underline-offset-4">
+            <Link to="/account/tiers" className="inline-block py-2 link">
               account tiers
             </Link>
             .

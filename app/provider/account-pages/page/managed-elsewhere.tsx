@@ -14,7 +14,7 @@ export function ManagedElsewhere({ at }: ManagedElsewhereProps) {
       ) : (
         <p className="wrap-anywhere">
           You can change your account where you sign in:{" "}
-          <a href={at} className="underline underline-offset-4">
+          <a href={at} className="link">
             {new URL(at).host}
           </a>
         </p>

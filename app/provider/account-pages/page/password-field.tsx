@@ -41,7 +41,7 @@ export function PasswordField({
             type="button"
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
-            className="absolute top-0 right-0 h-11 min-w-16 cursor-pointer px-3 text-sm underline underline-offset-4"
+            className="absolute top-0 right-0 h-11 min-w-16 cursor-pointer px-3 text-sm link"
           >
             {shown ? "Hide" : "Show"}
             <span className="sr-only"> {label.toLowerCase()}</span>

@@ -66,11 +66,7 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
             describedBy={TERMS_ALERT_ID}
           />
           {hydrated && (
-            <button
-              type="button"
-              onClick={draft.clear}
-              className="button text-stone-700 underline underline-offset-4 hover:text-ink"
-            >
+            <button type="button" onClick={draft.clear} className="button text-stone-700 link hover:text-ink">
               Clear Saved Data
             </button>
           )}

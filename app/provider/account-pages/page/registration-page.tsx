@@ -25,7 +25,7 @@ export function RegistrationPage({ tierId, asksPassword, problem }: Registration
       <PageHeader title="Create Your Account">
         <p>
           For cabinet makers, resellers, dealers and wholesalers.{" "}
-          <Link to="/account/tiers" className="inline-block py-1 underline underline-offset-4">
+          <Link to="/account/tiers" className="link-padded">
             Compare the tiers
           </Link>
         </p>
@@ -36,7 +36,7 @@ export function RegistrationPage({ tierId, asksPassword, problem }: Registration
             <Notice tone="info" className="mb-8">
               <p>
                 You are signed in as {user.email}. A new account takes its place in this browser.{" "}
-                <Link to="/account/dashboard" className="inline-block py-1 underline underline-offset-4">
+                <Link to="/account/dashboard" className="link-padded">
                   Go to your dashboard
                 </Link>
               </p>

@@ -21,11 +21,11 @@ export function StateNotice({ state }: { readonly state: AccountState }) {
       <Notice tone="info" title="Your application for this tier was not approved.">
         <p>
           You can still configure doors at standard prices. To talk about it, call{" "}
-          <a href={shopFacts().phone.href} className="inline-block py-1 underline underline-offset-4">
+          <a href={shopFacts().phone.href} className="link-padded">
             {shopFacts().phone.display}
           </a>{" "}
           or write to{" "}
-          <a href={`mailto:${shopFacts().email}`} className="inline-block py-1 underline underline-offset-4">
+          <a href={`mailto:${shopFacts().email}`} className="link-padded">
             {shopFacts().email}
           </a>
           .

@@ -6,7 +6,7 @@ import { REGISTRATION_MESSAGES } from "~/provider/accounts/registration-form";
 /** The sentence shown by the box until it is ticked; the submit button refers to it too. */
 export const TERMS_ALERT_ID = "terms-alert";
 
-const LINK = "inline-block py-2 underline underline-offset-4";
+const LINK = "inline-block py-2 link";
 
 interface TermsFieldProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -60,7 +60,7 @@ function Needed({ isOn }: { readonly isOn: boolean }) {
     <Notice tone="info" title="Your role needs a second factor.">
       <p>
         The admin pages are open while it is on.{" "}
-        <Link to="/admin" className="underline underline-offset-4">
+        <Link to="/admin" className="link">
           Run the shop
         </Link>
       </p>

@@ -46,7 +46,7 @@ export function UnsavedPage({ form }: { readonly form: UnsavedForm }) {
             <input key={place} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit">Send it now</Button>
-          <a href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <a href={path} className="link-tall">
             Open the page without it
           </a>
         </form>

@@ -8,8 +8,6 @@ import { comparePage } from "./compare";
 import { ComparisonTable } from "./comparison-table";
 import { SeeInFinish } from "./see-in-finish";
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
-
 /** Up to four styles side by side, or a list to choose them from. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
   const { title, lead, care, warranty } = comparePage;
@@ -32,12 +30,12 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
             <ComparisonTable styles={styles} finish={finish} />
             <ul className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
               <li>
-                <Link to="/how-to/care" className={LINK}>
+                <Link to="/how-to/care" className="link-tall">
                   {care.all}
                 </Link>
               </li>
               <li>
-                <Link to="/lifetime-warranty" className={LINK}>
+                <Link to="/lifetime-warranty" className="link-tall">
                   {warranty.all}
                 </Link>
               </li>

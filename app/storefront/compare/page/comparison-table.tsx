@@ -10,7 +10,7 @@ import { comparePage } from "./compare";
 import { CareCell, FinishCell, FinishesCell, LimitCell, WarrantyCell } from "./comparison-cells";
 import { ListRow } from "./list-row";
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+const LINK = "link-tall";
 
 /** A column takes a share of a wide page, and half of a phone. */
 const SIZES = "(min-width: 64rem) 280px, (min-width: 48rem) 20vw, 46vw";

@@ -7,7 +7,7 @@ export function KeepHinges() {
     <Band title="Keeping your hinges?">
       <p className="max-w-[40em]">
         Give us the heights of their cups, and we bore to match.{" "}
-        <Link to="/how-to/hinges" className="underline underline-offset-4">
+        <Link to="/how-to/hinges" className="link">
           Will my hinges fit?
         </Link>{" "}
         has the five things to measure, a strip to print and hold against the old door, and what to order if the old

@@ -3,7 +3,7 @@ import { shopFacts } from "~/base/brand/shop-facts";
 /** Phone, e-mail, address and hours. */
 export function ContactDetails() {
   const { phone, email, address, hours } = shopFacts();
-  const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+  const link = "link-tall";
   return (
     <section aria-labelledby="direct-heading">
       <h2 id="direct-heading" className="text-xl">

@@ -42,7 +42,7 @@ export function ContactPage({ sent, problem, closures }: ContactPageProps) {
                 <Notice tone="error" title={problem}>
                   <p>
                     Nothing you wrote is lost: it is still in the form. Our address is{" "}
-                    <a href={`mailto:${shopFacts().email}`} className="underline underline-offset-4">
+                    <a href={`mailto:${shopFacts().email}`} className="link">
                       {shopFacts().email}
                     </a>
                     .

@@ -68,10 +68,7 @@ function ProjectCase({ project, styleTitle, first }: ProjectCaseProps) {
             <div className="py-3">
               <dt className="text-sm text-stone-700">Door style</dt>
               <dd>
-                <Link
-                  to={`/product/${style}`}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
+                <Link to={`/product/${style}`} className="link-tall">
                   {styleTitle}
                 </Link>
               </dd>

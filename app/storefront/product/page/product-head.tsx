@@ -66,7 +66,7 @@ export function ProductHead({ product, sizes, onFinish }: ProductHeadProps) {
           <a
             href={comparedPath({ productId: product.id, finish })}
             rel="nofollow"
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 print:hidden"
+            className="inline-flex min-h-11 items-center text-sm link print:hidden"
           >
             Compare styles
           </a>
@@ -91,7 +91,7 @@ function JumpLinks() {
       <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
         {PIECE_LISTS.map((list) => (
           <li key={list}>
-            <a href={`#${list}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <a href={`#${list}`} className="link-tall">
               {BLOCK_TITLES[list]}
             </a>
           </li>

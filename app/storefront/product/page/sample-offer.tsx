@@ -49,7 +49,7 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
         name="intent"
         value={intentValue({ type: "add-sample" })}
         onClick={add}
-        className="min-h-11 underline underline-offset-4"
+        className="min-h-11 link"
       >
         Add a sample
       </button>
@@ -58,7 +58,7 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
           <>
             {added.count === 1 ? "1 sample is" : `${added.count} samples are`} in your cart
             {added.count === MAX_SAMPLES && ", the most that we make of one"}.{" "}
-            <Link to="/cart" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Link to="/cart" className="link-tall">
               Open the cart
             </Link>
           </>

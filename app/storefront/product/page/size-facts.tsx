@@ -14,7 +14,7 @@ export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
       </p>
       <ul className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-stone-700">
         <li>
-          <Link to="/how-to/measuring" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/how-to/measuring" className="link-tall">
             How to measure
           </Link>
         </li>
