@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { CartItem } from "~/configurator/lines/cart";
 import type { ShipDate } from "~/house/capacity/asked-list";
 import type { HeldCutList } from "~/trade/cut-list/reading/posted-cut-list";
@@ -14,8 +15,8 @@ interface TypedOrder {
   readonly finish?: string;
   /** The cut list in its field; absent if that is empty. */
   readonly cutList?: HeldCutList;
-  /** The day of the answer as YYYY-MM-DD, for printing before JavaScript runs. */
-  readonly answeredOn?: string;
+  /** The day of the answer, for printing before JavaScript runs. */
+  readonly answeredOn?: CalendarDay;
   /** Which cups moved with a changed height, or were copied; absent if none. */
   readonly cupsMoved?: readonly string[];
   /** The row whose hinges and note were requested. */

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from "./audit";
 
 /** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
@@ -11,7 +12,7 @@ const MAX_NOISE = 10_000;
 /** Old events are deleted each time this many new ones were added. */
 const PRUNE_EVERY = 100;
 
-async function prune(trx: Transaction, now: number): Promise<void> {
+async function prune(trx: Transaction, now: EpochMs): Promise<void> {
   await trx
     .deleteFrom("audit_event")
     .where("at", "<=", now - STORED_MS)
@@ -34,15 +35,11 @@ interface NewAuditEvent {
   readonly subjectId: string | null;
 }
 
-/**
- * Adds an event, in its cause's transaction. Neither typed text nor the client's address is recorded.
- *
- * @param now in milliseconds since the epoch
- */
+/** Adds an event, in its cause's transaction. Neither typed text nor the client's address is recorded. */
 export async function recordEvent(
   trx: Transaction,
   { kind, actorId, subjectId }: NewAuditEvent,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const { id } = await trx
     .insertInto("audit_event")

@@ -1,5 +1,6 @@
 import { noteChange, type Topic } from "~/base/database/changes.server";
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { AuditKind } from "./audit";
 import { recordEvent } from "./audit.server";
 import type { Saved, SavedVersion, SettingsChange } from "./saved-settings";
@@ -38,7 +39,7 @@ export interface SettingsStore<Settings> {
     seen: number,
     change: SettingsChange<Settings>,
     ownerId: string,
-    now: number,
+    now: EpochMs,
   ) => Promise<"saved" | "stale">;
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import type { BackupRun, LatestRuns } from "./backup";
 
 /** How many attempts are stored. */
@@ -33,7 +34,7 @@ export async function latestRuns(db: Reader): Promise<LatestRuns> {
  *
  * @returns the id of the run
  */
-export function beginRun(database: Database, name: string, machine: string, now: number): Promise<number> {
+export function beginRun(database: Database, name: string, machine: string, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     await trx
       .updateTable("backup_run")
@@ -54,7 +55,7 @@ export function beginRun(database: Database, name: string, machine: string, now:
 }
 
 /** Records how a backup ended: its size in bytes, or why it failed. */
-export async function endRun(database: Database, id: number, outcome: number | string, now: number): Promise<void> {
+export async function endRun(database: Database, id: number, outcome: number | string, now: EpochMs): Promise<void> {
   const result =
     typeof outcome === "number"
       ? { bytes: outcome, problem: null }

@@ -1,7 +1,7 @@
-import { HOUR_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS } from "~/base/time/time";
 /** An attempt to make a backup. Times are in milliseconds since the epoch. */
 export interface BackupRun {
-  readonly beganAt: number;
+  readonly beganAt: EpochMs;
   /** The host name of the machine whose folder has it. */
   readonly machine: string;
   /** The name of its folder or file. */
@@ -31,7 +31,7 @@ export interface BackupSettings {
 const RETRY_MS = HOUR_MS;
 
 /** The name of a backup that begins now: its parts sort by time. */
-export const backupName = (now: number): string =>
+export const backupName = (now: EpochMs): string =>
   `backup-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 const NAME = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -52,5 +52,5 @@ export function nextBackupAt({ done, tried }: LatestRuns, hours: number): number
 }
 
 /** Whether the latest backup is so old that somebody must act: two intervals have passed. */
-export const isBackupLate = ({ done }: LatestRuns, hours: number, now: number): boolean =>
+export const isBackupLate = ({ done }: LatestRuns, hours: number, now: EpochMs): boolean =>
   done === null || now - done.beganAt > 2 * hours * HOUR_MS;

@@ -1,9 +1,9 @@
+import type { CalendarDay } from "~/base/time/time";
 import { daysAfter, isWorkingDay } from "~/trade/measure/days";
 
 /** Days on which the shop is closed, besides weekends. */
 export interface ClosedDays {
-  /** YYYY-MM-DD. */
-  readonly firstDay: string;
+  readonly firstDay: CalendarDay;
   /** YYYY-MM-DD; equal to the first day if the shop is closed for one day. */
   readonly lastDay: string;
 }
@@ -33,7 +33,7 @@ export function closureWords({ firstDay, lastDay, reason }: Closure): string {
 }
 
 /** The closures to announce on a day, YYYY-MM-DD: those that are not over and begin within 30 days. */
-export const announced = (closures: readonly Closure[], today: string): readonly Closure[] =>
+export const announced = (closures: readonly Closure[], today: CalendarDay): readonly Closure[] =>
   closures.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay <= daysAfter(today, ANNOUNCED_DAYS));
 
 /** The days of a closure, and how many of them would be working days. */

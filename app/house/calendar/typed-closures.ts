@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { daysAfter } from "~/trade/measure/days";
 import type { Closure } from "./closures";
@@ -54,7 +55,7 @@ const dayIn = (year: number, { month, day }: TypedDay) =>
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
 /** The range of two typed days. One without a year is the next such day, or the one beside the other. */
-function rangeOf(first: TypedDay, last: TypedDay, today: string): readonly [firstDay: string, lastDay: string] {
+function rangeOf(first: TypedDay, last: TypedDay, today: CalendarDay): readonly [firstDay: string, lastDay: string] {
   const lastFrom = (firstDay: string) => {
     if (last.year !== null) return dayIn(last.year, last);
     const same = dayIn(yearOf(firstDay), last);
@@ -94,7 +95,7 @@ function lastOf(first: TypedDay, rest: string): { readonly last: TypedDay; reado
 }
 
 /** Reads a line as a closure, or says what is wrong with it. */
-function closureOf(line: string, today: string): Closure | string {
+function closureOf(line: string, today: CalendarDay): Closure | string {
   if (line.length > MAX_LINE_LENGTH) return `use at most ${MAX_REASON_LENGTH} characters for the reason`;
   const first = dayAtStart(line.replace(/\s+/g, " "));
   if (!first) return BEGIN;
@@ -120,7 +121,7 @@ function closureOf(line: string, today: string): Closure | string {
  * @param today YYYY-MM-DD, for days that are typed without a year
  * @returns the closures, the earliest first, or what is wrong with the first bad line
  */
-export function readClosures(text: string, today: string): readonly Closure[] | string {
+export function readClosures(text: string, today: CalendarDay): readonly Closure[] | string {
   const closures = new Map<string, Closure>();
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
     const line = typed.trim();

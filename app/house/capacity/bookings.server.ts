@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { CalendarDay } from "~/base/time/time";
 import type { Closure } from "~/house/calendar/closures";
 import type { CapacitySettings, Station } from "./capacity";
 import type { Floor } from "./plan";
@@ -74,8 +75,8 @@ export function withoutOrder(loads: Loads, own: readonly StoredBooking[]): Loads
 /** Whose minutes are planned, and from when. */
 interface Planned {
   readonly closures: readonly Closure[];
-  /** The first day that may be planned, YYYY-MM-DD. */
-  readonly from: string;
+  /** The first day that may be planned. */
+  readonly from: CalendarDay;
   readonly access: Access;
 }
 

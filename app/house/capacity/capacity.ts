@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { SavedVersion } from "~/house/audit/saved-settings";
 import type { DoorBuild } from "~/trade/catalog/door-build";
 import type { FinishKind } from "~/trade/catalog/finish";
@@ -36,8 +37,7 @@ export interface Station {
 /** Days on which a station has fewer minutes. */
 export interface Absence {
   readonly station: Station["id"];
-  /** YYYY-MM-DD. */
-  readonly firstDay: string;
+  readonly firstDay: CalendarDay;
   /** YYYY-MM-DD; equal to the first day if it is one day. */
   readonly lastDay: string;
   /** How many minutes a day are missing. */

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { Access } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
@@ -48,21 +49,13 @@ async function bookedOf(
   return { count, access: ahead === 1 ? "ahead" : ownAccess(order) };
 }
 
-/**
- * How an order is booked again that was placed before.
- *
- * @param now in milliseconds since the epoch
- */
-export async function bookingAgain(db: Reader, order: FollowedOrder, now: number): Promise<Booking> {
+/** How an order is booked again that was placed before. */
+export async function bookingAgain(db: Reader, order: FollowedOrder, now: EpochMs): Promise<Booking> {
   return { access: (await bookedOf(db, order)).access, now, isConfirmed: order.state !== "received" };
 }
 
-/**
- * Books a new order if the owner books when orders are placed.
- *
- * @param now in milliseconds since the epoch
- */
-export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: number): Promise<void> {
+/** Books a new order if the owner books when orders are placed. */
+export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: EpochMs): Promise<void> {
   const { settings } = await currentCapacity(trx);
   if (!isBooked(order, settings)) return;
   await bookOrder(trx, order, { access: ownAccess(order), now, isConfirmed: false });
@@ -70,8 +63,7 @@ export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: nu
 
 /** A day of shipping that is set, and why. */
 export interface NewDay extends Pick<Promised, "reason"> {
-  /** YYYY-MM-DD. */
-  readonly shipsOn: string;
+  readonly shipsOn: CalendarDay;
   /** Who moves it; `order` for the first day that an order gets. */
   readonly kind: Promised["kind"];
 }
@@ -86,15 +78,13 @@ export interface Mover {
  * Lets the bookings of an order follow a change of its state or of its day of shipping: they are made when it is
  * confirmed, given back when it is canceled or has shipped, made again after an undo, and moved with its day as far as
  * the stations allow.
- *
- * @param now in milliseconds since the epoch
  */
 export async function followOrder(
   trx: Transaction,
   before: FollowedOrder,
   after: FollowedOrder,
   { actorId, day }: Mover,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const newDay = day && day.shipsOn !== before.ships_on ? day : null;
   if (after.state === before.state && !newDay) return;
@@ -125,7 +115,7 @@ export async function followPieces(
   trx: Transaction,
   order: FollowedOrder,
   { actorId, leadBefore }: ChangedPieces,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const booking = await bookingAgain(trx, order, now);
   const promised = { kind: "customer", reason: "The pieces changed.", actorId } as const;
@@ -137,13 +127,12 @@ export async function followPieces(
  * has none.
  *
  * @param lines what the order would have
- * @param now in milliseconds since the epoch
  */
 export async function dayWith(
   db: Reader,
   order: FollowedOrder,
   lines: readonly StyledLine[],
-  now: number,
+  now: EpochMs,
 ): Promise<string | null> {
   const prepared = await prepare(db, order, await bookingAgain(db, order, now), lines);
   const lead = order.rush_cents > 0 ? prepared.work.leadDays : await leadOf(db, order.id, now);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { dayIn } from "~/trade/measure/days";
 import type { OnTime } from "./on-time";
 
@@ -11,9 +12,8 @@ const COUNTED_MS = 90 * 86_400_000;
  * A day that the shop moved does not count.
  *
  * @param zone the shop's time zone, an IANA name
- * @param now in milliseconds since the epoch
  */
-export async function readOnTime(db: Reader, zone: string, now: number): Promise<OnTime> {
+export async function readOnTime(db: Reader, zone: string, now: EpochMs): Promise<OnTime> {
   const rows = await db
     .selectFrom("sold_order as sold")
     .innerJoin("ship_promise as promise", (join) =>

@@ -1,4 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { type Access, bookingsOf, floorOf, readLoads, withoutOrder } from "./bookings.server";
 import { aheadOf, type ListWork, workOf } from "./list-work";
 import { confirmedFrom, piecesOfLine, readShop, type Shop, type StyledLine } from "./order-plan.server";
@@ -29,8 +30,7 @@ const workOfLines = (lines: readonly StyledLine[], { facts, settings }: Shop): L
 export interface Booking {
   /** `ahead` for remakes, `rush` for orders that bought it. */
   readonly access: Access;
-  /** In milliseconds since the epoch. */
-  readonly now: number;
+  readonly now: EpochMs;
   /** Whether it is confirmed today, instead of by the next working day. */
   readonly isConfirmed: boolean;
 }
@@ -72,7 +72,7 @@ export async function prepare(
 }
 
 /** The lead time of an order's pieces, in working days; `null` if they have none. */
-export async function leadOf(db: Reader, orderId: number, now: number): Promise<number | null> {
+export async function leadOf(db: Reader, orderId: number, now: EpochMs): Promise<number | null> {
   return workOfLines(await linesOf(db, orderId), await readShop(db, now)).leadDays;
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { type Access, addBookings, bookingsOf, heldByStrangers, removeBookings } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
@@ -35,7 +36,7 @@ export async function promiseDate(
   orderId: number,
   shipsOn: string,
   { kind, reason, actorId }: Promised,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await trx.updateTable("customer_order").set({ ships_on: shipsOn }).where("id", "=", orderId).execute();
   await trx
@@ -139,12 +140,8 @@ export async function completeBooking(
   if (!(await isWhole(trx, order, prepared))) await bookOrder(trx, order, booking, promised);
 }
 
-/**
- * Gives back the minutes that an order has booked from today on; what is past was used.
- *
- * @param now in milliseconds since the epoch
- */
-export async function releaseOrder(trx: Transaction, orderId: number, now: number): Promise<void> {
+/** Gives back the minutes that an order has booked from today on; what is past was used. */
+export async function releaseOrder(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const { today } = await readShop(trx, now);
   await removeBookings(trx, orderId, today);
 }

@@ -1,4 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { currentFacts } from "~/house/facts/facts.server";
 import type { OwnerFacts } from "~/house/facts/owner-facts";
 import type { ProductSpecification } from "~/trade/catalog/product";
@@ -18,10 +19,10 @@ export interface Shop {
   readonly facts: OwnerFacts;
   readonly settings: CapacitySettings;
   /** The shop's day, YYYY-MM-DD. */
-  readonly today: string;
+  readonly today: CalendarDay;
 }
 
-export async function readShop(db: Reader, now: number): Promise<Shop> {
+export async function readShop(db: Reader, now: EpochMs): Promise<Shop> {
   const { facts } = await currentFacts(db);
   const { settings } = await currentCapacity(db);
   return { facts, settings, today: dayIn(facts.timeZone.zone, new Date(now).toISOString()) };
@@ -40,7 +41,7 @@ export const piecesOfLine = (line: StyledLine): StyledPieces => ({
 export const confirmedFrom = ({ facts, today }: Shop) => confirmationDay(facts.closures, today, facts.orderProcessing);
 
 /** Whether all the minutes of a plan may be held for an order of a guest before it is confirmed. */
-export async function isHeldWhole(db: Reader, { plan }: Dated, now: number): Promise<boolean> {
+export async function isHeldWhole(db: Reader, { plan }: Dated, now: EpochMs): Promise<boolean> {
   if (!plan) return false;
   const { settings, today } = await readShop(db, now);
   const strangers = await heldByStrangers(db, today);
@@ -51,15 +52,11 @@ export async function isHeldWhole(db: Reader, { plan }: Dated, now: number): Pro
   return minutesOf(heldPart(plan, most).portions) === minutesOf(plan.portions);
 }
 
-/**
- * The earliest day on which a list can ship if it is ordered now.
- *
- * @param now in milliseconds since the epoch
- */
+/** The earliest day on which a list can ship if it is ordered now. */
 export async function earliestFor(
   db: Reader,
   pieces: readonly StyledPieces[],
-  now: number,
+  now: EpochMs,
   access: Access = "usual",
 ): Promise<Dated> {
   const shop = await readShop(db, now);
@@ -73,12 +70,11 @@ export async function earliestFor(
  * What rush buys for a list that is ordered now; `null` if it is not sold, or makes the list no earlier.
  *
  * @param usual the day on which it ships without rush, YYYY-MM-DD, if that is known already
- * @param now in milliseconds since the epoch
  */
 export async function rushOffer(
   db: Reader,
   pieces: readonly StyledPieces[],
-  now: number,
+  now: EpochMs,
   usual?: string | null,
 ): Promise<RushOffer | null> {
   const { isSold, percent, leastCents } = (await currentCapacity(db)).settings.rush;

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import type { Cents } from "~/trade/measure/money";
 import { scaleHalfUp } from "~/trade/measure/rounding";
@@ -20,14 +21,12 @@ export interface RushSettings extends RushRate {
 
 /** An earlier date that can be bought. */
 export interface RushOffer extends RushRate {
-  /** YYYY-MM-DD. */
-  readonly shipsOn: string;
+  readonly shipsOn: CalendarDay;
 }
 
 /** Rush as a customer saw it, or as it is offered now. */
 export interface SeenRush {
-  /** YYYY-MM-DD. */
-  readonly shipsOn: string;
+  readonly shipsOn: CalendarDay;
   readonly cents: Cents;
 }
 

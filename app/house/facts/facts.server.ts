@@ -1,5 +1,6 @@
 import { noteChange } from "~/base/database/changes.server";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type FactsVersion, factsOf, type OwnerFacts, type SavedFacts, storedFacts } from "./owner-facts";
 
@@ -34,7 +35,7 @@ export async function listFacts(db: Reader): Promise<FactsVersion[]> {
   }));
 }
 
-async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string, now: number): Promise<void> {
+async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string, now: EpochMs): Promise<void> {
   await trx
     .insertInto("shop_facts")
     .values({ saved_at: now, saved_by: adminId, facts: storedFacts(facts) })
@@ -47,14 +48,13 @@ async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string,
  * Saves facts based on the newest ones, if they differ. Every save stays stored, and is recorded as an event of the
  * admin.
  *
- * @param now in milliseconds since the epoch
  * @returns "stale" if others were saved in the meantime
  */
 export function saveFacts(
   database: Database,
   { revision, facts }: SavedFacts,
   adminId: string,
-  now: number,
+  now: EpochMs,
 ): Promise<"saved" | "stale"> {
   return write(database, async (trx) => {
     const current = await currentFacts(trx);
@@ -70,14 +70,13 @@ export function saveFacts(
  *
  * @param revision the newest version that the admin saw
  * @param back the version to go back to
- * @param now in milliseconds since the epoch
  * @returns "stale" if others were saved in the meantime; "unknown" if there is no such version
  */
 export function goBackToFacts(
   database: Database,
   { revision, back }: { readonly revision: number; readonly back: number },
   adminId: string,
-  now: number,
+  now: EpochMs,
 ): Promise<"saved" | "stale" | "unknown"> {
   return write(database, async (trx) => {
     const current = await currentFacts(trx);

@@ -1,4 +1,5 @@
 import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/base/brand/shop-facts";
+import type { CalendarDay } from "~/base/time/time";
 import { announced, type Closure } from "~/house/calendar/closures";
 
 /** The kinds of mail to the shop. */
@@ -12,8 +13,8 @@ export interface ShopNotice {
   readonly text: string;
   /** YYYY-MM-DD; empty for no beginning. */
   readonly from: string;
-  /** The last day, YYYY-MM-DD; empty for no end. */
-  readonly until: string;
+  /** The last day; empty for no end. */
+  readonly until: CalendarDay;
 }
 
 /** What the owner enters about the shop at `/admin/shop`. */
@@ -62,13 +63,13 @@ export const factsOf = (stored: string): OwnerFacts => ({
 /** What is stored of facts, so that everything else follows the default. */
 export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changedFrom(FIRST_FACTS, facts));
 
-const isShown = ({ from, until }: ShopNotice, today: string) =>
+const isShown = ({ from, until }: ShopNotice, today: CalendarDay) =>
   (from === "" || from <= today) && (until === "" || today <= until);
 
 /** The public facts on a day of the shop, YYYY-MM-DD, with the deposit that the owner has set. */
 export function publicFacts(
   { closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts,
-  today: string,
+  today: CalendarDay,
   deposit = NO_DEPOSIT,
 ): ShopFacts {
   const closedDays = announced(closures, today).map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));

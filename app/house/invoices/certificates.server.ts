@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { CertificateKind } from "./certificate";
 import type { CertificateFile } from "./customer-billing";
 
@@ -13,15 +14,11 @@ export interface ReadCertificate {
   readonly bytes: Uint8Array;
 }
 
-/**
- * Stores the file of a certificate.
- *
- * @param now in milliseconds since the epoch
- */
+/** Stores the file of a certificate. */
 export async function storeCertificate(
   trx: Transaction,
   { name, kind, bytes }: ReadCertificate,
-  now: number,
+  now: EpochMs,
 ): Promise<CertificateFile> {
   const id = randomBytes(16).toString("hex");
   await trx.insertInto("tax_certificate").values({ id, name, kind, added_at: now }).execute();

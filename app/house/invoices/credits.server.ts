@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { Cents } from "~/trade/measure/money";
 import { type CreditRow, creditRows, creditsOf, type InvoiceRow } from "./invoice-rows.server";
 import { rescheduleInvoice } from "./invoices.server";
@@ -9,7 +10,7 @@ async function store(
   invoice: InvoiceRow,
   credit: Pick<CreditRow, "cents" | "reason" | "corrects">,
   { actorId, shipsOn }: Recording,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await trx
     .insertInto("invoice_credit")
@@ -25,7 +26,6 @@ async function store(
  * deleted.
  *
  * @param seen how many credits the person saw, with those taken back
- * @param now in milliseconds since the epoch
  * @returns `too-much` if the credits would be more than the invoice comes to
  */
 export async function addCredit(
@@ -33,7 +33,7 @@ export async function addCredit(
   invoice: InvoiceRow,
   { cents, reason }: { readonly cents: Cents; readonly reason: string },
   by: Recording & { readonly seen: number },
-  now: number,
+  now: EpochMs,
 ): Promise<RecordOutcome> {
   const rows = await creditRows(trx, invoice.id);
   const last = rows.at(-1);
@@ -50,7 +50,6 @@ export async function addCredit(
 /**
  * Takes a credit back; each is taken back once.
  *
- * @param now in milliseconds since the epoch
  * @returns `known` if it was taken back before
  */
 export async function takeBackCredit(
@@ -58,7 +57,7 @@ export async function takeBackCredit(
   invoice: InvoiceRow,
   creditId: number,
   by: Recording,
-  now: number,
+  now: EpochMs,
 ): Promise<"recorded" | "known" | "unknown"> {
   const rows = await creditRows(trx, invoice.id);
   const credit = rows.find(({ id, corrects }) => id === creditId && corrects === null);

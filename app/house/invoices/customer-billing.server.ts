@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { dropCertificates } from "./certificates.server";
 import { type Billing, type CustomerKey, DEFAULT_BILLING, type Exemption } from "./customer-billing";
@@ -55,7 +56,6 @@ export async function everyBillingOf(db: Reader, who: CustomerKey): Promise<read
  *
  * @param billing the certificate must not be empty, days are YYYY-MM-DD, states are postal codes
  * @param by the person's account, and the revision of {@link readBilling} that they saw
- * @param now in milliseconds since the epoch
  * @returns "stale" if somebody else saved in the meantime; then nothing is stored
  */
 export async function storeBilling(
@@ -63,7 +63,7 @@ export async function storeBilling(
   who: CustomerKey,
   { terms, exemption }: Billing,
   by: { readonly actorId: string; readonly revision: number },
-  now: number,
+  now: EpochMs,
 ): Promise<"saved" | "stale"> {
   if ((await readBilling(trx, who)).revision !== by.revision) return "stale";
   await trx
@@ -89,14 +89,13 @@ export async function storeBilling(
  * Restores what was saved before the latest save, as a new save.
  *
  * @param by the person's account, and the revision of {@link readBilling} that they saw
- * @param now in milliseconds since the epoch
  * @returns "stale" if somebody else saved in the meantime, or nothing was ever saved; then nothing is stored
  */
 export async function undoBilling(
   trx: Transaction,
   who: CustomerKey,
   by: { readonly actorId: string; readonly revision: number },
-  now: number,
+  now: EpochMs,
 ): Promise<"saved" | "stale"> {
   if (by.revision === 0) return "stale";
   const before = await savesFor(trx, who)

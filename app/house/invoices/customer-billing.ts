@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import { daysAfter } from "~/trade/measure/days";
 
 /** When a customer pays. */
@@ -35,8 +36,8 @@ export interface Exemption {
   readonly certificate: string;
   /** The postal code of the state in which it is valid; `null` if it is valid in every state. */
   readonly state: string | null;
-  /** The last day on which it is valid, YYYY-MM-DD; `null` if it does not expire. */
-  readonly expiresOn: string | null;
+  /** The last day on which it is valid; `null` if it does not expire. */
+  readonly expiresOn: CalendarDay | null;
   /** The certificate itself, if it was uploaded. */
   readonly file?: CertificateFile;
 }
@@ -58,9 +59,8 @@ export type CustomerKey = { readonly accountId: string } | { readonly email: str
  * Why an exemption does not apply to an order: it has expired, or it is for another state; `null` if it applies.
  *
  * @param state the postal code of the state that the order is delivered to
- * @param today YYYY-MM-DD
  */
-export function exemptionGap({ state: of, expiresOn }: Exemption, state: string, today: string) {
+export function exemptionGap({ state: of, expiresOn }: Exemption, state: string, today: CalendarDay) {
   if (expiresOn !== null && expiresOn < today) return "expired";
   return of !== null && of !== state ? "other-state" : null;
 }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { Cents } from "~/trade/measure/money";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 import { type TenthsOfPercent, WHOLE } from "~/trade/pricing/price-terms";
@@ -40,8 +41,8 @@ export interface InvoiceRevision {
   readonly isVoid: boolean;
   /** YYYY-MM-DD, in the shop's time zone. */
   readonly invoicedOn: string;
-  /** When the whole amount is due or, if there is a deposit, the deposit; YYYY-MM-DD. */
-  readonly dueOn: string;
+  /** When the whole amount is due or, if there is a deposit, the deposit. */
+  readonly dueOn: CalendarDay;
   readonly terms: PaymentTerms;
   readonly sums: InvoiceSums;
   readonly totalCents: Cents;
@@ -59,8 +60,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 /** Money received or given back. */
 export interface Payment {
   readonly kind: PaymentKind;
-  /** YYYY-MM-DD. */
-  readonly receivedOn: string;
+  readonly receivedOn: CalendarDay;
   /** Negative for a refund. */
   readonly cents: Cents;
   /** Such as a check's number; empty if there is none. */
@@ -90,8 +90,8 @@ export interface Invoice {
   readonly creditedCents?: Cents;
   /** The oldest first, without those that were taken back; absent if there are none. */
   readonly credits?: readonly InvoiceCredit[];
-  /** When the next amount is due, YYYY-MM-DD; `null` if nothing is due, or no day is set. */
-  readonly nextDueOn: string | null;
+  /** When the next amount is due; `null` if nothing is due, or no day is set. */
+  readonly nextDueOn: CalendarDay | null;
   /** The owner's words about how to pay, now; empty if there are none yet. */
   readonly howToPay: string;
 }
@@ -134,7 +134,8 @@ export function nextDue({ totalCents, depositCents, settledCents, dueOn, shipsOn
 }
 
 /** Whether an amount is overdue; `today` as YYYY-MM-DD in the shop's time zone. */
-export const isOverdue = (nextDueOn: string | null, today: string): boolean => nextDueOn !== null && nextDueOn < today;
+export const isOverdue = (nextDueOn: string | null, today: CalendarDay): boolean =>
+  nextDueOn !== null && nextDueOn < today;
 
 /** What is due now: the rest of the deposit, or of the whole; never negative. */
 export function dueNow(invoice: Owing): Cents {

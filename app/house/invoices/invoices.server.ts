@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { PaymentTerms } from "./customer-billing";
 import { type InvoiceSums, NO_SUMS, nextDue, totalOf } from "./invoice";
 import { creditsOf, type InvoiceRow, invoiceRow, revisionOf, revisionRows, settledOf } from "./invoice-rows.server";
@@ -35,7 +36,7 @@ async function addRevision(
   { id, revision }: Pick<InvoiceRow, "id" | "revision">,
   { sums, orderRevision, terms, depositCents, invoicedOn, dueOn, taxNote, isVoid }: NewRevision,
   { actorId }: InvoiceChange,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await trx
     .insertInto("invoice_revision")
@@ -69,7 +70,7 @@ async function revise(
   row: InvoiceRow,
   made: NewRevision,
   by: InvoiceChange,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const { sums, depositCents, invoicedOn, dueOn, isVoid } = made;
   const [revision, totalCents] = [row.revision + 1, totalOf(sums)];
@@ -95,14 +96,12 @@ async function revise(
 /**
  * Makes the invoice of a confirmed order, or makes it valid again with the same number. Numbers have no gaps: writers
  * take turns, and the number is stored with its order's confirmation or not at all.
- *
- * @param now in milliseconds since the epoch
  */
 export async function issueInvoice(
   trx: Transaction,
   { orderId, prefix, ...bill }: Bill,
   by: InvoiceChange,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const known = await invoiceRow(trx, orderId);
   if (known) return revise(trx, known, { ...bill, isVoid: 0 }, by, now);
@@ -142,7 +141,6 @@ async function latestRevisions(db: Reader, { id }: InvoiceRow) {
  * Corrects an invoice, or makes one valid again whose order's cancellation was undone: dates and terms stay. Nothing
  * happens if it is valid, says the same and bills the same revision of its order.
  *
- * @param now in milliseconds since the epoch
  * @returns whether it was revised
  */
 export async function correctInvoice(
@@ -150,7 +148,7 @@ export async function correctInvoice(
   row: InvoiceRow,
   { sums, orderRevision }: Pick<Bill, "sums" | "orderRevision">,
   by: InvoiceChange,
-  now: number,
+  now: EpochMs,
 ): Promise<boolean> {
   const { last, valid } = await latestRevisions(trx, row);
   const names = Object.keys({ ...last.sums, ...sums }) as (keyof InvoiceSums)[];
@@ -172,7 +170,7 @@ export async function correctInvoice(
 }
 
 /** Takes an invoice back: it then comes to nothing, and what was paid is owed to the customer. */
-export async function voidInvoice(trx: Transaction, row: InvoiceRow, by: InvoiceChange, now: number): Promise<void> {
+export async function voidInvoice(trx: Transaction, row: InvoiceRow, by: InvoiceChange, now: EpochMs): Promise<void> {
   if (row.is_void === 1) return;
   const { terms, invoicedOn, dueOn, orderRevision } = (await latestRevisions(trx, row)).last;
   const nothing = { sums: NO_SUMS, depositCents: 0, taxNote: "", isVoid: 1 } as const;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CalendarDay } from "~/base/time/time";
 import { oneOf, requiredText } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { readTypedDay } from "~/trade/measure/calendar-day";
@@ -47,7 +48,7 @@ const amount = (hint = "") =>
     }),
   );
 
-const day = (today: string) =>
+const day = (today: CalendarDay) =>
   z.pipe(
     requiredText(),
     z.transform((typed, context) => {
@@ -64,7 +65,7 @@ const day = (today: string) =>
  *
  * @param today YYYY-MM-DD in the shop's time zone: no payment is from a later day
  */
-export const paymentValidator = (today: string) =>
+export const paymentValidator = (today: CalendarDay) =>
   zodValidator(
     z.pipe(
       z.object({

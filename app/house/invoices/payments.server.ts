@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { Invoice, Payment } from "./invoice";
 import {
   creditRows,
@@ -63,7 +64,7 @@ async function addEntry(
   { kind, receivedOn, cents, reference }: Payment,
   { actorId, shipsOn }: Recording,
   corrects: number | null,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await trx
     .insertInto("payment_entry")
@@ -104,14 +105,13 @@ const isSameEntry = (row: EntryRow | undefined, { kind, receivedOn, cents, refer
  * Records a payment or refund. Entries are never changed or deleted.
  *
  * @param seen how many entries the person saw
- * @param now in milliseconds since the epoch
  */
 export async function recordPayment(
   trx: Transaction,
   invoice: InvoiceRow,
   payment: Payment,
   by: Recording & { readonly seen: number },
-  now: number,
+  now: EpochMs,
 ): Promise<RecordOutcome> {
   const entries = await entryRows(trx, invoice.id);
   if (entries.length === by.seen + 1 && isSameEntry(entries.at(-1), payment, by.actorId)) return "known";
@@ -126,15 +126,14 @@ export async function recordPayment(
  * Reverses an entry by a counter entry of today. An entry is reversed once, and a counter entry never.
  *
  * @param today YYYY-MM-DD in the shop's time zone
- * @param now in milliseconds since the epoch
  * @returns `known` if it was reversed before; `too-much` if more was given back since than would be left as paid
  */
 export async function correctPayment(
   trx: Transaction,
   invoice: InvoiceRow,
   entryId: number,
-  by: Recording & { readonly today: string },
-  now: number,
+  by: Recording & { readonly today: CalendarDay },
+  now: EpochMs,
 ): Promise<"recorded" | "known" | "unknown" | "full" | "too-much"> {
   const entries = await entryRows(trx, invoice.id);
   const entry = entries.find(({ id, corrects }) => id === entryId && corrects === null);

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { Cents } from "~/trade/measure/money";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 import { type Billing, exemptionGap } from "./customer-billing";
@@ -69,13 +70,12 @@ export interface OfferedTax {
  * The tax to offer for an order.
  *
  * @param state the postal code of the state that it is delivered to
- * @param today YYYY-MM-DD
  */
 export function offeredTax(
   rates: readonly TaxRate[],
   { exemption }: Pick<Billing, "exemption">,
   state: string,
-  today: string,
+  today: CalendarDay,
 ): OfferedTax {
   const gap = exemption && exemptionGap(exemption, state, today);
   if (exemption && gap === null) return { offer: { kind: "exempt", certificate: exemption.certificate }, gap };

@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import { type Database, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import { errorLine, isWaiting, MAX_TRIES, waitAfter } from "./outbox-queue.server";
 
 /** How long a mail is reserved, in milliseconds: longer than delivering one to the server may take. */
@@ -17,7 +18,7 @@ export interface ClaimedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly createdAt: number;
+  readonly createdAt: EpochMs;
   /** How often it was tried, including this time. */
   readonly tries: number;
   /** How often sending was interrupted, so that it may have arrived. */
@@ -33,7 +34,7 @@ async function change(database: Database, id: number, changed: Updateable<Schema
  * Reserves the next mail that is due, if there is one, and plans the try after it, in case this process dies. A mail
  * whose sender died twice while sending it is abandoned: a third copy is worse than letting an admin decide.
  */
-export function claimMail(database: Database, now: number): Promise<ClaimedMail | null> {
+export function claimMail(database: Database, now: EpochMs): Promise<ClaimedMail | null> {
   return write(database, async (trx) => {
     await trx
       .updateTable("outbox")
@@ -71,17 +72,17 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
 }
 
 /** Notes that a reserved mail is being handed to the server: from now on it may arrive, even if this process fails. */
-export function noteHandOver(database: Database, id: number, now: number): Promise<void> {
+export function noteHandOver(database: Database, id: number, now: EpochMs): Promise<void> {
   return change(database, id, { handed_over_at: now });
 }
 
 /** Notes that a mail was sent. Its text is not stored: the facts are stored elsewhere, or were a secret. */
-export function settleSent(database: Database, id: number, now: number): Promise<void> {
+export function settleSent(database: Database, id: number, now: EpochMs): Promise<void> {
   return change(database, id, { sent_at: now, claimed_at: null, last_error: null, text: "", html: "" });
 }
 
 /** Returns a reserved mail, as if it had not been reserved. */
-export function releaseMail(database: Database, { id, tries }: ClaimedMail, now: number): Promise<void> {
+export function releaseMail(database: Database, { id, tries }: ClaimedMail, now: EpochMs): Promise<void> {
   return change(database, id, { claimed_at: null, tries: tries - 1, next_try_at: now, planned_at: now });
 }
 
@@ -103,7 +104,7 @@ export async function settleFailed(
   database: Database,
   { id, tries, interruptions }: ClaimedMail,
   { error, isFinal, isInDoubt }: FailedTry,
-  now: number,
+  now: EpochMs,
 ): Promise<boolean> {
   const isSecondDoubt = isInDoubt && interruptions >= 1;
   const isAbandoned = isFinal || isSecondDoubt || tries >= MAX_TRIES;

@@ -1,5 +1,5 @@
 import { type Database, type Reader, write } from "~/base/database/database.server";
-import { HOUR_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import { currentFacts } from "~/house/facts/facts.server";
 import type { MailShop } from "./frame.server";
 import { notifyShop, type ShopLetter } from "./shop-mail.server";
@@ -10,7 +10,7 @@ const KIND = "shop-failedMail";
 const MAX_NAMED = 20;
 
 /** When the last report was made, in milliseconds since the epoch; 0 if none is known. */
-async function lastReport(db: Reader, now: number): Promise<number> {
+async function lastReport(db: Reader, now: EpochMs): Promise<number> {
   const { last } = await db
     .selectFrom("outbox")
     .select(({ fn }) => fn.max<number | null>("created_at").as("last"))
@@ -21,7 +21,7 @@ async function lastReport(db: Reader, now: number): Promise<number> {
 }
 
 /** The mails that have failed for good since the last report; none within an hour of it. */
-async function unreported(db: Reader, now: number) {
+async function unreported(db: Reader, now: EpochMs) {
   const failed = db
     .selectFrom("outbox")
     .where("sent_at", "is", null)
@@ -58,10 +58,8 @@ const letterOf = (failed: Failed): ShopLetter => ({
 /**
  * Reports the mails that have failed for good since the last report, at most once an hour. A report that itself fails is
  * reported to nobody.
- *
- * @param now in milliseconds since the epoch
  */
-export async function reportFailedMail(database: Database, shop: MailShop, now: number): Promise<void> {
+export async function reportFailedMail(database: Database, shop: MailShop, now: EpochMs): Promise<void> {
   const { mailTo } = (await currentFacts(database.db)).facts;
   if (mailTo.failedMail.length === 0 || (await unreported(database.db, now)).length === 0) return;
   await write(database, async (trx) => {

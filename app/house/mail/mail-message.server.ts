@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 import { mailableAddress } from "./mail-address.server";
 import type { MailKind } from "./outbox.server";
 
@@ -16,8 +17,7 @@ interface StoredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Milliseconds since the epoch. */
-  readonly createdAt: number;
+  readonly createdAt: EpochMs;
 }
 
 /** The kinds of mail that a person writes. */

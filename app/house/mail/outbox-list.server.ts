@@ -1,4 +1,5 @@
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
 import { MAILS_PER_PAGE, type MailPage } from "./outgoing-mail";
@@ -43,16 +44,12 @@ export async function listUnsent(
   return { mails, olderThan: (rows.length > MAILS_PER_PAGE && mails.at(-1)?.id) || null };
 }
 
-/**
- * Queues an abandoned mail again, as if it were new.
- *
- * @param now in milliseconds since the epoch
- */
+/** Queues an abandoned mail again, as if it were new. */
 export function sendAgain(
   database: Database,
   id: string,
   adminId: string,
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "not-failed" | "unknown"> {
   return write(database, async (trx) => {
     const row = await trx

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 
 /** The wait after the first failed try, in milliseconds; it doubles after each. */
 const FIRST_WAIT_MS = 60_000;
@@ -40,7 +40,7 @@ export function errorLine(error: unknown): string {
  * Deletes mails that are out of date or past their storage time. If the clock was set back, moves the planned tries
  * back too, so that the remaining waits stay the same.
  */
-export function tidyOutbox(database: Database, now: number): Promise<void> {
+export function tidyOutbox(database: Database, now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     await trx
       .updateTable("outbox")
@@ -79,7 +79,7 @@ export async function nextMailAt(db: Reader): Promise<number | null> {
  *
  * @returns how many of them are abandoned
  */
-export function postponeDue(database: Database, error: unknown, now: number): Promise<number> {
+export function postponeDue(database: Database, error: unknown, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     const due = await trx
       .selectFrom("outbox")
@@ -107,7 +107,7 @@ export function postponeDue(database: Database, error: unknown, now: number): Pr
 }
 
 /** Makes all postponed mails due now, because the server is back. */
-export function retryNow(database: Database, now: number): Promise<void> {
+export function retryNow(database: Database, now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     await trx
       .updateTable("outbox")

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import { createWakers } from "~/base/database/wakers.server";
+import type { EpochMs } from "~/base/time/time";
 import { mailableAddress } from "./mail-address.server";
 import { mailboxOf } from "./mailbox.server";
 
@@ -63,10 +64,10 @@ export interface NewMail extends MailContent {
 }
 
 interface MailTimes {
-  /** Not sent earlier, in milliseconds since the epoch: until then it may be withdrawn. */
-  readonly notBefore?: number;
-  /** Not sent or stored later, in milliseconds since the epoch: its link has expired. */
-  readonly notAfter?: number;
+  /** Not sent earlier: until then it may be withdrawn. */
+  readonly notBefore?: EpochMs;
+  /** Not sent or stored later: its link has expired. */
+  readonly notAfter?: EpochMs;
 }
 
 /**
@@ -98,13 +99,11 @@ export const wakeMailer = (trx: Transaction): void => mailers.after(trx);
 /**
  * Adds a mail to the outbox: it is sent only if the transaction commits. An address that cannot
  * receive mail does not stop the caller: its mail is stored as failed.
- *
- * @param now in milliseconds since the epoch
  */
 export async function queueMail(
   trx: Transaction,
   { kind, about, to, subject, text, html }: NewMail,
-  now: number,
+  now: EpochMs,
   { notBefore = now, notAfter }: MailTimes = {},
 ): Promise<void> {
   const isMailable = mailableAddress(to) !== null;
@@ -139,7 +138,7 @@ export async function wasMailedSince(
   db: Reader,
   { kind, to }: { readonly kind: MailKind; readonly to: string },
   since: number,
-  now: number,
+  now: EpochMs,
 ): Promise<boolean> {
   const mail = await db
     .selectFrom("outbox")
@@ -176,13 +175,12 @@ export async function lastMailAbout<Kind extends MailKind>(
  * Withdraws unsent mails about something: all, or those of one kind. One that is being sent at this moment is still
  * sent.
  *
- * @param now in milliseconds since the epoch
  * @returns how many were withdrawn
  */
 export async function withdrawMail(
   trx: Transaction,
   { about, kind }: { readonly about: string; readonly kind?: MailKind },
-  now: number,
+  now: EpochMs,
 ): Promise<number> {
   let unsent = trx
     .deleteFrom("outbox")

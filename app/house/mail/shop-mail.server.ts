@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { currentFacts } from "~/house/facts/facts.server";
 import type { ShopMail } from "~/house/facts/owner-facts";
 import { letter, type MailPart, type MailShop } from "./frame.server";
@@ -36,9 +37,7 @@ export async function shopMails(db: Reader, shop: MailShop, told: ShopLetter): P
 
 /**
  * Notifies the shop, in the transaction that the mail reports on, at the addresses that the owner entered for this kind.
- *
- * @param now in milliseconds since the epoch
  */
-export async function notifyShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: number): Promise<void> {
+export async function notifyShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: EpochMs): Promise<void> {
   for (const mail of await shopMails(trx, shop, told)) await queueMail(trx, mail, now);
 }

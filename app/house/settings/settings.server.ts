@@ -1,5 +1,6 @@
 import { noteChange } from "~/base/database/changes.server";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { withOldOffers } from "~/trade/measure/option-offers";
@@ -73,7 +74,7 @@ async function store(
   trx: Transaction,
   settings: ShopSettings,
   by: { readonly kind: "settings.saved" | "options.saved"; readonly adminId: string },
-  now: number,
+  now: EpochMs,
 ): Promise<SavedSettings> {
   const row = { saved_at: now, saved_by: by.adminId, settings: JSON.stringify(settings) };
   await trx.insertInto("shop_settings").values(row).execute();
@@ -86,14 +87,13 @@ async function store(
  * Saves settings based on the newest ones; every save remains stored, and is recorded as an event of the admin. Options
  * stay as they are.
  *
- * @param now in milliseconds since the epoch
  * @returns the settings with their new revision, or `null` when others were saved in the meantime
  */
 export function saveSettings(
   database: Database,
   { revision, settings }: SavedSettings,
   adminId: string,
-  now: number,
+  now: EpochMs,
 ): Promise<SavedSettings | null> {
   return write(database, async (trx) => {
     const { revision: newest, settings: before } = await currentSettings(trx);
@@ -120,14 +120,13 @@ async function optionsBefore(db: Reader, options: OptionSettings): Promise<Optio
  * before the last save that changed them. Every save remains stored, and is recorded as an event of the admin.
  *
  * @param revision of the settings that the admin saw
- * @param now in milliseconds since the epoch
  * @returns the settings with their new revision, or `null` when others were saved in the meantime
  */
 export function saveOptions(
   database: Database,
   { revision, change }: { readonly revision: number; readonly change: OptionSettings | "undo" },
   adminId: string,
-  now: number,
+  now: EpochMs,
 ): Promise<SavedSettings | null> {
   return write(database, async (trx) => {
     const { revision: newest, settings } = await currentSettings(trx);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import { foldedSearch } from "~/base/database/differences/search-text.server";
+import type { EpochMs } from "~/base/time/time";
 import type { FileRow } from "~/provider/accounts/customer-files.server";
 import { findTier } from "~/trade/pricing/tiers";
 import { CUSTOMERS_PER_PAGE, type CustomerPage, type CustomerQuery, type ListedCustomer } from "./customer-list";
@@ -15,7 +16,7 @@ export const fileOfKey = (db: Reader, key: string): Promise<FileRow | undefined>
 
 type ListedRow = Omit<FileRow, "account_id" | "search_text"> & {
   readonly orders: number | null;
-  readonly last_at: number | null;
+  readonly last_at: EpochMs | null;
 };
 
 const listedOf = (row: ListedRow): ListedCustomer => ({

@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { REMOVAL_MS } from "~/trade/measure/removal";
 import { fileOfKey } from "./customer-list.server";
@@ -26,19 +27,18 @@ export interface NoteChange {
   readonly actorId: string;
 }
 
-const changed = (trx: Transaction, accountId: string | null, actorId: string, now: number) =>
+const changed = (trx: Transaction, accountId: string | null, actorId: string, now: EpochMs) =>
   recordEvent(trx, { kind: "customer.noted", actorId, subjectId: accountId }, now);
 
 /**
  * Adds a note about a customer; repeating the latest one by the same person adds nothing.
  *
- * @param now in milliseconds since the epoch
  * @returns "full" if the customer has the maximum number of notes
  */
 export function addNote(
   database: Database,
   { key, actorId, text }: NoteChange & { readonly text: string },
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "unknown" | "full"> {
   return write(database, async (trx) => {
     const file = await fileOfKey(trx, key);
@@ -58,15 +58,11 @@ export function addNote(
   });
 }
 
-/**
- * Removes a note about a customer, or undoes that. What was removed more than 30 days ago is deleted.
- *
- * @param now in milliseconds since the epoch
- */
+/** Removes a note about a customer, or undoes that. What was removed more than 30 days ago is deleted. */
 export function setNoteRemoved(
   database: Database,
   { key, actorId, id, isRemoved }: NoteChange & { readonly id: number; readonly isRemoved: boolean },
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {
     const file = await fileOfKey(trx, key);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Database, write } from "~/base/database/database.server";
 import { encodePhotographs } from "~/base/platform/photographs/encode.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
-import { DAY_MS, HOUR_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import { type MoneySettings, withRate } from "~/house/invoices/money-settings";
 import { currentMoneySettings, storeMoneySettings } from "~/house/invoices/money-settings.server";
 import type { MailShop } from "~/house/mail/frame.server";
@@ -112,10 +112,9 @@ function addAll(world: World, dealers: readonly Dealer[], from: number, until: n
  * serve visitors store it, with the times at which it would have happened. The mails of these months are removed, so that
  * none is ever sent.
  *
- * @param now in milliseconds since the epoch
  * @throws Error with a message for the operator
  */
-export async function fillDemo(demo: DemoShop, seed: number, now: number): Promise<DemoResult> {
+export async function fillDemo(demo: DemoShop, seed: number, now: EpochMs): Promise<DemoResult> {
   const { database, products } = demo;
   const actorId = await ownerOf(demo);
   const photographs = await takePhotographs(products);

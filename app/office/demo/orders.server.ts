@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DAY_MS, HOUR_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { PaymentKind } from "~/house/invoices/invoice";
 import { taxAt } from "~/house/invoices/tax";
@@ -118,7 +118,7 @@ const createShipment = (random: Random): Shipment => ({
 });
 
 /** What happens to an order from its confirmation to its end. */
-function make(world: World, link: string, shipsOn: string, confirmedAt: number): void {
+function make(world: World, link: string, shipsOn: string, confirmedAt: EpochMs): void {
   const { agenda, random } = world;
   const step = (at: number, state: OrderState, then: (done: number) => void) =>
     agenda.add(at, async (done) => {
@@ -161,7 +161,7 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
 }
 
 /** What happens to an order after it was placed. */
-export function follow(world: World, customer: DemoCustomer, link: string, placedAt: number): void {
+export function follow(world: World, customer: DemoCustomer, link: string, placedAt: EpochMs): void {
   const { agenda, database, random, shop } = world;
   if (random.chance(5)) {
     agenda.add(placedAt + random.whole(1, 20) * HOUR_MS, async (now) => {

@@ -1,4 +1,5 @@
 import { STATES } from "~/base/addresses/states";
+import type { EpochMs } from "~/base/time/time";
 import { type Cents, formatAmount, formatCents } from "~/trade/measure/money";
 import { divideHalfUp } from "~/trade/measure/rounding";
 import { formatSqFt } from "~/trade/pricing/pricing";
@@ -36,7 +37,7 @@ export const centsText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${f
 const countText = (count: number) => count.toLocaleString("en-US");
 
 /** The change from a year ago in whole percent, "+12%"; empty if there was nothing to compare with. */
-export function changeText(now: number, ago: number): string {
+export function changeText(now: EpochMs, ago: number): string {
   if (ago <= 0) return "";
   const percent = divideHalfUp(Math.abs(now - ago) * 100, ago);
   if (percent === 0) return "0%";

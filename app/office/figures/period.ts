@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import { readTypedDay } from "~/trade/measure/calendar-day";
 import { daysAfter, mondayOf, sundayOf } from "~/trade/measure/days";
 
@@ -43,7 +44,7 @@ const PROBLEM =
   "Please enter two days, such as 9/1/2026 and 11/30/2026, the first one first and at most 53 weeks apart.";
 
 /** The last weeks up to a day. */
-const lastWeeks = (count: number, today: string): Days => ({
+const lastWeeks = (count: number, today: CalendarDay): Days => ({
   from: daysAfter(mondayOf(today), -7 * (count - 1)),
   until: today,
 });
@@ -59,7 +60,7 @@ function typedDays(query: URLSearchParams): Days | null {
  *
  * @param today in the shop's time zone, YYYY-MM-DD
  */
-export function readFiguresQuery(query: URLSearchParams, today: string): FiguresQuery {
+export function readFiguresQuery(query: URLSearchParams, today: CalendarDay): FiguresQuery {
   const by = GROUPINGS.find((known) => known === query.get(FIGURES_QUERY.by)) ?? "week";
   const isTyped = Boolean(query.get(FIGURES_QUERY.from) || query.get(FIGURES_QUERY.until));
   const named = (Object.keys(PERIODS) as NamedPeriod[]).find((known) => known === query.get(FIGURES_QUERY.period));

@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 import { CAUSE_WORDS, type RemakeCause } from "~/ordering/orders/remake";
 import { dayIn } from "~/trade/measure/days";
 import { formatSqFt, type SquareSixteenths } from "~/trade/pricing/pricing";
@@ -7,8 +8,7 @@ import { PLOT_WIDTH, type Plot, type PlotLabel } from "./plot";
 /** What one remake made again of one style. */
 export interface RemadeLine {
   readonly order_id: number;
-  /** In milliseconds since the epoch. */
-  readonly placed_at: number;
+  readonly placed_at: EpochMs;
   readonly cause: RemakeCause;
   readonly product_id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS, MINUTE_MS } from "~/base/time/time";
 import { isBackupLate, type LatestRuns } from "~/house/backups/backup";
 
 /** What is known about the running shop; `null` for what could not be found out. Times are in ms since the epoch. */
@@ -11,7 +11,7 @@ export interface HealthFacts {
   readonly runs: LatestRuns | null;
   /** Whether a mail server is set. */
   readonly sendsMail: boolean;
-  readonly mails: { readonly waiting: number; readonly failed: number; readonly oldestAt: number | null } | null;
+  readonly mails: { readonly waiting: number; readonly failed: number; readonly oldestAt: EpochMs | null } | null;
   readonly disks: readonly Disk[];
   readonly provider: { readonly name: string; readonly answers: boolean };
 }
@@ -51,7 +51,7 @@ export function bytesText(bytes: number): string {
 }
 
 /** "3 hours ago". */
-export function agoText(at: number, now: number): string {
+export function agoText(at: number, now: EpochMs): string {
   const minutes = Math.max(0, Math.round((now - at) / MINUTE_MS));
   const [count, unit] =
     minutes < 90
@@ -74,7 +74,7 @@ function databaseRow({ database }: HealthFacts): HealthRow {
   return row("Database", "Fine", `${ENGINES[database.engine]}, ${bytesText(database.bytes)}.`);
 }
 
-function backupRow({ backups, runs, database }: HealthFacts, now: number): HealthRow {
+function backupRow({ backups, runs, database }: HealthFacts, now: EpochMs): HealthRow {
   const name = "Last backup";
   if (!backups) {
     const other = database?.engine === "postgres" ? "pg_dump" : "npm run data -- backup";
@@ -102,7 +102,7 @@ function backupRow({ backups, runs, database }: HealthFacts, now: number): Healt
   return row(name, "Fine", `${made} ${rule}`);
 }
 
-function mailRow({ sendsMail, mails }: HealthFacts, now: number): HealthRow {
+function mailRow({ sendsMail, mails }: HealthFacts, now: EpochMs): HealthRow {
   if (!sendsMail) {
     return row(
       "Mail",
@@ -161,8 +161,8 @@ function providerRow({ provider: { name: id, answers } }: HealthFacts): HealthRo
   );
 }
 
-/** The health of each part of the shop; `now` is in milliseconds since the epoch. */
-export function healthRows(facts: HealthFacts, now: number): readonly HealthRow[] {
+/** The health of each part of the shop. */
+export function healthRows(facts: HealthFacts, now: EpochMs): readonly HealthRow[] {
   return [
     row("Version", "Fine", `${facts.version}, on Node ${facts.node}.`),
     databaseRow(facts),

@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 import { letter, type MailShop } from "~/house/mail/frame.server";
 import type { NewMail } from "~/house/mail/outbox.server";
 import type { ShopLetter } from "~/house/mail/shop-mail.server";
@@ -44,8 +45,7 @@ interface Answered {
   readonly email: string;
   readonly name: string;
   readonly topic: ContactTopic;
-  /** In milliseconds since the epoch. */
-  readonly receivedAt: number;
+  readonly receivedAt: EpochMs;
 }
 
 /**

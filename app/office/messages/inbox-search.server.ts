@@ -2,12 +2,13 @@ import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Reader, ROWS_PER_BATCH } from "~/base/database/database.server";
 import { foldedSearch } from "~/base/database/differences/search-text.server";
+import type { EpochMs } from "~/base/time/time";
 import type { InboxQuery } from "~/storefront/marketing/contact-message";
 
 /** A message by its place in the inbox. */
 interface Place {
   readonly id: string;
-  readonly received_at: number;
+  readonly received_at: EpochMs;
 }
 
 /** The next messages after a place, newest first, each with whether it is one of the requested. */

@@ -1,7 +1,7 @@
 import type { InferResult } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Reader, write } from "~/base/database/database.server";
-import { isoOf } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { mailableAddress } from "~/house/mail/mail-address.server";
@@ -62,12 +62,8 @@ export async function findMessage(db: Reader, id: string): Promise<InboxMessage 
   return row ? messageOf(row) : null;
 }
 
-/**
- * A page of the requested messages, newest first; an unknown starting message means the newest.
- *
- * @param now in milliseconds since the epoch
- */
-export async function listInbox(db: Reader, { show, search, before }: InboxQuery, now: number): Promise<InboxPage> {
+/** A page of the requested messages, newest first; an unknown starting message means the newest. */
+export async function listInbox(db: Reader, { show, search, before }: InboxQuery, now: EpochMs): Promise<InboxPage> {
   const last = before === null ? undefined : await rowOf(db, before);
   const found = await findInInbox(db, { show, search }, last, MESSAGES_PER_PAGE + 1);
   const messages = (await rowsOf(db, found.slice(0, MESSAGES_PER_PAGE))).map(messageOf);
@@ -88,14 +84,13 @@ export type InboxOutcome = "done" | "unknown" | "changed";
  * Sets a message's state, if it still is the one that the admin saw; a button pressed twice changes it once. A message
  * answered by mail stays answered.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export async function markMessage(
   database: Database,
   { id, adminId }: Handling,
   { state, was }: { readonly state: MessageState; readonly was: MessageState },
-  now: number,
+  now: EpochMs,
 ): Promise<InboxOutcome> {
   return write(database, async (trx) => {
     const row = await rowOf(trx, id);
@@ -128,13 +123,12 @@ interface Answering extends Handling {
  * Mails an answer to the sender and records it, in one transaction. A message is answered once: repeating the same text
  * by the same admin sends nothing.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export async function answerMessage(
   database: Database,
   { id, adminId, text, shop }: Answering,
-  now: number,
+  now: EpochMs,
 ): Promise<InboxOutcome | "no-mail"> {
   return write(database, async (trx) => {
     const row = await rowOf(trx, id);

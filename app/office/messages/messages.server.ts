@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import { folded } from "~/base/database/differences/search-text.server";
-import { DAY_MS, HOUR_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
@@ -15,8 +15,8 @@ export const MAX_PER_DAY = 1000;
 /** The most messages stored in total, about 100 MB of the longest; the oldest are removed first. */
 export const MAX_STORED = 20_000;
 
-/** Whether the daily limit of messages is reached; `now` is in milliseconds since the epoch. */
-export async function isDayFull(db: Reader, now: number): Promise<boolean> {
+/** Whether the daily limit of messages is reached. */
+export async function isDayFull(db: Reader, now: EpochMs): Promise<boolean> {
   const { count } = await db
     .selectFrom("contact_message")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -31,7 +31,7 @@ async function confirm(
   trx: Transaction,
   to: { readonly id: string; readonly email: string },
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ) {
   if (await wasMailedSince(trx, { kind: "contact-received", to: to.email }, now - HOUR_MS, now)) return;
   await queueMail(trx, contactReceivedMail(shop, to), now);
@@ -50,7 +50,7 @@ async function removeOldest(trx: Transaction): Promise<void> {
 }
 
 /**
- * Stores a message, confirms it to the sender, and notifies the shop; `now` is in milliseconds since the epoch.
+ * Stores a message, confirms it to the sender, and notifies the shop.
  *
  * @param signal stops the wait for the database
  * @returns whether it was stored; `false` if the daily limit is reached
@@ -60,7 +60,7 @@ export async function storeMessage(
   database: Database,
   message: ContactMessage,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const id = randomUUID();

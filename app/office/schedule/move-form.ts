@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CalendarDay } from "~/base/time/time";
 import { checkbox, REQUIRED } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { isOrderNumber } from "~/ordering/orders/order";
@@ -17,8 +18,7 @@ export const MAX_MOVE_REASON = 300;
 /** An order with the day that the page showed for it, so that nobody moves a day that somebody else has just moved. */
 export interface SeenDay {
   readonly number: string;
-  /** YYYY-MM-DD. */
-  readonly shipsOn: string;
+  readonly shipsOn: CalendarDay;
 }
 
 /** A seen day as it is posted: "HV-1001 2026-12-10". */

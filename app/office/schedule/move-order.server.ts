@@ -1,4 +1,5 @@
 import { type Database, write } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import type { Unmovable } from "~/house/capacity/unmovable";
@@ -12,8 +13,7 @@ import type { SeenDay } from "./move-form";
 /** A new day for an order, and the person who sets it. */
 export interface Move {
   readonly order: SeenDay;
-  /** YYYY-MM-DD. */
-  readonly newDate: string;
+  readonly newDate: CalendarDay;
   readonly reason: string;
   /** The customer asked for it, so that it does not count as late. */
   readonly isCustomers: boolean;
@@ -27,12 +27,8 @@ export interface Move {
 /** The result of a move: "changed" if the order has another day or has shipped in the meantime. */
 export type MoveOutcome = "moved" | "changed" | "unknown" | Unmovable;
 
-/**
- * Moves the day of an order that has not shipped, books its minutes for it, and mails the customer.
- *
- * @param now in milliseconds since the epoch
- */
-export function moveShipDate(database: Database, move: Move, now: number): Promise<MoveOutcome> {
+/** Moves the day of an order that has not shipped, books its minutes for it, and mails the customer. */
+export function moveShipDate(database: Database, move: Move, now: EpochMs): Promise<MoveOutcome> {
   const { order, newDate, reason, isCustomers, actorId } = move;
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, order.number);

@@ -1,4 +1,5 @@
 import { type Database, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { bookingAgain } from "~/house/capacity/follow-order.server";
 import { bookOrder } from "~/house/capacity/order-booking.server";
@@ -12,10 +13,9 @@ const MAX_AGAIN = 200;
  * Books the orders again whose minutes were lost or have passed, the first to ship first, as their days allow. No day
  * is moved: those whose day cannot be met are booked as early as possible, and still slip.
  *
- * @param now in milliseconds since the epoch
  * @returns how many were booked again
  */
-export function planAgain(database: Database, actorId: string, now: number): Promise<number> {
+export function planAgain(database: Database, actorId: string, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     const workshop = await readWorkshop(trx, now);
     const found = await endangered(trx, await openOrders(trx, workshop.today), workshop);

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { OnTime } from "~/house/capacity/on-time";
 import type { OrderState } from "~/house/capacity/order-state";
 
@@ -28,8 +29,8 @@ export const SHOWN_WEEKS = 8;
 
 /** What a station has to do in a week, in minutes. */
 export interface StationWeek {
-  /** The Monday, YYYY-MM-DD. */
-  readonly from: string;
+  /** The Monday. */
+  readonly from: CalendarDay;
   readonly booked: number;
   /** What it can do on the open days of the week, without absences. */
   readonly minutes: number;
@@ -47,8 +48,7 @@ export interface ScheduledOrder {
   readonly number: string;
   readonly jobName: string;
   readonly state: OrderState;
-  /** YYYY-MM-DD. */
-  readonly shipsOn: string;
+  readonly shipsOn: CalendarDay;
   readonly pieces: number;
   /** The minutes that are booked from today on, and the last day of them; `null` if there are none. */
   readonly minutes: number;
@@ -77,8 +77,8 @@ export type LostMinutes = InDanger & Extract<SlipReason, { readonly kind: "lost"
 /** An order whose promised day has passed or cannot be met any more. */
 export interface Slip extends ScheduledOrder {
   readonly reason: SlipReason;
-  /** The first day on which it can ship, YYYY-MM-DD; `null` beyond the days that are planned. */
-  readonly earliest: string | null;
+  /** The first day on which it can ship; `null` beyond the days that are planned. */
+  readonly earliest: CalendarDay | null;
   /** Whether its day can still be met if it is planned again. */
   readonly canBeMet: boolean;
 }
@@ -93,7 +93,7 @@ export interface Moved {
 /** Everything that the page of the schedule shows. */
 export interface ScheduleShown {
   /** The shop's day, YYYY-MM-DD. */
-  readonly today: string;
+  readonly today: CalendarDay;
   readonly stations: readonly StationWeeks[];
   readonly plots: readonly WeekPlot[];
   /** The orders that ship in the weeks that are shown, and how many more do. */

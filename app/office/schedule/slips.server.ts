@@ -1,4 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { Closure } from "~/house/calendar/closures";
 import { minutesOn } from "~/house/capacity/bookings.server";
 import type { CapacitySettings } from "~/house/capacity/capacity";
@@ -21,7 +22,7 @@ export interface OpenOrder extends ScheduledOrder {
 }
 
 /** The orders that have a day and have not shipped, by that day. */
-export async function openOrders(db: Reader, today: string): Promise<readonly OpenOrder[]> {
+export async function openOrders(db: Reader, today: CalendarDay): Promise<readonly OpenOrder[]> {
   const rows = await db
     .selectFrom("customer_order as placed")
     .leftJoin("booking", "booking.order_id", "placed.id")
@@ -57,7 +58,7 @@ export async function openOrders(db: Reader, today: string): Promise<readonly Op
 export interface Workshop {
   readonly settings: CapacitySettings;
   readonly closures: readonly Closure[];
-  readonly today: string;
+  readonly today: CalendarDay;
 }
 
 type Lost = Extract<SlipReason, { readonly kind: "lost" }>;
@@ -126,17 +127,13 @@ export async function endangered(
 }
 
 /** The shop as slips are found by it. */
-export async function readWorkshop(db: Reader, now: number): Promise<Workshop> {
+export async function readWorkshop(db: Reader, now: EpochMs): Promise<Workshop> {
   const { facts, settings, today } = await readShop(db, now);
   return { settings, closures: facts.closures, today };
 }
 
-/**
- * The orders that slip, among all open orders: what "late" means on every page.
- *
- * @param now in milliseconds since the epoch
- */
-export async function readSlips(db: Reader, now: number) {
+/** The orders that slip, among all open orders: what "late" means on every page. */
+export async function readSlips(db: Reader, now: EpochMs) {
   const workshop = await readWorkshop(db, now);
   const open = await openOrders(db, workshop.today);
   return { workshop, open, found: await endangered(db, open, workshop) };
@@ -145,15 +142,11 @@ export async function readSlips(db: Reader, now: number) {
 /** An open order as pages show it. */
 export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;
 
-/**
- * When endangered orders can ship, each by the minutes that it may take.
- *
- * @param now in milliseconds since the epoch
- */
+/** When endangered orders can ship, each by the minutes that it may take. */
 export async function slipsOf(
   db: Reader,
   found: Awaited<ReturnType<typeof endangered>>,
-  now: number,
+  now: EpochMs,
 ): Promise<readonly Slip[]> {
   const slips: Slip[] = [];
   for (const [order, reason] of found) {

@@ -1,5 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
-import { HOUR_MS } from "~/base/time/time";
+import { type CalendarDay, type EpochMs, HOUR_MS } from "~/base/time/time";
 import { isClosedOn } from "~/house/calendar/closures";
 import { currentFacts } from "~/house/facts/facts.server";
 import { mailedAddresses, type OwnerFacts } from "~/house/facts/owner-facts";
@@ -21,14 +21,14 @@ const UNTIL_HOUR = 12;
 const VALID_MS = 24 * HOUR_MS;
 
 /** Whether the digest of a day is due: it is a working day of the shop, and morning. */
-function isDue({ timeZone, closures }: OwnerFacts, today: string, now: number): boolean {
+function isDue({ timeZone, closures }: OwnerFacts, today: CalendarDay, now: EpochMs): boolean {
   const hours = (now - Date.parse(startOfDay(timeZone.zone, today))) / HOUR_MS;
   const isMorning = hours >= FROM_HOUR && hours < UNTIL_HOUR;
   return isMorning && isWorkingDay(today) && !isClosedOn(closures, today);
 }
 
 /** Claims a day's digest, so that one process sends it once. */
-async function isClaimed(trx: Transaction, day: string, now: number): Promise<boolean> {
+async function isClaimed(trx: Transaction, day: string, now: EpochMs): Promise<boolean> {
   const claimed = await trx
     .insertInto("shop_digest")
     .values({ day, at: now })
@@ -38,7 +38,7 @@ async function isClaimed(trx: Transaction, day: string, now: number): Promise<bo
   return claimed !== undefined;
 }
 
-async function queueDigest(trx: Transaction, facts: OwnerFacts, shop: MailShop, now: number): Promise<void> {
+async function queueDigest(trx: Transaction, facts: OwnerFacts, shop: MailShop, now: EpochMs): Promise<void> {
   const waiting = await countWaiting(trx, facts.timeZone.zone, now);
   const links = waitingLinks({ ...waiting, applications: await countApplicants(trx) });
   const counted = links.flatMap(({ label, count }) => (count > 0 ? [[`${label}:`, String(count)] as const] : []));
@@ -61,10 +61,8 @@ async function isSent(db: Reader, day: string): Promise<boolean> {
 /**
  * Mails the shop what is waiting, once on the morning of each working day, however many processes run. Nothing is sent if
  * nothing is waiting, the owner has turned the digest off, or no address is entered.
- *
- * @param now in milliseconds since the epoch
  */
-export async function sendDigest(database: Database, shop: MailShop, now: number): Promise<void> {
+export async function sendDigest(database: Database, shop: MailShop, now: EpochMs): Promise<void> {
   const { facts } = await currentFacts(database.db);
   const today = dayIn(facts.timeZone.zone, new Date(now).toISOString());
   if (!facts.hasDigest || mailedAddresses(facts).length === 0 || !isDue(facts, today, now)) return;

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { readSlips } from "~/office/schedule/slips.server";
 import { restOfWeek } from "~/ordering/orders/order-file";
@@ -15,14 +16,14 @@ const countOrders = (db: Reader) =>
   db.selectFrom("customer_order").select(({ fn }) => fn.countAll<number>().as("count"));
 
 /** How many orders are to ship until the end of the week. */
-async function countShipping(db: Reader, today: string): Promise<number> {
+async function countShipping(db: Reader, today: CalendarDay): Promise<number> {
   const { count } = await countOrders(db)
     .where(shipsOn(restOfWeek(today)))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-async function countOrderMessages(db: Reader, now: number): Promise<number> {
+async function countOrderMessages(db: Reader, now: EpochMs): Promise<number> {
   const { count } = await db
     .selectFrom("order_message as last")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -77,9 +78,8 @@ async function countUnpaid(db: Reader): Promise<number> {
  * Counts what waits in the shop's own database; accounts are counted by their provider.
  *
  * @param zone the shop's time zone, an IANA name
- * @param now in milliseconds since the epoch
  */
-export async function countWaiting(db: Reader, zone: string, now: number): Promise<AllWaiting> {
+export async function countWaiting(db: Reader, zone: string, now: EpochMs): Promise<AllWaiting> {
   const today = dayIn(zone, new Date(now).toISOString());
   const received = await countOrders(db).where("state", "=", "received").executeTakeFirstOrThrow();
   const undrawn = await countOrders(db)

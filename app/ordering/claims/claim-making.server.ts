@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
@@ -76,7 +76,7 @@ function contentHash({ text, pieces, photographs }: NewClaim): string {
   return hash.digest("base64url");
 }
 
-async function isDayFull(db: Reader, now: number): Promise<boolean> {
+async function isDayFull(db: Reader, now: EpochMs): Promise<boolean> {
   const { count } = await db
     .selectFrom("claim")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -90,7 +90,7 @@ async function isDayFull(db: Reader, now: number): Promise<boolean> {
 async function findBefore(
   db: Reader,
   { link, request, atTruck }: Making,
-  now: number,
+  now: EpochMs,
 ): Promise<Claim | ClaimRefusal | null> {
   const row = await rowOfLink(db, link);
   if (!row) return "unknown";
@@ -121,7 +121,7 @@ async function insert(
   trx: Transaction,
   making: Making,
   ids: readonly string[],
-  now: number,
+  now: EpochMs,
 ): Promise<Claim | ClaimRefusal> {
   const row = await rowOfLink(trx, making.link);
   if (!row) return "unknown";
@@ -150,14 +150,13 @@ async function insert(
  * Accepts a claim, or finds the one already made with its key. The files are written before their rows: a failure in
  * between leaves an unreferenced file, which is removed here or by a sweep, and never a row without its file.
  *
- * @param now in milliseconds since the epoch
  * @param signal aborts the wait for the database
  * @throws DiskFullError when the disk is full; BusyError
  */
 export async function makeClaim(
   database: Database,
   making: Making,
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<Claim | ClaimRefusal> {
   if (!isValid(making.request)) return "invalid";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import { isoOf } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
@@ -115,13 +115,12 @@ interface Answering extends Pick<ClaimAnswer, "state" | "text"> {
 /**
  * Answers a claim and mails the answer; repeating the last answer adds nothing.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export async function answerClaim(
   database: Database,
   { claimId, actorId, state, text, shop }: Answering,
-  now: number,
+  now: EpochMs,
 ): Promise<Claim | "unknown" | "full"> {
   return write(database, async (trx) => {
     const found = trx.selectFrom("claim").selectAll().where("id", "=", claimId);
@@ -155,15 +154,11 @@ export async function hasClaim(db: Reader, orderId: number, claimId: string): Pr
   return isClaimId(claimId) && (await found.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Settles a claim by a remake, as long as that is not canceled; the remake's own mail tells the customer.
- *
- * @param now in milliseconds since the epoch
- */
+/** Settles a claim by a remake, as long as that is not canceled; the remake's own mail tells the customer. */
 export async function settleByRemake(
   trx: Transaction,
   { claimId, remakeId, actorId, text }: RemakeAnswer,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const answer = {
     claim_id: claimId,

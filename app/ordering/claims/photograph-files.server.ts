@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { DiskFullError } from "~/base/database/busy-error.server";
 import type { Database } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { photographsFolder } from "./photographs-folder.server";
 
 const MEMORY = ":memory:";
@@ -45,7 +46,7 @@ export interface PhotographFiles {
   read(id: string): Promise<Buffer | null>;
   remove(ids: readonly string[]): Promise<void>;
   /** Removes files without a row, such as those of a process that died before writing it. */
-  sweep(database: Database, now: number): Promise<number>;
+  sweep(database: Database, now: EpochMs): Promise<number>;
   /** Removes the files that belong to a database in memory. */
   close(): Promise<void>;
 }

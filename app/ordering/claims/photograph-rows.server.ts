@@ -10,8 +10,6 @@ const LEFT_OVER_MS = 60 * 60_000;
 /**
  * Stores photographs in the database, as base64: every process that uses it can read them, and its backup includes
  * them.
- *
- * @param now in milliseconds since the epoch
  */
 export function photographRows(database: Database, now: () => number): PhotographFiles {
   return {

@@ -4,6 +4,7 @@ import { env } from "~/base/platform/env.server";
 import { log } from "~/base/platform/log.server";
 import { onShutdown } from "~/base/platform/shutdown.server";
 import { singleton } from "~/base/platform/singleton.server";
+import type { EpochMs } from "~/base/time/time";
 import { type PhotographFiles, photographFiles } from "./photograph-files.server";
 import { photographRows } from "./photograph-rows.server";
 
@@ -24,10 +25,8 @@ const sweeps = singleton("photograph-sweeps", () => ({ lastAt: Number.NEGATIVE_I
 /**
  * Removes leftover photographs, at most once a day in a process. A failure is only logged, because claims must still be
  * accepted.
- *
- * @param now in milliseconds since the epoch
  */
-export async function sweepPhotographs(files: PhotographFiles, database: Database, now: number): Promise<void> {
+export async function sweepPhotographs(files: PhotographFiles, database: Database, now: EpochMs): Promise<void> {
   if (now - sweeps.lastAt < SWEEP_EVERY_MS) return;
   sweeps.lastAt = now;
   try {

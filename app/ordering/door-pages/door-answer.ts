@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { CartItem } from "~/configurator/lines/cart";
 import type { ReadCode } from "~/ordering/passports/passport-code";
 import type { FinishKind } from "~/trade/catalog/finish";
@@ -77,9 +78,8 @@ export const BATCH_MONTHS = 24;
  * Whether something was made more than so many months ago.
  *
  * @param madeOn YYYY-MM-DD
- * @param today YYYY-MM-DD
  */
-export function isOlderThan(madeOn: string, months: number, today: string): boolean {
+export function isOlderThan(madeOn: string, months: number, today: CalendarDay): boolean {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const index = year * 12 + (month - 1) - months;
   const limit = [Math.floor(index / 12), (index % 12) + 1].map((part) => String(part).padStart(2, "0")).join("-");

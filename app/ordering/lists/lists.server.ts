@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import { isoOf } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import {
   countPieces,
   isSavable,
@@ -109,14 +109,13 @@ export async function listLists(db: Reader, customerId: string, before: string |
  * Saves a list. If the account already has exactly this list, as after a double click, it returns that one.
  *
  * @param list passes `ListContentSchema`
- * @param now in milliseconds since the epoch
  * @returns `null` when the account has reached its limit
  * @throws BusyError while the database is busy or full
  */
 export function saveList(
   database: Database,
   { customerId, list }: { readonly customerId: string; readonly list: ListContent },
-  now: number,
+  now: EpochMs,
 ): Promise<SavedList | null> {
   const columns = columnsOf(list);
   return write(database, async (trx) => {
@@ -151,13 +150,12 @@ export function saveList(
 /**
  * Changes a list, if its revision is still the one that was read.
  *
- * @param now in milliseconds since the epoch
  * @throws RangeError if the list would be empty or too long; BusyError while the database is busy or full
  */
 export function changeList(
   database: Database,
   { customerId, id, change }: { readonly customerId: string; readonly id: string; readonly change: ListChange },
-  now: number,
+  now: EpochMs,
 ): Promise<SavedList | "unknown" | "changed"> {
   return write(database, async (trx) => {
     const list = await findList(trx, customerId, id);

@@ -1,6 +1,7 @@
 import { brand } from "~/base/brand/brand";
 import { draftOf, type FormDraft } from "~/base/browser/form-draft";
 import { storedKeys } from "~/base/browser/stored-keys";
+import type { EpochMs } from "~/base/time/time";
 import { MAX_ORDER_LINES } from "~/ordering/orders/order";
 import { changeDraftPrefix } from "~/provider/accounts/draft-keys";
 import { DEFAULT_BORING } from "~/trade/measure/piece";
@@ -30,7 +31,7 @@ export interface ChangeDraft extends TypedChange {
   /** The revision that it changes. */
   readonly revision: number;
   /** In milliseconds since 1970, by the clock of the browser that stored it. */
-  readonly savedAt: number;
+  readonly savedAt: EpochMs;
 }
 
 /** Whose form it is. */
@@ -116,10 +117,9 @@ export const loadChangeDraft = (key: string): ChangeDraft | "newer" | null =>
 /**
  * Stores a change.
  *
- * @param now in milliseconds since 1970
  * @returns whether the browser stored it
  */
-export const saveChangeDraft = (key: string, change: TypedChange, now: number): boolean =>
+export const saveChangeDraft = (key: string, change: TypedChange, now: EpochMs): boolean =>
   attempt((storage) => {
     storage.setItem(key, writeTypedChange(change, now));
     return true;
@@ -131,10 +131,8 @@ export const forgetChangeDraft = (key: string): void => attempt((storage) => sto
 /**
  * The changes of an order that are stored, whatever their forms started from, the latest first. Forgets changes of any
  * order that are too old.
- *
- * @param now in milliseconds since 1970
  */
-export function storedChangeDrafts(owner: DraftOwner, now: number): readonly ChangeDraft[] {
+export function storedChangeDrafts(owner: DraftOwner, now: EpochMs): readonly ChangeDraft[] {
   const keys = attempt((storage) => storedKeys(storage, PREFIX), []);
   const drafts = keys.map(loadChangeDraft).filter((draft) => draft !== null && draft !== "newer");
   const isOld = ({ savedAt }: ChangeDraft) => !(now - savedAt < STORED_MS);

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { pieceName } from "~/configurator/lines/piece-words";
 import { CLAIM_DAYS } from "~/house/promises/claim-days";
 import { finishedTitle } from "~/trade/catalog/finish";
@@ -82,10 +82,8 @@ export type ClaimWindow =
 /**
  * Whether a claim about an order can be made. The days count from the time the order was marked as delivered, or if it
  * never was, from the time it was finished.
- *
- * @param now in milliseconds since the epoch
  */
-export function claimWindow({ state, events }: Pick<Order, "state" | "events">, now: number): ClaimWindow {
+export function claimWindow({ state, events }: Pick<Order, "state" | "events">, now: EpochMs): ClaimWindow {
   if (state === "cancelled") return { status: "never" };
   if (state !== "delivered" && state !== "finished") return { status: "early" };
   const arrival =

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { AuditPerson } from "~/house/audit/audit";
 import type { OrderState } from "~/house/capacity/order-state";
 import { startsAfter } from "~/house/invoices/invoice";
@@ -95,10 +96,10 @@ export interface OrderQuery {
   readonly state: OrderState | null;
   /** A tier's tag, or `guest` for customers without an account. */
   readonly tier: string | null;
-  /** Placed on this day or later, YYYY-MM-DD in the shop's time zone. */
-  readonly from: string | null;
-  /** Placed on this day or earlier, YYYY-MM-DD in the shop's time zone. */
-  readonly to: string | null;
+  /** Placed on this day or later in the shop's time zone. */
+  readonly from: CalendarDay | null;
+  /** Placed on this day or earlier in the shop's time zone. */
+  readonly to: CalendarDay | null;
   /** All or part of a number, a name, a business, an e-mail address, a job or a purchase order number. */
   readonly search: string;
   readonly waiting: Waiting | null;
@@ -136,7 +137,7 @@ export interface ShippingDays {
 }
 
 /** The days from this one to Sunday. */
-export const restOfWeek = (today: string): ShippingDays => ({ first: today, last: sundayOf(today) });
+export const restOfWeek = (today: CalendarDay): ShippingDays => ({ first: today, last: sundayOf(today) });
 
 /** An {@link OrderQuery} whose days are resolved, so that SQL needs no time zone and no clock. */
 export interface ResolvedOrderQuery extends Omit<OrderQuery, "ships"> {

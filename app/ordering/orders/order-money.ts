@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { AuditPerson } from "~/house/audit/audit";
 import type { Billing, PaymentTerms } from "~/house/invoices/customer-billing";
 import type { Invoice, InvoiceCredit, Payment } from "~/house/invoices/invoice";
@@ -57,7 +58,7 @@ export interface OrderMoney {
   /** The terms and exemption of the address that a guest typed, if the office ticks that the order is its customer's. */
   readonly typedBilling: Billing | null;
   /** The day in the shop's time zone, YYYY-MM-DD. */
-  readonly today: string;
+  readonly today: CalendarDay;
   readonly isOverdue: boolean;
   /** Whether the order is confirmed and has no invoice, but could have one. */
   readonly lacksInvoice: boolean;

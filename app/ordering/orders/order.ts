@@ -1,4 +1,5 @@
 import type { MailingAddress } from "~/base/addresses/address";
+import type { CalendarDay } from "~/base/time/time";
 import type { CartItem } from "~/configurator/lines/cart";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { Cents } from "~/trade/measure/money";
@@ -75,8 +76,8 @@ export interface OrderMessage {
 export interface OrderTerms {
   readonly freightCents: Cents | null;
   readonly taxCents: Cents | null;
-  /** The day on which the order is to be shipped, YYYY-MM-DD. */
-  readonly shipsOn: string | null;
+  /** The day on which the order is to be shipped. */
+  readonly shipsOn: CalendarDay | null;
 }
 
 /**

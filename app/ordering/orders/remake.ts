@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { Door, Piece, PieceList } from "~/trade/measure/piece";
 
 /** Why pieces are made again. */
@@ -59,8 +60,8 @@ export interface Remake {
   readonly placedAt: string;
   /** Whether it is still to be made or shipped, has left the workshop, or was canceled. */
   readonly stage: "open" | "shipped" | "canceled";
-  /** The day on which it is to ship, YYYY-MM-DD. */
-  readonly shipsOn: string | null;
+  /** The day on which it is to ship. */
+  readonly shipsOn: CalendarDay | null;
   readonly cause: RemakeCause;
   readonly pieces: readonly RemadePiece[];
 }

@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 import { createCartItems, createSampleItem, priceItem } from "~/configurator/lines/cart-item";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { inFinish } from "~/trade/catalog/in-finish";
@@ -31,7 +32,7 @@ type SumChange = (
   | { /** What the options of all lines cost, in cents. */ readonly kind: "options" }
   | { /** The credit for samples, in cents. */ readonly kind: "credit" }
   | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
-) & { readonly before: number; readonly now: number };
+) & { readonly before: number; readonly now: EpochMs };
 
 /** One difference between earlier lines and the same lines added to the cart again. */
 export type TakenChange = LineChange | SumChange;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Reader, ROWS_PER_BATCH, type Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import type { CartItem } from "~/configurator/lines/cart";
 import { contentOf, type PiecePlace, placesOf, rowKey, singleLine } from "./passport";
 import { CODE_BYTES, codeOf } from "./passport-code";
@@ -80,7 +81,7 @@ function matched(wanted: readonly Wanted[], rows: readonly PassportRow[]): Reado
 const isAt = (row: PassportRow, piece: Wanted) =>
   placeKey(row) === placeKey(piece) && row.location === piece.location && row.withdrawn_at === null;
 
-async function addPassports(trx: Transaction, orderId: number, pieces: readonly Wanted[], now: number): Promise<void> {
+async function addPassports(trx: Transaction, orderId: number, pieces: readonly Wanted[], now: EpochMs): Promise<void> {
   const added = pieces.map((piece) => ({
     ...piece,
     code: codeOf(randomBytes(CODE_BYTES)),
@@ -128,9 +129,8 @@ export async function lacksPassports(db: Reader, orderId: number): Promise<boole
  * still has keep their codes, and the codes of the others are withdrawn.
  *
  * @param orderId the row of the order, whose lines are stored
- * @param now in milliseconds since the epoch
  */
-export async function makePassports(trx: Transaction, orderId: number, now: number): Promise<void> {
+export async function makePassports(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const { gone, moved, missing } = await planFor(trx, orderId);
   for (let from = 0; from < gone.length; from += ROWS_PER_BATCH) {
     const some = gone.slice(from, from + ROWS_PER_BATCH);
@@ -143,12 +143,8 @@ export async function makePassports(trx: Transaction, orderId: number, now: numb
   await addPassports(trx, orderId, missing, now);
 }
 
-/**
- * Brings the passports of an order up to date after its lines have changed; an order that has none still has none.
- *
- * @param now in milliseconds since the epoch
- */
-export async function renewPassports(trx: Transaction, orderId: number, now: number): Promise<void> {
+/** Brings the passports of an order up to date after its lines have changed; an order that has none still has none. */
+export async function renewPassports(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const any = trx.selectFrom("passport").select("id").where("order_id", "=", orderId).limit(1);
   if (await any.executeTakeFirst()) await makePassports(trx, orderId, now);
 }

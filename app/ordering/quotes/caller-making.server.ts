@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { AuditKind } from "~/house/audit/audit";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
@@ -28,11 +29,11 @@ export interface AskedByCaller extends Omit<AskedQuote, "shownCents"> {
   readonly caller: Caller;
 }
 
-const recorded = (trx: Transaction, kind: AuditKind, actorId: string, now: number) =>
+const recorded = (trx: Transaction, kind: AuditKind, actorId: string, now: EpochMs) =>
   recordEvent(trx, { kind, actorId, subjectId: null }, now);
 
 /** Mails the link to the customer, in place of a mail that was not sent yet. */
-async function mailCaller(trx: Transaction, number: string, { shop }: CallerMaker, now: number): Promise<void> {
+async function mailCaller(trx: Transaction, number: string, { shop }: CallerMaker, now: EpochMs): Promise<void> {
   const made = await callerByNumber(trx, number);
   if (!made || !shop) return;
   await withdrawMail(trx, { about: number, kind: CALLER_MAIL }, now);
@@ -62,7 +63,6 @@ async function storeCaller(trx: Transaction, number: string, caller: Caller, act
 /**
  * Makes a quote for a caller at their price, and mails them the link to approve it; once for each key while it is valid.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function makeCallerQuote(
@@ -70,7 +70,7 @@ export function makeCallerQuote(
   { caller, ...asked }: AskedByCaller,
   making: Omit<Making, "customer">,
   maker: CallerMaker,
-  now: number,
+  now: EpochMs,
 ): Promise<QuoteOutcome> {
   const make = async (trx: Transaction): Promise<QuoteOutcome> => {
     await trx
@@ -96,14 +96,13 @@ export type CallerOutcome = "done" | "unknown" | "over";
 /**
  * Mails a quote for a caller again, withdraws it, or makes it valid again.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function changeCaller(
   database: Database,
   { kind, number }: CallerTask,
   maker: CallerMaker,
-  now: number,
+  now: EpochMs,
 ): Promise<CallerOutcome> {
   return write(database, async (trx) => {
     const made = await callerByNumber(trx, number);

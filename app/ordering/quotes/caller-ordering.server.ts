@@ -1,4 +1,5 @@
 import type { Database, Reader } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type Placing, placeOnce, type SentOrder } from "~/ordering/orders/stored/order-placing.server";
 import { callerByLink, type LinkedCaller } from "./callers.server";
@@ -8,7 +9,6 @@ import { priceOf, type QuoteOrderOutcome } from "./quote-ordering.server";
  * Orders a quote that the office made for a caller, by the secret of its page, for the caller's account if there is one.
  * The event names who made the quote.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function orderCallerQuote(
@@ -16,7 +16,7 @@ export function orderCallerQuote(
   order: SentOrder,
   { made, customer }: LinkedCaller,
   placing: Omit<Placing, "customer" | "record">,
-  now: number,
+  now: EpochMs,
 ): Promise<QuoteOrderOutcome> {
   const placed: Placing = {
     ...placing,

@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { currentSettings } from "~/house/settings/settings.server";
 import { termsFor } from "~/house/settings/shop-settings";
 import type { OrderLine } from "~/ordering/orders/order";
@@ -66,7 +67,7 @@ async function insertQuote(
   { key, hash, jobName }: Pick<AskedQuote, "key" | "jobName"> & { readonly hash: string },
   { lines, price, terms, days }: Priced,
   { customer, prefix, timeZone }: Making,
-  now: number,
+  now: EpochMs,
 ): Promise<string> {
   const { number } = await trx
     .insertInto("quote")
@@ -91,16 +92,12 @@ async function insertQuote(
   return number;
 }
 
-/**
- * Makes a quote in a transaction, as {@link makeQuote} does.
- *
- * @param now in milliseconds since the epoch
- */
+/** Makes a quote in a transaction, as {@link makeQuote} does. */
 export async function makeQuoteIn(
   trx: Transaction,
   { key, jobName, lines: asked, shownCents }: AskedQuote,
   making: Making,
-  now: number,
+  now: EpochMs,
 ): Promise<QuoteOutcome> {
   const { customer, products } = making;
   const { settings } = await currentSettings(trx);
@@ -132,9 +129,8 @@ export async function makeQuoteIn(
  * differ from the one that the customer saw, because the quote shows it. Credits for samples of earlier orders are left
  * out.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
-export function makeQuote(database: Database, asked: AskedQuote, making: Making, now: number): Promise<QuoteOutcome> {
+export function makeQuote(database: Database, asked: AskedQuote, making: Making, now: EpochMs): Promise<QuoteOutcome> {
   return write(database, (trx) => makeQuoteIn(trx, asked, making, now), making.signal);
 }

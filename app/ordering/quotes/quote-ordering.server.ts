@@ -1,4 +1,5 @@
 import type { Database, Reader } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { NoRoom } from "~/ordering/orders/no-room";
 import type { RushChange } from "~/ordering/orders/order-changes";
@@ -38,13 +39,13 @@ export type QuoteOrderOutcome =
   | { readonly outcome: "unknown" }
   | NoRoom;
 
-/** Prices a quote for an order, or says why it cannot be ordered; `now` is in milliseconds since the epoch. */
+/** Prices a quote for an order, or says why it cannot be ordered. */
 export async function priceOf(
   db: Reader,
   quote: Quote | null,
   { shownCents, rush: seen = null }: Pick<SentOrder, "shownCents" | "rush">,
   { customer, products }: Pick<Placing, "customer" | "products">,
-  now: number,
+  now: EpochMs,
 ): Promise<PricedOrder | QuoteOrderOutcome> {
   if (!quote) return { outcome: "unknown" };
   if (quoteState(quote, now) !== "valid") return { outcome: "over" };
@@ -60,14 +61,13 @@ export async function priceOf(
  * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price;
  * or finds the order already placed with its key. The minimum was met when the quote was made.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function orderQuote(
   database: Database,
   order: QuoteOrder,
   placing: Placing & { readonly customer: Customer },
-  now: number,
+  now: EpochMs,
 ): Promise<QuoteOrderOutcome> {
   const { customer } = placing;
   const price = async (db: Reader) => priceOf(db, await findQuote(db, customer.id, order.quote), order, placing, now);

@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 import type { OrderLine, OrderPricing } from "~/ordering/orders/order";
 import type { Cents } from "~/trade/measure/money";
 
@@ -46,10 +47,10 @@ export function isQuoteNumber(text: string): boolean {
 /** The states of a quote. */
 export type QuoteState = "valid" | "expired" | "ordered";
 
-/** The state of a quote; `now` in milliseconds since the epoch. One that was ordered in time stays ordered. */
+/** The state of a quote. One that was ordered in time stays ordered. */
 export function quoteState(
   { validUntil, orderedAs }: Pick<Quote, "validUntil" | "orderedAs">,
-  now: number,
+  now: EpochMs,
 ): QuoteState {
   if (orderedAs !== null) return "ordered";
   return now < Date.parse(validUntil) ? "valid" : "expired";

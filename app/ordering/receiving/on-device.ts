@@ -1,6 +1,7 @@
 import { brand } from "~/base/brand/brand";
 import { onOtherTab } from "~/base/browser/other-tabs";
 import { createRandomId } from "~/base/browser/random-id";
+import type { EpochMs } from "~/base/time/time";
 import { isOrderKey } from "~/ordering/orders/order";
 import { NO_TICKS, type Ticks } from "./receiving";
 
@@ -27,7 +28,7 @@ const DRAFTS = `${brandKey}-receiving`;
 const PHOTOGRAPHS = `${brandKey}-receiving-photographs`;
 
 /** A draft in which nothing is ticked, with a key of its own. */
-export const newDraft = (key: string, now: number): Draft => ({
+export const newDraft = (key: string, now: EpochMs): Draft => ({
   ...NO_TICKS,
   ...{ key, tickedAt: new Date(now).toISOString(), isWaiting: false },
 });
@@ -38,7 +39,7 @@ export const createKey = () => createRandomId() + createRandomId();
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-function readDraft(value: unknown, now: number): Draft | null {
+function readDraft(value: unknown, now: EpochMs): Draft | null {
   if (typeof value !== "object" || value === null) return null;
   const { key, tickedAt, here, damaged, isRestMissing, words, isWaiting } = value as Record<string, unknown>;
   if (typeof key !== "string" || !isOrderKey(key) || typeof tickedAt !== "string") return null;
@@ -52,7 +53,7 @@ function readDraft(value: unknown, now: number): Draft | null {
 }
 
 /** All drafts on this device, by order number; what is old or cannot be read is left out. */
-function readDrafts(now: number): Readonly<Record<string, Draft>> {
+function readDrafts(now: EpochMs): Readonly<Record<string, Draft>> {
   try {
     const all: unknown = JSON.parse(window.localStorage.getItem(DRAFTS) ?? "{}");
     if (typeof all !== "object" || all === null) return {};
@@ -72,16 +73,15 @@ function writeDrafts(drafts: Readonly<Record<string, Draft>>): boolean {
   }
 }
 
-/** The draft of an order; `null` if there is none. `now` is in milliseconds since the epoch. */
-export const loadDraft = (number: string, now: number): Draft | null => readDrafts(now)[number] ?? null;
+/** The draft of an order; `null` if there is none.. */
+export const loadDraft = (number: string, now: EpochMs): Draft | null => readDrafts(now)[number] ?? null;
 
 /**
  * Stores the draft of an order.
  *
- * @param now in milliseconds since the epoch
  * @returns whether the browser stored it
  */
-export const saveDraft = (number: string, draft: Draft, now: number): boolean =>
+export const saveDraft = (number: string, draft: Draft, now: EpochMs): boolean =>
   writeDrafts({ ...readDrafts(now), [number]: draft });
 
 /**
@@ -151,7 +151,7 @@ export async function savePhotographs(key: string, photographs: readonly DeviceP
 }
 
 /** Forgets a list that the shop has, with its photographs. */
-export async function forgetList(key: string, now: number): Promise<void> {
+export async function forgetList(key: string, now: EpochMs): Promise<void> {
   await savePhotographs(key, []);
   const drafts = Object.entries(readDrafts(now));
   const others = drafts.filter(([, draft]) => draft.key !== key);
@@ -161,10 +161,9 @@ export async function forgetList(key: string, now: number): Promise<void> {
 /**
  * Forgets lists that are older than {@link STORED_MS}, and photographs whose list is gone.
  *
- * @param now in milliseconds since the epoch
  * @throws what the browser does if it refuses its storage
  */
-export async function forgetOldLists(now: number): Promise<void> {
+export async function forgetOldLists(now: EpochMs): Promise<void> {
   // Most visitors never ticked anything off, and get no database.
   if (window.localStorage.getItem(DRAFTS) === null) return;
   const drafts = readDrafts(now);

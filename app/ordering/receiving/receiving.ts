@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 import { pieceName } from "~/configurator/lines/piece-words";
 import { type ClaimedPiece, claimWindow } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";
@@ -159,7 +160,7 @@ export function tallyOf(things: readonly Tickable[], { here, damaged, isRestMiss
 }
 
 /** Why an order cannot be received now; `null` if it can: from shipping until claims are no longer taken. */
-export function whyNotReceived(order: Pick<Order, "state" | "events">, now: number): "early" | "over" | null {
+export function whyNotReceived(order: Pick<Order, "state" | "events">, now: EpochMs): "early" | "over" | null {
   if (order.state === "shipped") return null;
   const { status } = claimWindow(order, now);
   if (status === "open") return null;

@@ -1,5 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
-import { isoOf } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { contentHash } from "~/ordering/orders/stored/content-hash.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
@@ -30,7 +30,7 @@ export async function listReceivings(db: Reader, at: OrderAt): Promise<readonly 
 const hashOf = ({ here, damaged, isRestMissing, words }: Ticks) => contentHash({ here, damaged, isRestMissing, words });
 
 /** The device's clock may be wrong: nothing was ticked off in the future. */
-const tickedAtOf = ({ tickedAt }: SentTicks, now: number) => Math.min(Date.parse(tickedAt) || now, now);
+const tickedAtOf = ({ tickedAt }: SentTicks, now: EpochMs) => Math.min(Date.parse(tickedAt) || now, now);
 
 /** Whether a list with this key was stored: with the same ticks, with other ones or for another order, or not at all. */
 export async function findSent(db: Reader, link: string, sent: SentTicks): Promise<"same" | "other" | null> {
@@ -44,17 +44,13 @@ export async function findSent(db: Reader, link: string, sent: SentTicks): Promi
   return row.link === link && row.content_hash === hashOf(sent) ? "same" : "other";
 }
 
-/**
- * Stores what was ticked off, in the transaction of its claim if there is one.
- *
- * @param now in milliseconds since the epoch
- */
+/** Stores what was ticked off, in the transaction of its claim if there is one. */
 export async function insertReceiving(
   trx: Transaction,
   link: string,
   sent: SentTicks,
   claimId: string | null,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const order = await rowOfLink(trx, link);
   if (!order) return;
@@ -80,14 +76,13 @@ export type TickedOff = "stored" | "other" | "full" | "unknown";
 /**
  * Stores what was ticked off and reports nothing; once for each key.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export async function storeReceiving(
   database: Database,
   link: string,
   sent: SentTicks,
-  now: number,
+  now: EpochMs,
 ): Promise<TickedOff> {
   return write(database, async (trx): Promise<TickedOff> => {
     const order = await rowOfLink(trx, link);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/base/brand/brand";
+import type { EpochMs } from "~/base/time/time";
 import { forgetList, forgetOldLists, STORED_MS } from "./on-device";
 
 /** The service worker. Its address is why it can control no other pages than those below `/orders/`. */
@@ -73,7 +74,7 @@ async function forgetPage(link: string): Promise<void> {
   await registration?.unregister();
 }
 
-async function forgetOldPages(now: number): Promise<void> {
+async function forgetOldPages(now: EpochMs): Promise<void> {
   if (!("caches" in window)) return;
   for (const name of await caches.keys()) {
     if (!name.startsWith(CACHES)) continue;

@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { hasClaim, settleByRemake } from "~/ordering/claims/claims.server";
@@ -64,7 +65,7 @@ async function insertRemake(
   row: OrderRow,
   lines: ReturnType<typeof remadeLines>,
   making: Remaking,
-  now: number,
+  now: EpochMs,
 ) {
   const { sent, actorId } = making;
   const { prefix, customer_id, first_name, last_name, email, phone, business_name } = row;
@@ -94,7 +95,7 @@ async function insertRemake(
   return { order, row: (await rowOfLink(trx, link)) as OrderRow };
 }
 
-async function store(trx: Transaction, row: OrderRow, making: Remaking, now: number): Promise<RemakeOutcome> {
+async function store(trx: Transaction, row: OrderRow, making: Remaking, now: EpochMs): Promise<RemakeOutcome> {
   const { sent, actorId, shop } = making;
   const linked = await linkedOrder(trx, row);
   const problem = problemOf(linked, sent);
@@ -125,10 +126,9 @@ async function store(trx: Transaction, row: OrderRow, making: Remaking, now: num
  * Makes pieces of an order again: a confirmed order of its own at no charge, in one transaction with the answer to the
  * claim and the mail to the customer. A remake with the same key is not made twice.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
-export function makeRemake(database: Database, making: Remaking, now: number): Promise<RemakeOutcome> {
+export function makeRemake(database: Database, making: Remaking, now: EpochMs): Promise<RemakeOutcome> {
   return write(database, async (trx): Promise<RemakeOutcome> => {
     if (!isOrderKey(making.sent.key)) return { outcome: "invalid" };
     const row = await rowOfNumber(trx, making.number);

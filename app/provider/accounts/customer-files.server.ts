@@ -4,6 +4,7 @@ import { normalizeEmail } from "~/base/addresses/email";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import { folded } from "~/base/database/differences/search-text.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { dropBilling, moveBilling } from "~/house/invoices/customer-billing.server";
 import type { CustomerState } from "./customer-state";
@@ -118,13 +119,11 @@ export async function hasGuestOrders(db: Reader, email: string): Promise<boolean
 /**
  * Gives an account the orders and notes of the guest with its address, and the guest's terms unless the account has its
  * own. The caller must know that the address is the account owner's.
- *
- * @param now in milliseconds since the epoch
  */
 export async function joinGuest(
   trx: Transaction,
   { id, email }: Pick<DescribedAccount, "id" | "email">,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const [guest, file] = [await fileOfGuest(trx, normalizeEmail(email)), await fileOfAccount(trx, id)];
   if (!guest || !file) return;

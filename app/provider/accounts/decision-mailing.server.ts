@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { lastMailAbout, queueMail, UNDO_MS, withdrawMail } from "~/house/mail/outbox.server";
 import type { DecisionTag } from "./account";
@@ -18,7 +19,7 @@ export async function mailDecision(
   account: Addressee,
   tag: DecisionTag,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const { id: about } = account;
   const isUnsent = (await withdrawMail(trx, { about, kind: "account-reopened" }, now)) > 0;
@@ -28,14 +29,14 @@ export async function mailDecision(
 
 /**
  * Withdraws the mail of a decision that was undone; if it has been sent, tells the owner that it no longer applies.
- * `now` is in milliseconds since the epoch.
+ *.
  */
 export async function mailReopened(
   trx: Transaction,
   account: Addressee,
   undone: DecisionTag,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const { id: about } = account;
   await withdrawMail(trx, { about, kind: kindOf(undone) }, now);

@@ -3,6 +3,7 @@ import { createCookieSessionStorage, type Session } from "@remix-run/node";
 import { env } from "~/base/platform/env.server";
 import { sessionSecrets } from "~/base/platform/session-secret.server";
 import { singleton } from "~/base/platform/singleton.server";
+import type { EpochMs } from "~/base/time/time";
 import type { ProviderSession } from "~/provider/client/session.server";
 
 interface SessionData {
@@ -13,8 +14,8 @@ interface SessionData {
   readonly returnPath: string;
   /** The id of a form that was sent after the sign-in had ended. */
   readonly unsaved: string;
-  /** When this browser was sent to the provider's sign-in page, in milliseconds since the epoch. */
-  readonly signInStartedAt: number;
+  /** When this browser was sent to the provider's sign-in page. */
+  readonly signInStartedAt: EpochMs;
   /** Fills in the e-mail field of the sign-in pages: the address last registered or signed in with here. */
   readonly emailHint: string;
 }

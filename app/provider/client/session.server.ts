@@ -1,4 +1,5 @@
 import { parseCookie } from "undici";
+import type { EpochMs } from "~/base/time/time";
 import { MAX_SESSION_CHARACTERS } from "../contract/accounts.server";
 
 /**
@@ -9,8 +10,8 @@ export interface ProviderSession {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The cookies that `Set-Cookie` lines set, without expired ones; `now` is in milliseconds since the epoch. */
-export function cookiesFrom(setCookie: readonly string[], now: number): Readonly<Record<string, string>> {
+/** The cookies that `Set-Cookie` lines set, without expired ones. */
+export function cookiesFrom(setCookie: readonly string[], now: EpochMs): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
   for (const line of setCookie) {
     const cookie = parseCookie(line);

@@ -1,5 +1,6 @@
 import type { MailingAddress } from "~/base/addresses/address";
 import type { Database } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import type { DecisionTag } from "~/provider/accounts/account";
 import type { WireRegistration } from "./accounts.server";
@@ -43,7 +44,7 @@ export interface TakeOverFiles {
 /** An account that was registered earlier; times in milliseconds since the epoch. */
 export interface EarlierAccount {
   readonly registration: WireRegistration;
-  readonly registeredAt: number;
+  readonly registeredAt: EpochMs;
   /** `null` if there is none yet, or none is needed. */
   readonly decision: { readonly tag: DecisionTag; readonly at: number; readonly by: string } | null;
 }
@@ -55,7 +56,7 @@ export interface TakingOver {
    *
    * @param today in the shop's time zone, YYYY-MM-DD
    */
-  readonly handOver?: (database: Database, receivers: Receivers, today: string) => Promise<void>;
+  readonly handOver?: (database: Database, receivers: Receivers, today: CalendarDay) => Promise<void>;
   /** Present if the back end stores customers: adds an account that was registered earlier, and returns its id. */
   readonly addEarlierAccount?: (database: Database, account: EarlierAccount, shop: MailShop) => Promise<string>;
   /**

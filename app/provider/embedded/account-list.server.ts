@@ -2,6 +2,7 @@ import { type Expression, sql } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import { containsFolded } from "~/base/database/differences/folded-search.server";
 import { foldedSearch } from "~/base/database/differences/search-text.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, DECISION_TAGS, type DecisionTag } from "~/provider/accounts/account";
@@ -23,7 +24,7 @@ interface ListedRow extends PendingRow {
   readonly place: number;
   readonly row: number;
   /** When it was decided, and the address of the admin who did. */
-  readonly added_at?: number | null;
+  readonly added_at?: EpochMs | null;
   readonly admin?: string | null;
 }
 
@@ -128,12 +129,11 @@ export async function listAccounts(
  * Reverses a decision, if the account has it: the account awaits a new one, and its owner is informed.
  *
  * @param reopening with the shop's name and addresses for the mail to the owner
- * @param now in milliseconds since the epoch
  */
 export function reopenAccount(
   database: Database,
   { id, tag, adminId, shop }: Reopening & { readonly shop: MailShop },
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "other-decision" | "unknown"> {
   return write(database, async (trx) => {
     const account = await findAccount(trx, id);

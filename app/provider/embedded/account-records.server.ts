@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { ADMIN_TAG } from "~/provider/accounts/account";
 import { forgetAccount } from "~/provider/accounts/accounts.server";
@@ -37,10 +38,8 @@ export async function isOnlyOwner(db: Reader, id: string, adminEmails: readonly 
 /**
  * Deletes an account with its addresses, tags, sessions, codes and second factor. Its orders stay, without an account;
  * events keep its id.
- *
- * @param now in milliseconds since the epoch
  */
-export async function deleteAccount(trx: Transaction, id: string, now: number): Promise<void> {
+export async function deleteAccount(trx: Transaction, id: string, now: EpochMs): Promise<void> {
   await recordEvent(trx, { kind: "account.deleted", actorId: id, subjectId: id }, now);
   await forgetAccount(trx, id);
   await trx.deleteFrom("customer").where("id", "=", id).execute();

@@ -3,6 +3,7 @@ import { expressionBuilder, type Selectable } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { Account } from "~/provider/accounts/account";
 import { storeAccount } from "~/provider/accounts/accounts.server";
@@ -46,8 +47,7 @@ export function taggedIds(tags: readonly string[]) {
 }
 
 interface Adding {
-  /** In milliseconds since the epoch. */
-  readonly at: number;
+  readonly at: EpochMs;
   /** The account of the person who adds it. */
   readonly by: string;
 }
@@ -65,14 +65,13 @@ export async function addTag(trx: Transaction, id: string, tag: string, adding?:
  * Creates an account with its addresses and the tag of its tier. An existing account is left unchanged, but it is
  * written to anyway, so that timing does not reveal which addresses are known (decision 11).
  *
- * @param now in milliseconds since the epoch
  * @returns the id of the address's account, and whether it was created now
  */
 export async function createAccount(
   trx: Transaction,
   registration: WireRegistration,
   passwordHash: string,
-  now: number,
+  now: EpochMs,
 ): Promise<{ readonly id: string; readonly created: boolean }> {
   const id = randomUUID();
   const owner = await trx

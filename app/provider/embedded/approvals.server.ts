@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/provider/accounts/account";
@@ -69,13 +70,12 @@ interface Decision {
 /**
  * Records a decision on a pending account, and who made it; an earlier decision is not changed.
  *
- * @param now in milliseconds since the epoch
  * @param signal stops waiting for the database
  */
 export function decide(
   database: Database,
   { id, tag, adminId, shop }: Decision,
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<"done" | "not pending" | "unknown"> {
   const work = async (trx: Transaction) => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Database, type Reader, ROWS_PER_BATCH } from "~/base/database/database.server";
+import type { CalendarDay } from "~/base/time/time";
 import type { MovedCustomer, Receivers } from "../contract/take-over.server";
 import { listProducts } from "./products.server";
 
@@ -55,7 +56,11 @@ const customerOf = (row: Awaited<ReturnType<typeof customersAfter>>[number]): Mo
  *
  * @param today in the shop's time zone, YYYY-MM-DD
  */
-export async function handOver(database: Database, { customers, products }: Receivers, today: string): Promise<void> {
+export async function handOver(
+  database: Database,
+  { customers, products }: Receivers,
+  today: CalendarDay,
+): Promise<void> {
   await database.snapshot(async (trx) => {
     let rows = await customersAfter(trx, 0);
     for (let last = rows.at(-1); last; last = rows.at(-1)) {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
-import { HOUR_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
@@ -43,7 +43,7 @@ async function tellOwner(
   trx: Transaction,
   email: string,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
   notBefore: number,
 ): Promise<void> {
   const id = (await findCredentials(trx, email))?.id;
@@ -59,13 +59,12 @@ async function tellOwner(
  * nobody receives the code, and it has no effect.
  *
  * @param email normalized
- * @param now in milliseconds since the epoch
  */
 export async function offerEmailChange(
   trx: Transaction,
   { account, email }: { readonly account: StoredAccount; readonly email: string },
   { adminEmails, shop }: ChangeOptions,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const code = createToken();
   const { id: about } = account;
@@ -103,7 +102,7 @@ export async function changeOfCode(
   db: Reader,
   code: string,
   adminEmails: readonly string[],
-  now: number,
+  now: EpochMs,
 ): Promise<OpenChange | null> {
   const row = await db
     .selectFrom("email_change")
@@ -119,7 +118,6 @@ export async function changeOfCode(
  * Redeems a code: the account gets its new address, which is confirmed, all its sessions end, and the previous address
  * is notified. The password and the second factor stay the same.
  *
- * @param now in milliseconds since the epoch
  * @param signal stops waiting for the database
  * @returns the change, or `null` if the code is unknown, used, replaced or expired, or the address was taken in the
  * meantime
@@ -128,7 +126,7 @@ export function changeEmail(
   database: Database,
   code: string,
   { adminEmails, shop }: ChangeOptions,
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<OpenChange | null> {
   const work = async (trx: Transaction) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { ADMIN_TAG } from "~/provider/accounts/account";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
@@ -38,7 +39,7 @@ export async function ensureAdmin(
   database: Database,
   { email, password, shopName }: FirstAdmin,
   announce: (email: string, password: string) => void,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const owner = { email, firstName: "Shop", lastName: "Admin", now };
   if (password === null) {

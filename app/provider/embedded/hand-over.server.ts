@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { findCredentials, storeChanged } from "./accounts.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
@@ -12,8 +13,7 @@ export interface HandOver {
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  readonly now: EpochMs;
 }
 
 /** Creates an account whose address counts as confirmed. */

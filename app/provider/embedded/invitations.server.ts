@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { handOverAccount } from "./hand-over.server";
@@ -19,13 +20,12 @@ async function isConfirmed(db: Reader, email: string): Promise<boolean> {
  * Invites each address whose account is still unconfirmed; a new invitation replaces an earlier one.
  *
  * @param emails normalized
- * @param now in milliseconds since the epoch
  * @returns the one-time codes: they can be read nowhere else
  */
 export function inviteAdmins(
   database: Database,
   emails: readonly string[],
-  now: number,
+  now: EpochMs,
 ): Promise<[email: string, code: string][]> {
   return write(database, async (trx) => {
     // Even a delete without rows is a write, and a shop without invitations must start on a full disk too.
@@ -51,7 +51,7 @@ interface Invitation {
 }
 
 /** Whether an address was invited with this code, at a time in milliseconds since the epoch. */
-export async function isInvited(db: Reader, { email, code }: Invitation, now: number): Promise<boolean> {
+export async function isInvited(db: Reader, { email, code }: Invitation, now: EpochMs): Promise<boolean> {
   const invitation = await db
     .selectFrom("invitation")
     .select("email")
@@ -65,7 +65,6 @@ export async function isInvited(db: Reader, { email, code }: Invitation, now: nu
 /**
  * Redeems an invitation: the owner of the address gets the account, with a new password.
  *
- * @param now in milliseconds since the epoch
  * @param signal stops waiting for the database
  * @returns the account's id, or `null` if the code is unknown, used or expired
  */
@@ -73,7 +72,7 @@ export function acceptInvitation(
   database: Database,
   invitation: Invitation,
   passwordHash: string,
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const work = async (trx: Transaction) => {

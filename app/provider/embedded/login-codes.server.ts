@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findCredentials } from "./accounts.server";
 
@@ -19,7 +20,7 @@ interface LoginCode {
 export async function createLoginCode(
   trx: Transaction,
   { customerId, returnUrl, lifetime }: LoginCode,
-  now: number,
+  now: EpochMs,
 ): Promise<string> {
   const code = createToken();
   await trx.deleteFrom("login_code").where("expires_at", "<=", now).execute();
@@ -51,7 +52,7 @@ interface Redemption {
 export async function redeemLoginCode(
   trx: Transaction,
   { code, email, returnUrl }: Redemption,
-  now: number,
+  now: EpochMs,
 ): Promise<string | null> {
   const row = await trx
     .deleteFrom("login_code")

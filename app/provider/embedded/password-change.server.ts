@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
 import { isStrongPassword, PASSWORD_PROBLEM } from "~/provider/accounts/password";
@@ -21,13 +22,12 @@ export function faultOf(password: string, shopName: string, account: StoredAccou
  * Replaces an account's password and ends all its sessions but one, with the event for it.
  *
  * @param token of the session that stays
- * @param now in milliseconds since the epoch
  */
 export async function replacePassword(
   trx: Transaction,
   { id }: StoredAccount,
   { hash, token }: { readonly hash: string; readonly token: string },
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await trx.updateTable("customer").set({ password_hash: hash }).where("id", "=", id).execute();
   await revokeOtherSessions(trx, id, token);

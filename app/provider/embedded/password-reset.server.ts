@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
@@ -31,14 +32,13 @@ const NOBODY = { id: "", firstName: "" };
  * and it has no effect.
  *
  * @param email normalized
- * @param now in milliseconds since the epoch
  * @param signal stops waiting for the database
  */
 export async function offerReset(
   database: Database,
   email: string,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<void> {
   const code = createToken();
@@ -63,7 +63,7 @@ export async function offerReset(
 }
 
 /** The account whose password a code may set, at a time in milliseconds since the epoch, or `null`. */
-export async function accountOfReset(db: Reader, code: string, now: number): Promise<StoredAccount | null> {
+export async function accountOfReset(db: Reader, code: string, now: EpochMs): Promise<StoredAccount | null> {
   const row = await db
     .selectFrom("password_reset")
     .select("email")
@@ -78,14 +78,13 @@ export async function accountOfReset(db: Reader, code: string, now: number): Pro
  * Redeems a code: the account gets a new password, all its sessions end, and its owner is notified. Its second factor
  * stays the same, and an unconfirmed address stays unconfirmed: only the operator's own codes lead to the admin role.
  *
- * @param now in milliseconds since the epoch
  * @param signal stops waiting for the database
  * @returns the account's id, or `null` if the code is unknown, used, replaced or expired
  */
 export function resetPassword(
   database: Database,
   { code, passwordHash, shop }: { readonly code: string; readonly passwordHash: string; readonly shop: MailShop },
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const work = async (trx: Transaction) => {

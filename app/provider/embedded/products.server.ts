@@ -1,4 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
+import type { CalendarDay } from "~/base/time/time";
 import { readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorFinish, DoorStyle } from "~/trade/catalog/door-style";
 import { PRODUCT_ID_PREFIX } from "~/trade/catalog/product";
@@ -52,7 +53,7 @@ function toWire(style: DoorStyle): WireProduct {
  *
  * @param today in the shop's time zone, YYYY-MM-DD
  */
-export async function listProducts(db: Reader, today: string): Promise<{ node: WireProduct }[]> {
+export async function listProducts(db: Reader, today: CalendarDay): Promise<{ node: WireProduct }[]> {
   const styles = await readStyles(db, today, { state: "shown" });
   return styles.map((style) => ({ node: toWire(style) }));
 }
@@ -62,7 +63,7 @@ export async function listProducts(db: Reader, today: string): Promise<{ node: W
  *
  * @param today in the shop's time zone, YYYY-MM-DD
  */
-export async function findProduct(db: Reader, today: string, id: string): Promise<WireProduct | null> {
+export async function findProduct(db: Reader, today: CalendarDay, id: string): Promise<WireProduct | null> {
   const style = await readStyle(db, today, id);
   return style?.state === "shown" ? toWire(style) : null;
 }

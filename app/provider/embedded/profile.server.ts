@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MailingAddress } from "~/base/addresses/address";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { ADDRESS_KINDS, type AddressKind, type MarkedProfile, type Profile } from "~/provider/accounts/profile";
 import { storeChanged } from "./accounts.server";
@@ -45,14 +46,13 @@ async function writeAddress(trx: Transaction, id: string, kind: AddressKind, pro
 /**
  * Replaces an account's profile, and records that it was changed, but not how.
  *
- * @param now in milliseconds since the epoch
  * @returns whether the profile still had its mark; otherwise nothing is changed
  */
 export function changeProfile(
   database: Database,
   id: string,
   { revision, profile }: MarkedProfile,
-  now: number,
+  now: EpochMs,
 ): Promise<boolean> {
   return write(database, async (trx) => {
     if ((await readProfile(trx, id)).revision !== revision) return false;

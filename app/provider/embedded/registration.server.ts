@@ -1,6 +1,6 @@
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Transaction, write } from "~/base/database/database.server";
-import { HOUR_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince } from "~/house/mail/outbox.server";
 import { shopMails } from "~/house/mail/shop-mail.server";
@@ -33,7 +33,7 @@ async function notifyOwnerAndShop(
   trx: Transaction,
   registration: WireRegistration,
   { id, created }: { readonly id: string; readonly created: boolean },
-  { shop, now }: { readonly shop: MailShop; readonly now: number },
+  { shop, now }: { readonly shop: MailShop; readonly now: EpochMs },
 ): Promise<void> {
   const { email, firstName, tier } = registration;
   const waits = accountState([tier.id]) === "pending";

@@ -1,12 +1,13 @@
 import { BusyError } from "~/base/database/busy-error.server";
 import { type Database, LockedError, type Reader, type Transaction } from "~/base/database/database.server";
 import { withTimeout } from "~/base/platform/deadline.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 
 /** Starts a session for a customer and returns its token; expired sessions are deleted along the way. */
-export async function startSession(trx: Transaction, customerId: string, now: number): Promise<string> {
+export async function startSession(trx: Transaction, customerId: string, now: EpochMs): Promise<string> {
   const token = createToken();
   await trx.deleteFrom("session").where("expires_at", "<=", now).execute();
   await trx
@@ -23,7 +24,7 @@ export async function startSession(trx: Transaction, customerId: string, now: nu
 }
 
 /** How many other sessions a customer has. */
-export async function countOtherSessions(db: Reader, customerId: string, token: string, now: number): Promise<number> {
+export async function countOtherSessions(db: Reader, customerId: string, token: string, now: EpochMs): Promise<number> {
   const { count } = await db
     .selectFrom("session")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -56,11 +57,11 @@ export async function revokeOtherSessions(trx: Transaction, customerId: string, 
 export interface ActiveSession {
   readonly customerId: string;
   /** In milliseconds since the epoch; in the future if the clock was set back since. */
-  readonly usedAt: number;
+  readonly usedAt: EpochMs;
 }
 
 /** The active session that has a token, or `null`. */
-export async function findSession(db: Reader, token: string | undefined, now: number): Promise<ActiveSession | null> {
+export async function findSession(db: Reader, token: string | undefined, now: EpochMs): Promise<ActiveSession | null> {
   if (!token) return null;
   const row = await db
     .selectFrom("session")
@@ -80,7 +81,7 @@ export async function noteUse(
   database: Database,
   token: string,
   { usedAt }: ActiveSession,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   if (Math.abs(now - usedAt) < USE_MS) return;
   try {
@@ -94,12 +95,12 @@ export async function noteUse(
 }
 
 /** The customer of an active session, or `null`. */
-export async function customerIdOf(db: Reader, token: string | undefined, now: number): Promise<string | null> {
+export async function customerIdOf(db: Reader, token: string | undefined, now: EpochMs): Promise<string | null> {
   return (await findSession(db, token, now))?.customerId ?? null;
 }
 
 /** Ends one session, at a time in milliseconds since the epoch. */
-export async function endSession(trx: Transaction, token: string, now: number): Promise<void> {
+export async function endSession(trx: Transaction, token: string, now: EpochMs): Promise<void> {
   const ended = await trx
     .deleteFrom("session")
     .where("token_hash", "=", hashToken(token))

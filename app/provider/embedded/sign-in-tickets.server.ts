@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { createToken, hashToken } from "../host/tokens.server";
 
 /** How long the second step of a sign-in may take, in milliseconds. */
@@ -8,7 +9,7 @@ const TICKET_MS = 5 * 60_000;
 const MAX_TRIES = 5;
 
 /** Creates a ticket after a correct password: it is valid only for the second step of this account's sign-in. */
-export async function createTicket(trx: Transaction, customerId: string, now: number): Promise<string> {
+export async function createTicket(trx: Transaction, customerId: string, now: EpochMs): Promise<string> {
   const ticket = createToken();
   await trx.deleteFrom("sign_in_ticket").where("expires_at", "<=", now).execute();
   await trx
@@ -19,7 +20,7 @@ export async function createTicket(trx: Transaction, customerId: string, now: nu
 }
 
 /** Counts a try with a ticket; returns the account's id, or `null` once the ticket is used up or expired. */
-export async function tryTicket(trx: Transaction, ticket: string, now: number): Promise<string | null> {
+export async function tryTicket(trx: Transaction, ticket: string, now: EpochMs): Promise<string | null> {
   const row = await trx
     .updateTable("sign_in_ticket")
     .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))

@@ -1,4 +1,5 @@
 import { type Database, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { DECISION_TAGS } from "~/provider/accounts/account";
@@ -10,13 +11,11 @@ import { addTag, findAccount, storeChanged } from "./accounts.server";
 /**
  * Gives an account another tier, which needs no further approval, and mails its owner if the tier needs one. An account
  * that has the tier already is left unchanged.
- *
- * @param now in milliseconds since the epoch
  */
 export function changeTier(
   database: Database,
   { id, tier, adminId, shop }: TierChange & { readonly shop: MailShop },
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {
     const account = await findAccount(trx, id);

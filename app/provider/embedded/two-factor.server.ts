@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { SecretBox } from "../host/secret-box.server";
 import { hashToken } from "../host/tokens.server";
@@ -57,18 +58,18 @@ export interface TwoFactor {
   /** Creates a secret that takes effect with its first code, and returns it in base32; `null` while a factor is on. */
   begin(trx: Transaction, id: string): Promise<string | null>;
   /** Turns the factor on with its first code; returns the recovery codes, or `null` if the code is wrong. */
-  confirm(trx: Transaction, id: string, code: string, now: number): Promise<readonly string[] | null>;
+  confirm(trx: Transaction, id: string, code: string, now: EpochMs): Promise<readonly string[] | null>;
   /**
    * Uses up a code from the phone or a recovery code. Wrong ones are counted for the account, wherever they are typed,
    * until a right one; a recovery code is too long to guess, and is therefore accepted without waiting.
    */
-  pass(trx: Transaction, id: string, code: string, now: number): Promise<CodeOutcome>;
+  pass(trx: Transaction, id: string, code: string, now: EpochMs): Promise<CodeOutcome>;
   /** Turns the factor off: the account itself does, unless another one is named. */
-  end(trx: Transaction, id: string, now: number, by?: string): Promise<void>;
+  end(trx: Transaction, id: string, now: EpochMs, by?: string): Promise<void>;
 }
 
 /** The time step of a code, or `null` if it is not current or was used: each is valid once (RFC 6238, section 5.2). */
-function stepOf(secret: string, code: string, lastStep: number, now: number): number | null {
+function stepOf(secret: string, code: string, lastStep: number, now: EpochMs): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: DRIFT_STEPS });
   if (delta === null) return null;
   const step = Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
@@ -76,7 +77,7 @@ function stepOf(secret: string, code: string, lastStep: number, now: number): nu
 }
 
 /** How long codes from the phone are not checked, in milliseconds. */
-function pauseOf({ wrong_codes, wrong_at }: Row, now: number): number {
+function pauseOf({ wrong_codes, wrong_at }: Row, now: EpochMs): number {
   if (wrong_codes < FREE_TRIES) return 0;
   return Math.min(PAUSE_MS, Math.max(0, wrong_at + PAUSE_MS - now));
 }
@@ -95,7 +96,7 @@ export async function forgetTwoFactor(trx: Transaction, id: string): Promise<voi
 
 /** Time-based codes (RFC 6238) as a second factor, with recovery codes that are each valid once. */
 export function createTwoFactor(box: SecretBox): TwoFactor {
-  const use = async (trx: Transaction, row: Row, code: string, now: number) => {
+  const use = async (trx: Transaction, row: Row, code: string, now: EpochMs) => {
     const { customer_id: id } = row;
     const secret = box.open(row.secret_box, id);
     const step = secret === null ? null : stepOf(secret, plain(code), row.last_step, now);
@@ -103,7 +104,7 @@ export function createTwoFactor(box: SecretBox): TwoFactor {
     return step !== null;
   };
 
-  async function recover(trx: Transaction, id: string, code: string, now: number): Promise<boolean> {
+  async function recover(trx: Transaction, id: string, code: string, now: EpochMs): Promise<boolean> {
     const { numDeletedRows } = await trx
       .deleteFrom("recovery_code")
       .where("customer_id", "=", id)

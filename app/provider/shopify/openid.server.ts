@@ -1,4 +1,5 @@
 import * as openid from "openid-client";
+import type { EpochMs } from "~/base/time/time";
 import { ShopifyError } from "./shopify-error.server";
 import { findCustomerUrl, signInUrl } from "./store-addresses.server";
 import type { Calls } from "./store-resilience.server";
@@ -20,8 +21,7 @@ export interface CustomerTokens {
   readonly refresh: string;
   /** A refresh returns no new one: the first is needed to end the session at Shopify. */
   readonly idToken: string;
-  /** Milliseconds since the epoch. */
-  readonly until: number;
+  readonly until: EpochMs;
 }
 
 /** Shopify says that a customer's tokens are no longer valid: the customer is signed out. */

@@ -1,6 +1,7 @@
 import { BusyError } from "~/base/database/busy-error.server";
 import { type Database, LockedError, type Reader, type Transaction, write } from "~/base/database/database.server";
 import { withTimeout } from "~/base/platform/deadline.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
@@ -14,15 +15,11 @@ export interface Proven {
 /** A session that has neither ended nor been idle too long. */
 export interface ActiveSession extends Proven {
   /** In milliseconds since the epoch; in the future if the clock was set back since. */
-  readonly usedAt: number;
+  readonly usedAt: EpochMs;
 }
 
-/**
- * Starts a session and returns its token; expired sessions are deleted along the way.
- *
- * @param now in milliseconds since the epoch
- */
-export async function startSession(trx: Transaction, { customerId, email }: Proven, now: number): Promise<string> {
+/** Starts a session and returns its token; expired sessions are deleted along the way. */
+export async function startSession(trx: Transaction, { customerId, email }: Proven, now: EpochMs): Promise<string> {
   const token = createToken();
   await trx.deleteFrom("shopify_session").where("expires_at", "<=", now).execute();
   await trx
@@ -40,7 +37,7 @@ export async function startSession(trx: Transaction, { customerId, email }: Prov
 }
 
 /** The session that has a token, if it is active at a time in milliseconds since the epoch; otherwise `null`. */
-export async function findSession(db: Reader, token: string, now: number): Promise<ActiveSession | null> {
+export async function findSession(db: Reader, token: string, now: EpochMs): Promise<ActiveSession | null> {
   const row = await db
     .selectFrom("shopify_session")
     .select(["customer_id", "email", "used_at"])
@@ -59,7 +56,7 @@ export async function noteUse(
   database: Database,
   token: string,
   { usedAt }: ActiveSession,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   if (Math.abs(now - usedAt) < USE_MS) return;
   try {
@@ -73,7 +70,7 @@ export async function noteUse(
 }
 
 /** Whether a customer has any session at a time in milliseconds since the epoch. */
-export async function hasSession(db: Reader, customerId: string, now: number): Promise<boolean> {
+export async function hasSession(db: Reader, customerId: string, now: EpochMs): Promise<boolean> {
   const session = await db
     .selectFrom("shopify_session")
     .select("token_hash")
@@ -91,7 +88,7 @@ export async function hasSession(db: Reader, customerId: string, now: number): P
  * @returns the id of its customer, or `null` if there was no such session
  * @throws BusyError while the database is busy or full
  */
-export async function endSession(database: Database, token: string, now: number): Promise<string | null> {
+export async function endSession(database: Database, token: string, now: EpochMs): Promise<string | null> {
   return write(database, async (trx) => {
     const ended = await trx
       .deleteFrom("shopify_session")

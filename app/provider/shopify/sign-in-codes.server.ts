@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { SIGN_IN_CODE_MS } from "../host/session-lifetime.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import type { Proven } from "./sessions.server";
@@ -6,7 +7,6 @@ import type { Proven } from "./sessions.server";
 /**
  * Creates a one-time code that signs one customer in, with one address at one return address.
  *
- * @param now in milliseconds since the epoch
  * @param signal stops waiting for the database
  * @throws BusyError while the database is busy or full
  */
@@ -14,7 +14,7 @@ export async function createCode(
   database: Database,
   { customerId, email }: Proven,
   returnUrl: string,
-  now: number,
+  now: EpochMs,
   signal?: AbortSignal,
 ): Promise<string> {
   const code = createToken();
@@ -43,13 +43,12 @@ interface Redemption {
 /**
  * Uses up a code, whether or not it matches: a second try with the right e-mail address must not succeed either.
  *
- * @param now in milliseconds since the epoch
  * @returns whose it is, or `null` if the code is unknown, used, expired, or bound to something else
  */
 export async function redeemCode(
   trx: Transaction,
   { code, email, returnUrl }: Redemption,
-  now: number,
+  now: EpochMs,
 ): Promise<Proven | null> {
   const row = await trx
     .deleteFrom("shopify_code")

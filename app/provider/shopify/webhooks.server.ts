@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Log } from "~/base/platform/log.server";
+import type { EpochMs } from "~/base/time/time";
 import type { WebhookOutcome, WebhookRequest } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";
@@ -52,7 +53,7 @@ function customerOf(payload: Payload): string | null {
  * Whether a webhook is less than a day old. The body's time is signed; the header's is not. A webhook with neither is
  * accepted.
  */
-function isRecent(payload: Payload, triggeredAt: string | null, now: number): boolean {
+function isRecent(payload: Payload, triggeredAt: string | null, now: EpochMs): boolean {
   const times = [payload?.occurredAt, triggeredAt].filter((time) => typeof time === "string").map(Date.parse);
   return times.every((time) => time > now - REMEMBERED_MS && time <= now + AHEAD_MS);
 }

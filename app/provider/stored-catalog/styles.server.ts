@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { CalendarDay } from "~/base/time/time";
 import {
   type DoorFinish,
   type DoorStyle,
@@ -85,7 +86,7 @@ const styleOf = (row: Rows<"product">[number], { images, finishes, sampleDoor }:
  *
  * @param today in the shop's time zone, YYYY-MM-DD: prices that have begun by then are in effect
  */
-export async function readStyles(db: Reader, today: string, { state, handles }: Asked = {}): Promise<DoorStyle[]> {
+export async function readStyles(db: Reader, today: CalendarDay, { state, handles }: Asked = {}): Promise<DoorStyle[]> {
   const products = await db
     .selectFrom("product")
     .selectAll()
@@ -126,7 +127,7 @@ export async function readStyles(db: Reader, today: string, { state, handles }: 
  *
  * @param today in the shop's time zone, YYYY-MM-DD
  */
-export async function readStyle(db: Reader, today: string, handle: string): Promise<DoorStyle | null> {
+export async function readStyle(db: Reader, today: CalendarDay, handle: string): Promise<DoorStyle | null> {
   const [style] = await readStyles(db, today, { handles: [handle] });
   return style?.handle === handle ? style : null;
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { UNSAVED_MS, type UnsavedForm } from "./unsaved-form";
 
 /** The most forms stored; the oldest are removed first. */
 const MAX_UNSAVED = 300;
 
 /** Removes the forms that are over, and the oldest above the limit. */
-async function removeOld(trx: Transaction, now: number): Promise<void> {
+async function removeOld(trx: Transaction, now: EpochMs): Promise<void> {
   await trx
     .deleteFrom("unsaved_form")
     .where("stored_at", "<", now - UNSAVED_MS)
@@ -26,7 +27,6 @@ async function removeOld(trx: Transaction, now: number): Promise<void> {
  * Stores a form that was sent after the sign-in had ended.
  *
  * @param email of the account that had been signed in; `null` if that is unknown
- * @param now in milliseconds since the epoch
  * @returns its id
  * @throws BusyError while the database is busy or full
  */
@@ -34,7 +34,7 @@ export async function storeUnsaved(
   database: Database,
   email: string | null,
   { path, isMultipart, fields, left }: UnsavedForm,
-  now: number,
+  now: EpochMs,
 ): Promise<string> {
   const id = randomUUID();
   const row = {
@@ -56,11 +56,10 @@ export async function storeUnsaved(
 /**
  * Gives a stored form to the account that has just signed in.
  *
- * @param now in milliseconds since the epoch
  * @returns whether it is theirs: a form of another account stays that account's
  * @throws BusyError while the database is busy or full
  */
-export async function claimUnsaved(database: Database, id: string, email: string, now: number): Promise<boolean> {
+export async function claimUnsaved(database: Database, id: string, email: string, now: EpochMs): Promise<boolean> {
   const owner = normalizeEmail(email);
   const claim = (trx: Transaction) =>
     trx
@@ -73,12 +72,8 @@ export async function claimUnsaved(database: Database, id: string, email: string
   return (await write(database, claim)).numUpdatedRows > 0n;
 }
 
-/**
- * A stored form of an account, or `null`.
- *
- * @param now in milliseconds since the epoch
- */
-export async function findUnsaved(db: Reader, id: string, email: string, now: number): Promise<UnsavedForm | null> {
+/** A stored form of an account, or `null`. */
+export async function findUnsaved(db: Reader, id: string, email: string, now: EpochMs): Promise<UnsavedForm | null> {
   const row = await db
     .selectFrom("unsaved_form")
     .select(["path", "is_multipart", "fields", "left_out"])
@@ -94,10 +89,9 @@ export async function findUnsaved(db: Reader, id: string, email: string, now: nu
 /**
  * Removes the forms that are over; if there are none, nothing is written.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
-export async function removeOldUnsaved(database: Database, now: number): Promise<void> {
+export async function removeOldUnsaved(database: Database, now: EpochMs): Promise<void> {
   const old = database.db
     .selectFrom("unsaved_form")
     .select("id")

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import manifest from "./films.json";
 
 /** A film, by its name in art/films. */
@@ -7,8 +8,8 @@ export type FilmName = keyof typeof manifest.films;
 export interface Film {
   /** How long its files play. */
   readonly seconds: number;
-  /** The day on which it was last shot, as YYYY-MM-DD. */
-  readonly shot: string;
+  /** The day on which it was last shot,. */
+  readonly shot: CalendarDay;
   /** The size of its files, in bytes. */
   readonly webm: number;
   readonly mp4: number;

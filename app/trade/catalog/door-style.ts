@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import type { Cents } from "~/trade/measure/money";
 import { type Finish, MAX_FINISHES } from "./finish";
 import type { Product, ProductSpecification } from "./product";
@@ -28,8 +29,7 @@ export interface StylePicture {
 /** A price per square foot that begins on a day of the shop. */
 export interface NextPrice {
   readonly cents: Cents;
-  /** YYYY-MM-DD. */
-  readonly from: string;
+  readonly from: CalendarDay;
 }
 
 /** A door style of the shop's own catalog; lengths in sixteenths of an inch. */
@@ -73,7 +73,7 @@ export const MAX_DESCRIPTION_LENGTH = 5000;
 export const MAX_WORDS_LENGTH = 200;
 
 /** A style as it is on a day, YYYY-MM-DD: a price that has begun takes the place of the one before. */
-export function styleOn(style: DoorStyle, today: string): DoorStyle {
+export function styleOn(style: DoorStyle, today: CalendarDay): DoorStyle {
   const { nextPrice } = style;
   return nextPrice && nextPrice.from <= today ? { ...style, priceCents: nextPrice.cents, nextPrice: null } : style;
 }

@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, createDraft } from "./configuration-draft";
@@ -29,7 +30,7 @@ export interface OrderDraft {
   readonly draft: ConfigurationDraft;
   readonly asides: Asides;
   /** Milliseconds since 1970, by the clock of the browser that stored it. */
-  readonly savedAt: number;
+  readonly savedAt: EpochMs;
 }
 
 export type OrderDraftReading =

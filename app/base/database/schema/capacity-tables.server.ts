@@ -1,8 +1,9 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface CapacitySettingsTable {
   revision: number;
-  saved_at: number;
+  saved_at: EpochMs;
   saved_by: string;
   settings: string;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface ProductTable {
   handle: string;
@@ -56,7 +57,7 @@ interface SeededTable {
 interface CatalogVersionTable {
   id: Generated<number>;
   kind: "saved" | "published" | "hidden" | "shown" | "added" | "duplicated" | "deleted" | "imported" | "undone";
-  saved_at: number;
+  saved_at: EpochMs;
   saved_by: string | null;
   undoes: number | null;
 }
@@ -70,7 +71,7 @@ interface StyleVersionTable {
 
 interface CatalogImportTable {
   id: string;
-  made_at: number;
+  made_at: EpochMs;
   csv: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface ClaimTable {
   position: Generated<number>;
@@ -21,7 +22,7 @@ interface ClaimPhotographTable {
 
 interface PhotographFileTable {
   id: string;
-  kept_at: number;
+  kept_at: EpochMs;
   jpeg: string;
 }
 
@@ -41,9 +42,9 @@ interface ReceivingTable {
   key: string;
   order_id: number;
   content_hash: string;
-  /** When it arrived here, and when it was ticked off by the device's clock, both in milliseconds since the epoch. */
-  at: number;
-  ticked_at: number;
+  /** When it arrived here, and when it was ticked off by the device's clock. */
+  at: EpochMs;
+  ticked_at: EpochMs;
   ticks: string;
   claim_id: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface CustomerFileTable {
   id: Generated<number>;
@@ -23,14 +24,14 @@ interface CustomerNoteTable {
   at: number;
   actor_id: string;
   text: string;
-  removed_at: number | null;
+  removed_at: EpochMs | null;
 }
 
 interface TaxCertificateTable {
   id: string;
   name: string;
   kind: "pdf" | "jpeg";
-  added_at: number;
+  added_at: EpochMs;
 }
 
 interface TaxCertificatePartTable {

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface CuttingPlanPageTable {
   id: Generated<number>;
@@ -9,7 +10,7 @@ interface CuttingPlanPageTable {
   basis: string;
   /** JSON. */
   content: string;
-  made_at: number;
+  made_at: EpochMs;
 }
 
 /** Cutting plans of orders, which can be made again at any time. */

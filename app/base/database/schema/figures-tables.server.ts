@@ -1,3 +1,5 @@
+import type { EpochMs } from "~/base/time/time";
+
 /** How long after an order was placed its steps came, in milliseconds; `null` for those that have not come. */
 interface StepTimes {
   confirmed_after: number | null;
@@ -7,7 +9,7 @@ interface StepTimes {
 /** What one order adds to the figures of sales. */
 interface SoldOrderTable extends StepTimes {
   order_id: number;
-  placed_at: number;
+  placed_at: EpochMs;
   /** 0 while the order is canceled. */
   is_sold: 0 | 1;
   /** The account's tier when the order was placed; empty for an account without one, and `guest` for a guest. */
@@ -25,7 +27,7 @@ interface SoldOrderTable extends StepTimes {
 interface SoldLineTable extends StepTimes {
   order_id: number;
   position: number;
-  placed_at: number;
+  placed_at: EpochMs;
   is_sold: 0 | 1;
   product_id: string;
   title: string;

@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 type PaymentTerms = "prepaid" | "net-15" | "net-30";
 
 interface MoneySettingsTable {
   revision: number;
-  saved_at: number;
+  saved_at: EpochMs;
   saved_by: string;
   settings: string;
 }
@@ -13,7 +14,7 @@ interface CustomerBillingTable {
   /** `account:` and an id, or `mail:` and an address. */
   customer: string;
   revision: number;
-  saved_at: number;
+  saved_at: EpochMs;
   saved_by: string;
   terms: PaymentTerms;
   certificate: string | null;

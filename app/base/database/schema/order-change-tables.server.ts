@@ -1,10 +1,11 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 /** What an order was before a revision replaced it. */
 interface OrderRevisionTable {
   order_id: number;
   revision: number;
-  replaced_at: number;
+  replaced_at: EpochMs;
   replaced_by: "customer" | "shop";
   document: string;
 }
@@ -13,7 +14,7 @@ interface OrderRevisionTable {
 interface OrderChangeTable {
   id: Generated<number>;
   order_id: number;
-  asked_at: number;
+  asked_at: EpochMs;
   made_by: "customer" | "shop";
   actor_id: string | null;
   /** The order's `content_revision` that it changes. */
@@ -23,7 +24,7 @@ interface OrderChangeTable {
   document: string;
   fee_cents: number;
   reason: string;
-  decided_at: number | null;
+  decided_at: EpochMs | null;
   decided_by: string | null;
 }
 

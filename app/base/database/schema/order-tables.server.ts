@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 type OrderState = "received" | "confirmed" | "in-production" | "shipped" | "delivered" | "finished" | "cancelled";
 
@@ -11,7 +12,7 @@ interface CustomerOrderTable {
   link: string;
   customer_id: string | null;
   state: OrderState;
-  placed_at: number;
+  placed_at: EpochMs;
   /** No longer read: until when releases before this one let the customer cancel. */
   free_until: number;
   first_name: string;
@@ -37,7 +38,7 @@ interface CustomerOrderTable {
   freight_cents: number | null;
   tax_cents: number | null;
   ships_on: string | null;
-  proof_approved_at: number | null;
+  proof_approved_at: EpochMs | null;
   discount: number;
   least_square_inches: number;
   /** What options cost, as JSON; `null` if nothing. */
@@ -105,7 +106,7 @@ interface OrderNoteTable {
   text: string;
   for_workshop: number;
   /** `null` unless it was removed; it can then be put back. */
-  removed_at: number | null;
+  removed_at: EpochMs | null;
 }
 
 /** A piece of the original that a remake makes again. */
@@ -135,10 +136,10 @@ interface OrderPaymentTable {
   tax_cents: number | null;
   asks: Generated<number>;
   tries: Generated<number>;
-  next_try_at: number | null;
+  next_try_at: EpochMs | null;
   claimed_until: number | null;
   problem: string | null;
-  paid_at: number | null;
+  paid_at: EpochMs | null;
 }
 
 interface OrderDraftTable {
@@ -148,7 +149,7 @@ interface OrderDraftTable {
   part: number;
   cents: number;
   state: "wanted" | "made" | "paid" | "gone";
-  sent_at: number | null;
+  sent_at: EpochMs | null;
   draft_id: string | null;
   url: string | null;
 }
@@ -169,7 +170,7 @@ interface OrderSenderTable {
   id: Generated<number>;
   /** A pseudonym of a visitor's address or of its network. */
   sender: string;
-  placed_at: number;
+  placed_at: EpochMs;
 }
 
 /** Orders, notes on them, their senders and payments, and the samples bought with them. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface PassportTable {
   id: Generated<number>;
@@ -10,10 +11,10 @@ interface PassportTable {
   nth: number;
   content: string;
   location: string;
-  made_at: number;
-  closed_at: number | null;
+  made_at: EpochMs;
+  closed_at: EpochMs | null;
   /** When the order was changed so that it no longer has the piece. */
-  withdrawn_at: number | null;
+  withdrawn_at: EpochMs | null;
 }
 
 /** The codes on the labels of orders' pieces. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface CustomerTable {
   rowid: Generated<number>;
@@ -11,8 +12,8 @@ interface CustomerTable {
   business_name: string;
   accepts_email_marketing: 0 | 1;
   accepts_sms_marketing: 0 | 1;
-  created_at: number;
-  email_confirmed_at: number | null;
+  created_at: EpochMs;
+  email_confirmed_at: EpochMs | null;
 }
 
 interface CustomerAddressTable {
@@ -34,14 +35,14 @@ interface CustomerTagTable {
   rowid: Generated<number>;
   customer_id: string;
   tag: string;
-  added_at: number | null;
+  added_at: EpochMs | null;
   added_by: string | null;
 }
 
 interface SessionTable {
   token_hash: string;
   customer_id: string;
-  expires_at: number;
+  expires_at: EpochMs;
   used_at: Generated<number>;
 }
 
@@ -49,32 +50,32 @@ interface LoginCodeTable {
   code_hash: string;
   customer_id: string;
   return_url: string;
-  expires_at: number;
+  expires_at: EpochMs;
 }
 
 interface InvitationTable {
   email: string;
   code_hash: string;
-  expires_at: number;
+  expires_at: EpochMs;
 }
 
 interface PasswordResetTable {
   email: string;
   code_hash: string;
-  expires_at: number;
+  expires_at: EpochMs;
 }
 
 interface EmailChangeTable {
   customer_id: string;
   email: string;
   code_hash: string;
-  expires_at: number;
+  expires_at: EpochMs;
 }
 
 interface TwoFactorTable {
   customer_id: string;
   secret_box: string;
-  confirmed_at: number | null;
+  confirmed_at: EpochMs | null;
   last_step: number;
   wrong_codes: Generated<number>;
   wrong_at: Generated<number>;
@@ -89,7 +90,7 @@ interface SignInTicketTable {
   ticket_hash: string;
   customer_id: string;
   tries: number;
-  expires_at: number;
+  expires_at: EpochMs;
 }
 
 interface AccountTable {
@@ -105,9 +106,9 @@ interface AccountTable {
 interface StaffTable {
   account_id: string;
   role: string;
-  added_at: number;
+  added_at: EpochMs;
   added_by: string | null;
-  removed_at: number | null;
+  removed_at: EpochMs | null;
 }
 
 interface StaffInvitationTable {
@@ -115,9 +116,9 @@ interface StaffInvitationTable {
   email: string;
   role: string;
   code_hash: string;
-  invited_at: number;
+  invited_at: EpochMs;
   invited_by: string;
-  expires_at: number;
+  expires_at: EpochMs;
 }
 
 interface RoleRuleTable {
@@ -132,7 +133,7 @@ interface UnsavedFormTable {
   is_multipart: 0 | 1;
   fields: string;
   left_out: string;
-  stored_at: number;
+  stored_at: EpochMs;
 }
 
 /** Accounts, and how people sign in. */

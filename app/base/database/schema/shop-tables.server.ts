@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { EpochMs } from "~/base/time/time";
 
 interface QuoteTable {
   id: Generated<number>;
@@ -7,7 +8,7 @@ interface QuoteTable {
   key: string;
   content_hash: string;
   customer_id: string;
-  made_at: number;
+  made_at: EpochMs;
   valid_until: number;
   job_name: string;
   lines: string;
@@ -30,8 +31,8 @@ interface CallerQuoteTable {
   phone: string;
   note: string;
   made_by: string;
-  mailed_at: number | null;
-  withdrawn_at: number | null;
+  mailed_at: EpochMs | null;
+  withdrawn_at: EpochMs | null;
 }
 
 interface SavedListTable {
@@ -44,8 +45,8 @@ interface SavedListTable {
   openings: string | null;
   piece_count: number;
   opening_count: number;
-  created_at: number;
-  changed_at: number;
+  created_at: EpochMs;
+  changed_at: EpochMs;
   revision: number;
   finish: string | null;
 }
@@ -57,13 +58,13 @@ interface ContactMessageTable {
   phone: string;
   topic: "measuring" | "style" | "quote" | "order" | "damage" | "account";
   message: string;
-  received_at: number;
-  read_at: number | null;
-  answered_at: number | null;
+  received_at: EpochMs;
+  read_at: EpochMs | null;
+  answered_at: EpochMs | null;
   answered_by: string | null;
   answer: string | null;
   search_text: string;
-  deleted_at: number | null;
+  deleted_at: EpochMs | null;
   filled_hidden_field: Generated<0 | 1>;
 }
 
@@ -76,17 +77,17 @@ interface OutboxTable {
   subject: string;
   text: string;
   html: string;
-  created_at: number;
+  created_at: EpochMs;
   not_before: number;
   not_after: number | null;
   tries: Generated<number>;
-  next_try_at: number;
-  planned_at: number;
-  claimed_at: number | null;
-  handed_over_at: number | null;
+  next_try_at: EpochMs;
+  planned_at: EpochMs;
+  claimed_at: EpochMs | null;
+  handed_over_at: EpochMs | null;
   interruptions: Generated<number>;
-  sent_at: number | null;
-  failed_at: number | null;
+  sent_at: EpochMs | null;
+  failed_at: EpochMs | null;
   last_error: string | null;
   mailbox: Generated<string>;
 }
@@ -101,14 +102,14 @@ interface AuditEventTable {
 
 interface ShopSettingsTable {
   revision: Generated<number>;
-  saved_at: number;
+  saved_at: EpochMs;
   saved_by: string | null;
   settings: string;
 }
 
 interface ShopFactsTable {
   revision: Generated<number>;
-  saved_at: number;
+  saved_at: EpochMs;
   saved_by: string | null;
   /** What differs from the default. */
   facts: string;
@@ -121,8 +122,8 @@ interface ShopDigestTable {
 
 interface BackupRunTable {
   id: Generated<number>;
-  began_at: number;
-  ended_at: number | null;
+  began_at: EpochMs;
+  ended_at: EpochMs | null;
   machine: string;
   name: string;
   bytes: number | null;

@@ -1,3 +1,5 @@
+import type { EpochMs } from "~/base/time/time";
+
 interface ShopifyTokensTable {
   customer_id: string;
   secret_box: string;
@@ -8,15 +10,15 @@ interface ShopifyCodeTable {
   customer_id: string;
   email: string;
   return_url: string;
-  expires_at: number;
+  expires_at: EpochMs;
 }
 
 interface ShopifySessionTable {
   token_hash: string;
   customer_id: string;
   email: string;
-  expires_at: number;
-  used_at: number;
+  expires_at: EpochMs;
+  used_at: EpochMs;
 }
 
 /** What the shop stores about the sign-ins of Shopify's customers. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { singleton } from "../singleton.server";
 
 /** Faster answers are not recorded, so that recording costs nothing for most of them; in milliseconds. */
@@ -29,7 +29,7 @@ const noted = singleton("slow-pages", (): Noted => ({ since: Date.now(), byRoute
 const dayOf = (moment: number) => Math.floor(moment / DAY_MS);
 
 /** Forgets what was recorded before the current UTC day. */
-function current(now: number): Noted {
+function current(now: EpochMs): Noted {
   if (dayOf(noted.since) < dayOf(now)) {
     noted.since = dayOf(now) * DAY_MS;
     noted.byRoute.clear();

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { EpochMs } from "~/base/time/time";
 import { env } from "../env.server";
 import { LIMITS } from "../limits.server";
 import { sessionSecrets } from "../session-secret.server";
@@ -25,7 +26,7 @@ interface LimitOptions {
 /** A key's count, and the end of its window on the monotonic clock, in milliseconds. */
 interface Window {
   count: number;
-  readonly endsAt: number;
+  readonly endsAt: EpochMs;
 }
 
 /**

@@ -1,9 +1,10 @@
+import type { EpochMs } from "~/base/time/time";
 import { Notice } from "~/house/ui/kit/notice";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A recent moment in everyday words: "today at 3:14 PM". */
-export function recentMomentText(then: number, now: number): string {
+export function recentMomentText(then: number, now: EpochMs): string {
   const time = new Date(then).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(then).setHours(0, 0, 0, 0)) / DAY_MS);
   if (days === 0) return `today at ${time}`;
@@ -14,8 +15,8 @@ export function recentMomentText(then: number, now: number): string {
 
 /** The state of a form that is stored while the customer types. */
 export interface DraftState {
-  /** When the restored content was stored, in milliseconds since 1970; `null` if nothing was restored. */
-  readonly restoredFrom: number | null;
+  /** When the restored content was stored; `null` if nothing was restored. */
+  readonly restoredFrom: EpochMs | null;
   /** Whether nothing is stored, because the browser refuses it or a newer version of the page has stored something. */
   readonly refused: boolean;
   readonly onStartOver: () => void;

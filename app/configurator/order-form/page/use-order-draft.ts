@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type HeldPlace, heldPlace, putBack } from "~/base/browser/held-place";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
+import type { EpochMs } from "~/base/time/time";
 import { withCupsBored } from "~/trade/pieces/bored-for-cups";
 import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { isBegun } from "~/trade/pieces/drafted-order";
@@ -22,8 +23,8 @@ function typedIn(form: HTMLFormElement): ConfigurationDraft {
 export interface OrderDraftState {
   readonly asides: Asides;
   readonly setAsides: (change: Partial<Asides>) => void;
-  /** When the restored rows were stored, in milliseconds since 1970; `null` if none were restored. */
-  readonly restoredFrom: number | null;
+  /** When the restored rows were stored; `null` if none were restored. */
+  readonly restoredFrom: EpochMs | null;
   /** Whether nothing is stored, because the browser refuses it or a newer version of the shop has stored an order. */
   readonly refused: boolean;
   /** Deletes the stored rows after the order was added to the cart; a cut list still in its field stays stored. */

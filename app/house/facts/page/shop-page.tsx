@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { CalendarDay } from "~/base/time/time";
 import { type Closure, closureDays, closureWords } from "~/house/calendar/closures";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Button } from "~/house/ui/kit/button";
@@ -19,7 +20,7 @@ interface ShopPageProps {
   /** The orders that are promised for days on which the shop is closed, once that was saved. */
   readonly onClosedDays: readonly { readonly number: string; readonly shipsOn: string }[];
   /** The shop's day, YYYY-MM-DD. */
-  readonly today: string;
+  readonly today: CalendarDay;
   /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }

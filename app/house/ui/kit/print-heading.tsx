@@ -1,9 +1,9 @@
 import { shopFacts } from "~/base/brand/shop-facts";
+import type { CalendarDay } from "~/base/time/time";
 
 interface PrintHeadingProps {
   readonly title: string;
-  /** The day as YYYY-MM-DD. */
-  readonly date: string;
+  readonly date: CalendarDay;
 }
 
 /** The head of a printed sheet: brand, title and day. */

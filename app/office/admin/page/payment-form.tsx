@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { CalendarDay } from "~/base/time/time";
 import { PAYMENT_KINDS } from "~/house/invoices/invoice";
 import { PAYMENT_WORDS, signedText } from "~/house/invoices/invoice-words";
 import {
@@ -36,7 +37,7 @@ interface PaymentFormProps {
   /** How many entries the page shows. */
   readonly seen: number;
   /** YYYY-MM-DD, in the shop's time zone. */
-  readonly today: string;
+  readonly today: CalendarDay;
 }
 
 /** The form that records a payment or a refund. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { addStyles, replaceStyle } from "~/provider/stored-catalog/style-writing.server";
 import { readStyles } from "~/provider/stored-catalog/styles.server";
 import { type ImportPlan, planImport } from "../style-csv";
@@ -15,7 +16,7 @@ export interface StoredPlan extends ImportPlan {
 }
 
 /** Stores a file until it is applied, for a day at most; returns its id. */
-export function storeImport(database: Database, csv: string, now: number): Promise<string> {
+export function storeImport(database: Database, csv: string, now: EpochMs): Promise<string> {
   const id = randomBytes(16).toString("hex");
   return write(database, async (trx) => {
     await trx
@@ -28,7 +29,7 @@ export function storeImport(database: Database, csv: string, now: number): Promi
 }
 
 /** What a stored file would change; `null` if it is gone. */
-export async function readPlan(db: Reader, id: string, today: string): Promise<StoredPlan | null> {
+export async function readPlan(db: Reader, id: string, today: CalendarDay): Promise<StoredPlan | null> {
   const row = await db.selectFrom("catalog_import").select("csv").where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   const plan = planImport(row.csv, await readStyles(db, today));

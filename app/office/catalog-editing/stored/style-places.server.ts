@@ -1,10 +1,11 @@
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import type { CalendarDay } from "~/base/time/time";
 import type { StylePicture } from "~/trade/catalog/door-style";
 import type { ListedStyle } from "../catalog-list";
 import { noteEdit, type Saving } from "./style-versions.server";
 
 /** All styles in the shop's order, with what the list shows of them; prices that have begun are in effect. */
-export async function listStyles(db: Reader, today: string): Promise<ListedStyle[]> {
+export async function listStyles(db: Reader, today: CalendarDay): Promise<ListedStyle[]> {
   const rows = await db
     .selectFrom("product")
     .select(["handle", "state", "title", "construction", "material", "price_cents"])

@@ -1,5 +1,6 @@
 import { noteChange } from "~/base/database/changes.server";
 import { type Reader, ROWS_PER_BATCH, type Transaction } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { styleDifferences } from "../style-differences";
@@ -17,10 +18,9 @@ export interface StyleChange {
 /** Who saves, and when. */
 export interface Saving {
   readonly adminId: string;
-  /** In milliseconds since the epoch. */
-  readonly now: number;
+  readonly now: EpochMs;
   /** In the shop's time zone, YYYY-MM-DD. */
-  readonly today: string;
+  readonly today: CalendarDay;
 }
 
 const json = (style: DoorStyle | null) => style && JSON.stringify(style);

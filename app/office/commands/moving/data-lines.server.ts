@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import * as z from "zod/mini";
+import type { EpochMs } from "~/base/time/time";
 
 /** The name of the format, in the first line. */
 const FORMAT = "shop-data";
@@ -39,7 +40,7 @@ export interface LineReader {
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /** Writes the lines of a file, and counts and hashes them for its last line. */
-export function createWriter(write: (text: string) => Promise<void>, migrations: number, now: number) {
+export function createWriter(write: (text: string) => Promise<void>, migrations: number, now: EpochMs) {
   const digest = createHash("sha256");
   const rows: Record<string, number> = {};
   async function add(text: string): Promise<void> {

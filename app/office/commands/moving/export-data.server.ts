@@ -1,5 +1,6 @@
 import { type Reader, ROWS_PER_BATCH } from "~/base/database/database.server";
 import { VERSION } from "~/base/database/migrations/migrations.server";
+import type { EpochMs } from "~/base/time/time";
 import { createWriter } from "./data-lines.server";
 import { inOrder, type MovedDatabase, PHOTOGRAPHS, selectFromNamed, type Table } from "./moved-database.server";
 import type { Moved } from "./moving.server";
@@ -38,7 +39,7 @@ async function writePhotographs(db: Reader, shop: MovedDatabase, writer: Writer)
 export async function exportFrom(
   shop: MovedDatabase,
   write: (text: string) => Promise<void>,
-  now: number,
+  now: EpochMs,
 ): Promise<Moved> {
   const writer = createWriter(write, VERSION, now);
   return shop.database.snapshot(async (trx) => {

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Database } from "~/base/database/database.server";
 import { openDatabase, openToRead } from "~/base/database/open-database.server";
 import { openPostgres, openPostgresToRead } from "~/base/database/open-postgres.server";
+import type { EpochMs } from "~/base/time/time";
 import { exportFrom } from "./export-data.server";
 import { checkFile, importInto } from "./import-data.server";
 import type { MovedDatabase } from "./moved-database.server";
@@ -15,7 +16,7 @@ const openedToRead = ({ databasePath, databaseUrl }: ShopPlace): Promise<Databas
 const openedToFill = ({ databasePath, databaseUrl }: ShopPlace): Promise<Database> =>
   databaseUrl === null ? openDatabase(databasePath) : openPostgres(databaseUrl);
 
-const movedAt = ({ databasePath, databaseUrl }: ShopPlace, database: Database, now: number): MovedDatabase =>
+const movedAt = ({ databasePath, databaseUrl }: ShopPlace, database: Database, now: EpochMs): MovedDatabase =>
   databaseUrl === null ? movedSqlite(database, databasePath) : movedPostgres(database, () => now);
 
 async function closing<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Database } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 
 /** Where the shop stores its data: a server's database, or else a file. */
 export interface ShopPlace {
@@ -23,7 +24,7 @@ export interface DataMover {
    * @param now in milliseconds since the epoch
    * @throws Error with a message for the operator
    */
-  readonly exportData: (place: ShopPlace, write: (text: string) => Promise<void>, now: number) => Promise<Moved>;
+  readonly exportData: (place: ShopPlace, write: (text: string) => Promise<void>, now: EpochMs) => Promise<Moved>;
   /**
    * Reads all of what {@link exportData} wrote, and checks that it is complete.
    *
@@ -36,7 +37,7 @@ export interface DataMover {
    * @param read returns the bytes written, from the beginning, each time it is called
    * @throws Error with a message for the operator; nothing is written
    */
-  readonly importData: (place: ShopPlace, read: () => AsyncIterable<Uint8Array>, now: number) => Promise<Moved>;
+  readonly importData: (place: ShopPlace, read: () => AsyncIterable<Uint8Array>, now: EpochMs) => Promise<Moved>;
   /** Opens a place for reading, and closes it after the work. */
   readonly reading: (place: ShopPlace, work: (database: Database) => Promise<void>) => Promise<void>;
 }

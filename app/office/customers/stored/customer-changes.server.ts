@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { MAX_CERTIFICATES } from "~/house/invoices/certificate";
 import { findCertificate, type ReadCertificate, storeCertificate } from "~/house/invoices/certificates.server";
 import type { Billing } from "~/house/invoices/customer-billing";
@@ -30,24 +31,20 @@ async function withFile(
   { terms, exemption }: Billing,
   last: Billing,
   certificate: ReadCertificate | null,
-  now: number,
+  now: EpochMs,
 ): Promise<Billing> {
   if (!exemption) return { terms, exemption };
   const file = certificate ? await storeCertificate(trx, certificate, now) : last.exemption?.file;
   return { terms, exemption: { ...exemption, ...(file && { file }) } };
 }
 
-/**
- * Saves how a customer is billed, with the file of a certificate if one was sent.
- *
- * @param now in milliseconds since the epoch
- */
+/** Saves how a customer is billed, with the file of a certificate if one was sent. */
 export function saveBilling(
   database: Database,
   { key, ...by }: BillingChange,
   billing: Billing,
   certificate: ReadCertificate | null,
-  now: number,
+  now: EpochMs,
 ): Promise<BillingOutcome> {
   return write(database, async (trx) => {
     const file = await fileOfKey(trx, key);
@@ -61,15 +58,11 @@ export function saveBilling(
   });
 }
 
-/**
- * Restores how a customer was billed before the latest save.
- *
- * @param now in milliseconds since the epoch
- */
+/** Restores how a customer was billed before the latest save. */
 export function undoLastBilling(
   database: Database,
   { key, ...by }: BillingChange,
-  now: number,
+  now: EpochMs,
 ): Promise<Exclude<BillingOutcome, "full">> {
   return write(database, async (trx) => {
     const file = await fileOfKey(trx, key);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
@@ -37,7 +37,7 @@ async function deliver(
   trx: Transaction,
   invited: Invited,
   { by, link, shop, adminEmails }: Delivery,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await withdrawMail(trx, { about: invited.id, kind: "staff-invitation" }, now);
   if (shop) {
@@ -50,7 +50,7 @@ async function deliver(
   await recordEvent(trx, { kind: "person.invited", actorId: by.id, subjectId: null }, now);
 }
 
-const validFrom = (now: number, { code, by }: Delivery) => ({
+const validFrom = (now: EpochMs, { code, by }: Delivery) => ({
   code_hash: hashOf(code),
   invited_at: now,
   invited_by: by.id,
@@ -61,13 +61,12 @@ const validFrom = (now: number, { code, by }: Delivery) => ({
  * Invites an address; an earlier invitation of it becomes invalid.
  *
  * @param email normalized
- * @param now in milliseconds since the epoch
  * @returns why it was not invited: it has a role, the operator named it, or too many invitations are open
  */
 export function invite(
   database: Database,
   { email, role, delivery }: Omit<Invited, "id"> & { readonly delivery: Delivery },
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "has-role" | "operator" | "full"> {
   return write(database, async (trx) => {
     if (delivery.adminEmails.includes(email)) return "operator";
@@ -94,13 +93,12 @@ export function invite(
 /**
  * Gives an invitation a new code, and a new term: the earlier link becomes invalid.
  *
- * @param now in milliseconds since the epoch
  * @returns the invited address, or `null` if there is no such invitation any more
  */
 export function inviteAgain(
   database: Database,
   { id, delivery }: { readonly id: string; readonly delivery: Delivery },
-  now: number,
+  now: EpochMs,
 ): Promise<string | null> {
   return write(database, async (trx) => {
     const changed = await trx
@@ -119,9 +117,8 @@ export function inviteAgain(
  * Withdraws an invitation and its mail, if that is still waiting.
  *
  * @param by the owner's account
- * @param now in milliseconds since the epoch
  */
-export function withdrawInvitation(database: Database, id: string, by: string, now: number): Promise<void> {
+export function withdrawInvitation(database: Database, id: string, by: string, now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom("staff_invitation").where("id", "=", id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return;
@@ -160,7 +157,7 @@ export async function readInvitations(db: Reader): Promise<readonly OpenInvitati
 }
 
 /** The invitation of a code, at a time in milliseconds since the epoch; `null` if the code is not valid. */
-export async function invitationOf(db: Reader, code: string, now: number): Promise<Invited | null> {
+export async function invitationOf(db: Reader, code: string, now: EpochMs): Promise<Invited | null> {
   const row = await db
     .selectFrom("staff_invitation")
     .select(["id", "email", "role"])
@@ -173,13 +170,12 @@ export async function invitationOf(db: Reader, code: string, now: number): Promi
 /**
  * Redeems a code: the account gets the invitation's role, unless it has a role by now.
  *
- * @param now in milliseconds since the epoch
  * @returns whether the code was valid for this address
  */
 export async function joinBy(
   trx: Transaction,
   { code, email, accountId }: { readonly code: string; readonly email: string; readonly accountId: string },
-  now: number,
+  now: EpochMs,
 ): Promise<boolean> {
   const invitation = await invitationOf(trx, code, now);
   if (invitation?.email !== email) return false;

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { letter, type MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
 import { readPeople } from "./people-list.server";
@@ -17,13 +18,12 @@ export interface OwnerMail {
  * Tells every owner of a change to who runs the shop, so that one stolen session cannot make it unseen.
  *
  * @param what the change, as a sentence that follows the address of the owner who made it: "removed bo@shop.example."
- * @param now in milliseconds since the epoch
  */
 export async function tellOwners(
   trx: Transaction,
   { shop, adminEmails, by }: OwnerMail,
   what: string,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   if (!shop) return;
   const owners = (await readPeople(trx, adminEmails)).filter(({ role, email }) => role === "owner" && email !== "");

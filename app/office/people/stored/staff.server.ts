@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { ROLE_WORDS, ROLES, type Role } from "~/provider/accounts/roles";
 import { REMOVAL_MS } from "~/trade/measure/removal";
@@ -34,12 +35,11 @@ async function refusalOf(
  * Gives somebody who runs the shop another role.
  *
  * @param was the role that the owner saw
- * @param now in milliseconds since the epoch
  */
 export function changeRole(
   database: Database,
   { id, by, role, was, mail }: RoleChange & { readonly role: Role; readonly was: Role },
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | RoleRefusal> {
   return write(database, async (trx) => {
     const found = await refusalOf(trx, id, mail.adminEmails);
@@ -59,13 +59,11 @@ export function changeRole(
 /**
  * Takes somebody's role away: the next request of their session opens no admin page. The account stays a customer's.
  * Open invitations of the address, and those that the person made, are withdrawn with it.
- *
- * @param now in milliseconds since the epoch
  */
 export function removePerson(
   database: Database,
   { id, by, mail }: RoleChange,
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | RoleRefusal> {
   return write(database, async (trx) => {
     const found = await refusalOf(trx, id, mail.adminEmails);
@@ -83,15 +81,11 @@ export function removePerson(
   });
 }
 
-/**
- * Undoes a removal: the account has the role again that it had.
- *
- * @param now in milliseconds since the epoch
- */
+/** Undoes a removal: the account has the role again that it had. */
 export function restorePerson(
   database: Database,
   { id, by, mail }: RoleChange,
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -109,15 +103,11 @@ export function restorePerson(
   });
 }
 
-/**
- * Sets which roles need a second factor.
- *
- * @param now in milliseconds since the epoch
- */
+/** Sets which roles need a second factor. */
 export function saveTwoFactorRoles(
   database: Database,
   { roles, by, mail }: { readonly roles: readonly Role[] } & Omit<RoleChange, "id">,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   return write(database, async (trx) => {
     await trx.deleteFrom("role_rule").execute();

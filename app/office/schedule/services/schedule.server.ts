@@ -2,6 +2,7 @@ import { shopFacts } from "~/base/brand/shop-facts";
 import type { Reader } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import type { CalendarDay } from "~/base/time/time";
 import { shopToday } from "~/house/calendar/shop-today";
 import { readOnTime } from "~/house/capacity/on-time.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
@@ -49,8 +50,8 @@ async function lastMove(db: Reader, number: string | null): Promise<Moved | null
 
 /** What the page of the schedule is asked for. */
 export interface ScheduleQuery {
-  /** The first Monday, YYYY-MM-DD. */
-  readonly from: string;
+  /** The first Monday. */
+  readonly from: CalendarDay;
   /** The number of an order whose day was just moved. */
   readonly moved: string | null;
 }

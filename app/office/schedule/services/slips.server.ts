@@ -1,5 +1,6 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import type { CalendarDay } from "~/base/time/time";
 import type { InDanger, LostMinutes } from "../schedule";
 import { readSlips } from "../slips.server";
 
@@ -22,7 +23,7 @@ export async function lateOrders(): Promise<readonly string[]> {
  * @throws UpstreamFailure
  */
 export async function readClosedOrders(): Promise<{
-  readonly today: string;
+  readonly today: CalendarDay;
   readonly onClosedDays: readonly InDanger[];
 }> {
   const { workshop, found } = await slips();

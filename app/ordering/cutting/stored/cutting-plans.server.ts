@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 
 /** Which plan of which order: the basis is a hash of what the plan is made from. */
@@ -37,13 +38,12 @@ export async function findPlanPages(db: Reader, plan: PlanOf): Promise<readonly 
  * Stores the plan of an order in place of its earlier one, and removes those that are old.
  *
  * @param contents its head, then its pages
- * @param now in milliseconds since the epoch
  */
 export async function storePlan(
   trx: Transaction,
   { number, basis }: PlanOf,
   contents: readonly string[],
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const order = await rowOfNumber(trx, number);
   if (!order) return;

@@ -1,4 +1,5 @@
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { CartItem } from "~/configurator/lines/cart";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { OrderState } from "~/house/capacity/order-state";
@@ -142,10 +143,8 @@ export async function passportsOfLink(db: Reader, link: string): Promise<readonl
 /**
  * The codes for the labels of an order. Those of orders that were confirmed before the shop made codes are made now; an
  * order that nobody has confirmed yet gets none, and a canceled order has none.
- *
- * @param now in milliseconds since the epoch
  */
-export async function labelCodes(database: Database, number: string, now: number): Promise<PassportCodes> {
+export async function labelCodes(database: Database, number: string, now: EpochMs): Promise<PassportCodes> {
   const order = await rowOfNumber(database.db, number);
   if (!order || order.state === "cancelled") return {};
   const isConfirmed = order.state !== "received";
@@ -164,13 +163,12 @@ export async function labelCodes(database: Database, number: string, now: number
  * Closes the page of one of an order's pieces, or opens it again; doing either again changes nothing.
  *
  * @param link the secret of the order's page
- * @param now in milliseconds since the epoch
  */
 export async function setClosed(
   database: Database,
   link: string,
   { code, isClosed }: DoorPress,
-  now: number,
+  now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {
     const order = await rowOfLink(trx, link);

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
+import type { EpochMs } from "~/base/time/time";
 import { useAutosave } from "~/configurator/order-form/page/use-autosave";
 import { settleTyped } from "~/configurator/order-form/rows/settle-typed";
 import { servedEntries } from "~/house/ui/fields/typed-fields";
@@ -42,8 +43,8 @@ interface ChangeDraftOptions {
 
 export interface ChangeDraftState {
   readonly key: string;
-  /** When the restored change was stored, in milliseconds since 1970; `null` if none was restored. */
-  readonly restoredFrom: number | null;
+  /** When the restored change was stored; `null` if none was restored. */
+  readonly restoredFrom: EpochMs | null;
   /** Whether nothing is stored, because the browser refuses it or a newer version of the shop has stored a change. */
   readonly refused: boolean;
   /** A change that was typed into a form which started from something else; it is shown only on request. */

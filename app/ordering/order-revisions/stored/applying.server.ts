@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { rushAgain } from "~/house/capacity/rush";
 import { taxAt } from "~/house/invoices/tax";
 import type { MailShop } from "~/house/mail/frame.server";
@@ -35,7 +36,7 @@ async function addedAfter(
   row: OrderRow,
   contents: NewContents,
   { feeCents: fee, shop }: Applying,
-  now: number,
+  now: EpochMs,
 ): Promise<AddedAmounts> {
   const [feeCents, rushCents] = [row.fee_cents + fee, rushAgain(row, contents.totalCents)];
   const isSameFreight = isSameAddress(row, contents) && row.total_cents === contents.totalCents;
@@ -62,7 +63,6 @@ const wholeOf = (total: number, { feeCents, rushCents, freightCents, taxCents }:
  * Stores a change as the next revision of its order, with everything that follows from it: invoice or payment, and the
  * mails to the customer and the shop.
  *
- * @param now in milliseconds since the epoch
  * @returns the stored order, or why nothing was stored
  */
 export async function applyContents(
@@ -70,7 +70,7 @@ export async function applyContents(
   row: OrderRow,
   contents: NewContents,
   applying: Applying,
-  now: number,
+  now: EpochMs,
 ): Promise<OrderRow | NotApplied> {
   const { by, moneyBy, shop, isInvoiced } = applying;
   const added = await addedAfter(trx, row, contents, applying, now);

@@ -1,5 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
-import { HOUR_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { MailPart, MailShop } from "~/house/mail/frame.server";
 import { type NewMail, queueMail, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
@@ -48,7 +48,7 @@ function differencesPart({ lines, facts, beforeCents, afterCents }: OrderDiffere
   };
 }
 
-async function found(trx: Transaction, number: string, now: number) {
+async function found(trx: Transaction, number: string, now: EpochMs) {
   const row = await rowOfNumber(trx, number);
   if (!row) return null;
   return {
@@ -68,7 +68,7 @@ async function mailOfChange(
   trx: Transaction,
   { linked, customerId }: Found,
   mail: NewMail,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await withdrawMail(trx, { about: mail.about, kind: mail.kind }, now);
   const isLate =
@@ -92,14 +92,13 @@ function confirmedParts({ order }: LinkedOrder, shop: MailShop): readonly MailPa
  * not sent yet, and notifies the shop.
  *
  * @param by which side's change it is
- * @param now in milliseconds since the epoch
  */
 export async function tellOfRevision(
   trx: Transaction,
   number: string,
   by: OrderSide,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const read = await found(trx, number, now);
   if (!read?.revisions.differences) return;
@@ -163,7 +162,6 @@ const SHOP_SUBJECTS = { asked: "A change was requested for order", withdrawn: "A
  * customer did.
  *
  * @param by which side did it
- * @param now in milliseconds since the epoch
  */
 export async function tellOfChange(
   trx: Transaction,
@@ -171,7 +169,7 @@ export async function tellOfChange(
   state: Exclude<ChangeState, "accepted">,
   by: OrderSide,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const read = await found(trx, number, now);
   const change = read?.revisions.open ?? read?.revisions.answered.at(-1);

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import { isoOf } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import { dayWith } from "~/house/capacity/follow-order.server";
 import { rushAgain } from "~/house/capacity/rush";
 import { contentsOf, type OrderContents, replacedContentsOf } from "~/ordering/orders/order-contents";
@@ -71,10 +71,8 @@ async function dayAfter(db: Reader, row: OrderRow, at: number): Promise<string |
 /**
  * The revisions of an order, and the changes that were asked for or offered; an open one with the day on which the order
  * would ship with it.
- *
- * @param now in milliseconds since the epoch
  */
-export async function revisionsOf(db: Reader, row: OrderRow, now: number): Promise<OrderRevisions> {
+export async function revisionsOf(db: Reader, row: OrderRow, now: EpochMs): Promise<OrderRevisions> {
   const { order } = await linkedOrder(db, row);
   const replaced = await replacedRevisions(db, row.id);
   const rows = await changes(db, row.id).orderBy("id", "desc").limit(MAX_ANSWERED).execute();

@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { contentsOf } from "~/ordering/orders/order-contents";
@@ -73,7 +74,7 @@ async function storeChange(
     feeCents,
     reason,
   }: { readonly state: "asked" | "offered"; readonly feeCents: number; readonly reason: string },
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await withdrawOpen(trx, row.id, now);
   await trx
@@ -96,7 +97,7 @@ async function storeChange(
 }
 
 /** Withdraws the change that waits for an answer, because another one replaces it. */
-async function withdrawOpen(trx: Transaction, orderId: number, now: number): Promise<void> {
+async function withdrawOpen(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   await trx
     .updateTable("order_change")
     .set({ state: "withdrawn", decided_at: now })
@@ -117,7 +118,7 @@ async function change(
   { revision, prices, shownIds, ...asked }: SentChange,
   { products, shop, isInvoiced }: Changing,
   isRequest: boolean,
-  now: number,
+  now: EpochMs,
 ): Promise<ChangeOutcome> {
   const isOffer = "number" in target;
   const mode = rowMode(row);
@@ -159,7 +160,6 @@ async function change(
  * asks for it. What the office changes for a caller is always offered to the customer.
  *
  * @param isRequest whether the page said that the shop must accept the change first
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export async function changeContents(
@@ -167,7 +167,7 @@ export async function changeContents(
   target: ChangedOrder,
   sent: SentChange,
   changing: Changing & { readonly isRequest: boolean },
-  now: number,
+  now: EpochMs,
 ): Promise<ChangeOutcome> {
   const { isRequest, ...rest } = changing;
   return write(database, async (trx) => {

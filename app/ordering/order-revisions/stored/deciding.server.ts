@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { BY_LINK, type Changer, changeOrder } from "~/ordering/orders/stored/order-changes.server";
@@ -33,7 +34,7 @@ async function answer(
   change: ChangeRow,
   by: Changer,
   answered: Partial<Pick<ChangeRow, "state" | "fee_cents" | "reason">>,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await trx
     .updateTable("order_change")
@@ -58,7 +59,7 @@ async function apply(
   change: ChangeRow,
   { by, moneyBy, feeCents }: { readonly by: Changer; readonly moneyBy: string; readonly feeCents: Cents },
   deciding: Deciding,
-  now: number,
+  now: EpochMs,
 ): Promise<DecisionOutcome> {
   if (rowMode(row) === "closed") return "closed";
   if (change.based_on !== row.content_revision || !(await hasItsCredits(trx, row, change))) return "changed";
@@ -78,7 +79,7 @@ async function accept(
   change: ChangeRow,
   { feeCents, note, actorId }: { readonly feeCents: Cents; readonly note: string; readonly actorId: string },
   deciding: Deciding,
-  now: number,
+  now: EpochMs,
 ): Promise<DecisionOutcome> {
   if (change.state === "accepted" || (change.state === "offered" && change.fee_cents === feeCents)) return "done";
   if (change.state !== "asked") return "changed";
@@ -99,7 +100,7 @@ async function decline(
   change: ChangeRow,
   { reason, actorId }: { readonly reason: string; readonly actorId: string },
   { shop }: Deciding,
-  now: number,
+  now: EpochMs,
 ): Promise<DecisionOutcome> {
   if (change.state === "declined" || change.state === "withdrawn") return "done";
   if (change.state === "accepted" || (change.state === "asked" && reason === "")) return "changed";
@@ -113,7 +114,6 @@ async function decline(
  * Answers a change as the office. One that the customer asked for is stored at once if it costs no fee; otherwise the
  * fee is offered to the customer first.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function decideChange(
@@ -121,7 +121,7 @@ export function decideChange(
   { number, id, actorId }: { readonly number: string; readonly id: number; readonly actorId: string },
   decision: OfficeDecision,
   deciding: Deciding,
-  now: number,
+  now: EpochMs,
 ): Promise<DecisionOutcome> {
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, number);
@@ -141,7 +141,6 @@ export function decideChange(
 /**
  * Answers a change as the customer, by the secret of the order's page.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function answerChange(
@@ -149,7 +148,7 @@ export function answerChange(
   { link, id }: { readonly link: string; readonly id: number },
   decision: CustomerDecision,
   deciding: Deciding,
-  now: number,
+  now: EpochMs,
 ): Promise<DecisionOutcome> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, link);

@@ -8,7 +8,7 @@ import { log } from "~/base/platform/log.server";
 import { currentVisitor } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
-import { HOUR_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import { mailShop } from "~/house/mail/mail-shop.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { Product } from "~/trade/catalog/product";
@@ -68,7 +68,7 @@ export interface Ordering<Who extends Customer | null> {
 export async function placed<Who extends Customer | null, Outcome extends { readonly outcome: string }>(
   lines: readonly Pick<OrderLine, "productId">[],
   { user, signal }: Ordering<Who>,
-  store: (database: Database, placing: Placing & { readonly customer: Who }, now: number) => Promise<Outcome>,
+  store: (database: Database, placing: Placing & { readonly customer: Who }, now: EpochMs) => Promise<Outcome>,
 ): Promise<Outcome> {
   const placing = {
     customer: user,

@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { Unmovable } from "~/house/capacity/unmovable";
 import type { MailShop } from "~/house/mail/frame.server";
@@ -46,7 +47,7 @@ export async function changed(
   database: Database,
   { number, revision, actorId, shop, isInvoiced = false, isKnownCustomer = false }: ChangeTarget,
   { make, isSame, tell }: Work,
-  now: number,
+  now: EpochMs,
 ): Promise<ChangeOutcome> {
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, number);

@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { invoiceText } from "~/house/invoices/invoice-text";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, UNDO_MS } from "~/house/mail/outbox.server";
@@ -27,8 +28,8 @@ export interface ClaimedPayment {
   readonly asks: number;
   /** How many times in a row it was tried, including this time. */
   readonly tries: number;
-  /** When the reservation ends, in milliseconds since the epoch; a worker that finishes later cannot settle it. */
-  readonly until: number;
+  /** When the reservation ends; a worker that finishes later cannot settle it. */
+  readonly until: EpochMs;
   readonly drafts: readonly KnownDraft[];
 }
 
@@ -37,8 +38,8 @@ export interface SettledPayment {
   readonly step: PaymentStep;
   /** Why it failed, or is late, for the admin pages. */
   readonly problem?: string;
-  /** When to process it again, in milliseconds since the epoch; `null` if only on request. */
-  readonly nextAt: number | null;
+  /** When to process it again; `null` if only on request. */
+  readonly nextAt: EpochMs | null;
   /** Whether the work is done: processing it again does not count as another try. */
   readonly isDone?: boolean;
 }
@@ -47,10 +48,9 @@ export interface SettledPayment {
  * Reserves the next payment that is due to be processed; `null` if none is.
  *
  * @param publicOrigin the origin of the orders' pages
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
-export function claimPayment(database: Database, publicOrigin: string, now: number): Promise<ClaimedPayment | null> {
+export function claimPayment(database: Database, publicOrigin: string, now: EpochMs): Promise<ClaimedPayment | null> {
   const until = now + CLAIM_MS;
   return write(database, async (trx) => {
     const row = await trx
@@ -111,7 +111,7 @@ async function mailInvoice(
   trx: Transaction,
   { orderId, version }: ClaimedPayment,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const linked = await linkedOrder(trx, (await rowOfId(trx, orderId)) as OrderRow);
   await queueMail(trx, orderInvoiceMail(linked, version > 1, shop), now, { notBefore: now + UNDO_MS });
@@ -121,14 +121,13 @@ async function mailInvoice(
  * Stores the result for a reserved payment, and mails the customer once its invoices are made. If the payment was
  * requested again since it was reserved, it is processed again instead.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function settlePayment(
   database: Database,
   payment: ClaimedPayment,
   { step, problem, nextAt, isDone }: SettledPayment,
-  { shop, now }: { readonly shop: MailShop; readonly now: number },
+  { shop, now }: { readonly shop: MailShop; readonly now: EpochMs },
 ): Promise<void> {
   const { orderId, asks, tries, until } = payment;
   return write(database, async (trx) => {
@@ -157,10 +156,9 @@ export function settlePayment(
  * Requests that the payments of these invoices be processed again now.
  *
  * @param names the invoices' names, or the provider's ids
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
-export function askForPayments(database: Database, names: readonly string[], now: number): Promise<void> {
+export function askForPayments(database: Database, names: readonly string[], now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     const drafts = trx
       .selectFrom("order_draft")

@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import type { OrderTerms } from "../order";
@@ -27,7 +28,7 @@ const columnsOf = ({ freightCents, taxCents }: OrderTerms) => ({ freight_cents: 
 const isCharged = ({ freightCents, taxCents }: OrderTerms) => freightCents !== 0 || taxCents !== 0;
 
 /** Cancels the remakes of a canceled order that have not shipped: what they replace is paid by nobody. */
-async function cancelRemakes(trx: Transaction, row: OrderRow, change: ChangeTarget, now: number) {
+async function cancelRemakes(trx: Transaction, row: OrderRow, change: ChangeTarget, now: EpochMs) {
   const remakes = trx.selectFrom("customer_order").selectAll().where("remake_of", "=", row.id);
   for (const remake of await remakes.where("state", "in", UNSHIPPED).orderBy("id").execute()) {
     const canceled = { kind: "state", changed: { state: "cancelled" } } as const;
@@ -44,16 +45,12 @@ interface NextState {
   readonly shipment?: Shipment | null;
 }
 
-/**
- * Moves an order to one of its next states. An order is confirmed only with freight and tax set.
- *
- * @param now in milliseconds since the epoch
- */
+/** Moves an order to one of its next states. An order is confirmed only with freight and tax set. */
 export async function setOrderState(
   database: Database,
   change: ChangeTarget,
   { state, terms, shipment = null }: NextState,
-  now: number,
+  now: EpochMs,
 ): Promise<ChangeOutcome> {
   return changed(
     database,
@@ -91,10 +88,8 @@ export async function setOrderState(
 
 /**
  * Undoes the shop's last change of an order's state; undoing a confirmation also removes the approval of the drawings.
- *
- * @param now in milliseconds since the epoch
  */
-export async function undoOrderState(database: Database, change: ChangeTarget, now: number): Promise<ChangeOutcome> {
+export async function undoOrderState(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
   return changed(
     database,
     change,
@@ -119,14 +114,12 @@ export async function undoOrderState(database: Database, change: ChangeTarget, n
 /**
  * Sets an order's terms, unless it is canceled. If freight or tax of a confirmed order changes, its confirmation is sent
  * again; later, a corrected invoice. Once it has been confirmed, freight and tax must remain set.
- *
- * @param now in milliseconds since the epoch
  */
 export async function setOrderTerms(
   database: Database,
   change: ChangeTarget,
   terms: OrderTerms,
-  now: number,
+  now: EpochMs,
 ): Promise<ChangeOutcome> {
   return changed(
     database,
@@ -154,18 +147,18 @@ export async function setOrderTerms(
   );
 }
 
-/** Requests an order's invoices again after creating them failed; `now` is in milliseconds since the epoch. */
-export async function retryPayment(database: Database, change: ChangeTarget, now: number): Promise<ChangeOutcome> {
+/** Requests an order's invoices again after creating them failed. */
+export async function retryPayment(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
   const make = async (trx: Transaction, row: OrderRow) => ((await askPaymentAgain(trx, row, now)) ? "made" : "changed");
   return changed(database, change, { make, isSame: async () => false }, now);
 }
 
-/** Stores and mails the shop's message to an order's customer; `now` is in milliseconds since the epoch. */
+/** Stores and mails the shop's message to an order's customer. */
 export async function answerOrder(
   database: Database,
   { number, actorId, shop }: Omit<ChangeTarget, "revision" | "isInvoiced">,
   text: string,
-  now: number,
+  now: EpochMs,
 ): Promise<ChangeOutcome> {
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, number);

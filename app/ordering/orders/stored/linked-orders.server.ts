@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { isFreeToCancel } from "../order";
 import { BY_LINK, changeOrder } from "./order-changes.server";
@@ -22,13 +23,12 @@ export const createLink = () => randomBytes(16).toString("hex");
  * Cancels an order as its customer, by the secret of its page; a canceled order is left unchanged.
  *
  * @param shop its name and addresses, for the mails to the customer and to itself
- * @param now in milliseconds since the epoch
  */
 export async function cancelOrder(
   database: Database,
   link: string,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<"cancelled" | "not free" | "unknown"> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, link);
@@ -59,12 +59,8 @@ async function renewRelated(trx: Transaction, { id, remake_of }: OrderRow): Prom
   }
 }
 
-/**
- * Gives an order's page a new secret; returns it, or `null` if no page has the old one.
- *
- * @param now in milliseconds since the epoch
- */
-export async function renewLink(database: Database, old: string, now: number): Promise<string | null> {
+/** Gives an order's page a new secret; returns it, or `null` if no page has the old one. */
+export async function renewLink(database: Database, old: string, now: EpochMs): Promise<string | null> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, old);
     if (!row) return null;
@@ -82,13 +78,13 @@ export async function renewLink(database: Database, old: string, now: number): P
   });
 }
 
-/** Stores a message from an order's customer, and notifies the shop; `now` is in milliseconds since the epoch. */
+/** Stores a message from an order's customer, and notifies the shop. */
 export async function writeToShop(
   database: Database,
   link: string,
   text: string,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<MessageOutcome | "unknown"> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, link);
@@ -111,7 +107,7 @@ export async function approveProof(
   database: Database,
   link: string,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<"approved" | "not confirmed" | "unknown"> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, link);

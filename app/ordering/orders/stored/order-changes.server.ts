@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { followOrder, type Mover } from "~/house/capacity/follow-order.server";
 import { makePassports } from "~/ordering/passports/passport-making.server";
 import type { OrderSide } from "../order";
@@ -54,17 +55,13 @@ interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
   readonly day?: Mover["day"];
 }
 
-/**
- * Changes an order and records the change; the revision increases.
- *
- * @param now in milliseconds since the epoch
- */
+/** Changes an order and records the change; the revision increases. */
 export async function changeOrder(
   trx: Transaction,
   row: OrderRow,
   { by, actorId }: Changer,
   { changed, day, ...event }: Change,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const revision = row.revision + 1;
   await trx

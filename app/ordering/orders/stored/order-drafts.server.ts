@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import type { OrderRow } from "./order-rows.server";
 import { rowOfId } from "./orders.server";
 
@@ -17,8 +18,8 @@ export interface KnownDraft {
   readonly cents: number;
   /** To be created, created, paid, or withdrawn. */
   readonly state: DraftRow["state"];
-  /** When it was last sent without receiving an answer, in milliseconds since the epoch; otherwise `null`. */
-  readonly sentAt: number | null;
+  /** When it was last sent without receiving an answer; otherwise `null`. */
+  readonly sentAt: EpochMs | null;
   /** The provider's id; `null` if unknown. */
   readonly draftId: string | null;
 }

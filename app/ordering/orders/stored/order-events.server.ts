@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { EpochMs } from "~/base/time/time";
 import type { OrderRecord } from "../order-file";
 
 /** The most entries of an order's history that are shown: the latest ones. */
@@ -23,8 +24,8 @@ export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds an event, in its cause's transaction; `now` is in milliseconds since the epoch. */
-export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: number): Promise<void> {
+/** Adds an event, in its cause's transaction. */
+export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: EpochMs): Promise<void> {
   const { detail, ...row } = event;
   await trx
     .insertInto("order_event")

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { type Billing, type CustomerKey, DEFAULT_BILLING, dueDay } from "~/house/invoices/customer-billing";
 import { readBilling } from "~/house/invoices/customer-billing.server";
 import { depositOf, type InvoiceSums, totalOf } from "~/house/invoices/invoice";
@@ -16,8 +17,8 @@ import { type OrderRow, termsOf } from "./order-rows.server";
 export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" | "email">): CustomerKey =>
   customer_id === null ? { email } : { accountId: customer_id };
 
-/** The day of a time in the shop's time zone, YYYY-MM-DD; `now` in milliseconds since the epoch. */
-export const dayAt = (timeZone: string, now: number): string => dayIn(timeZone, new Date(now).toISOString());
+/** The day of a time in the shop's time zone, YYYY-MM-DD. */
+export const dayAt = (timeZone: string, now: EpochMs): string => dayIn(timeZone, new Date(now).toISOString());
 
 /**
  * The terms and the exemption that apply to an order. Anybody can type any address, so those of a guest's address apply
@@ -28,7 +29,12 @@ export async function billingOf(db: Reader, row: OrderRow, isKnownCustomer = fal
 }
 
 /** The tax to offer for an order on a day, YYYY-MM-DD. */
-export async function taxFor(db: Reader, row: OrderRow, today: string, isKnownCustomer = false): Promise<OfferedTax> {
+export async function taxFor(
+  db: Reader,
+  row: OrderRow,
+  today: CalendarDay,
+  isKnownCustomer = false,
+): Promise<OfferedTax> {
   const { rates } = (await currentMoneySettings(db)).settings;
   return offeredTax(rates, await billingOf(db, row, isKnownCustomer), row.province, today);
 }
@@ -83,7 +89,7 @@ async function invoiceToday(
   trx: Transaction,
   order: OrderRow,
   { actorId, timeZone, isKnownCustomer = false }: By,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const { settings } = await currentMoneySettings(trx);
   const { terms } = await billingOf(trx, order, isKnownCustomer);
@@ -123,7 +129,7 @@ async function followWithInvoice(
   before: OrderRow,
   order: OrderRow,
   by: By,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   if (before.state === "received" && isDue(order)) {
     if (!(await isPaidElsewhere(trx, order.id))) await invoiceToday(trx, order, by, now);
@@ -148,23 +154,19 @@ export async function lacksInvoice(db: Reader, row: OrderRow): Promise<boolean> 
 }
 
 /** Makes the invoice of an order that was confirmed before the shop made invoices; one that exists is left unchanged. */
-export async function invoiceLate(trx: Transaction, row: OrderRow, by: By, now: number): Promise<boolean> {
+export async function invoiceLate(trx: Transaction, row: OrderRow, by: By, now: EpochMs): Promise<boolean> {
   if (!(await lacksInvoice(trx, row))) return (await invoiceRow(trx, row.id)) !== undefined;
   await invoiceToday(trx, row, by, now);
   return true;
 }
 
-/**
- * Updates what an order's customer has to pay after an admin's change: the provider's invoices, or the shop's own.
- *
- * @param now in milliseconds since the epoch
- */
+/** Updates what an order's customer has to pay after an admin's change: the provider's invoices, or the shop's own. */
 export async function followWithMoney(
   trx: Transaction,
   before: OrderRow,
   order: OrderRow,
   by: By & { readonly isInvoiced: boolean },
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   if (by.isInvoiced) await followWithPayment(trx, before, order, now);
   // An order that was confirmed before the provider took payments keeps its invoice.

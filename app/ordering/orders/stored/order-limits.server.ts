@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
 import { pseudonymOf } from "~/base/platform/rate-limits/limit.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { mailboxOf } from "~/house/mail/mailbox.server";
 import { isTrusted } from "~/provider/accounts/accounts.server";
 import type { NoRoom } from "../no-room";
@@ -62,7 +62,7 @@ async function kindOf(db: Reader, customerId: string | null): Promise<Customer> 
   return (await isTrusted(db, customerId)) ? "known" : "account";
 }
 
-const tooMany = (placedAt: number, now: number): NoRoom => ({
+const tooMany = (placedAt: EpochMs, now: EpochMs): NoRoom => ({
   outcome: "too-many",
   retryAfter: Math.ceil((placedAt + DAY_MS - now) / 1000),
 });
@@ -71,7 +71,7 @@ async function findTooManyOf(
   db: Reader,
   { pseudonym, most }: Sender,
   factor: number,
-  now: number,
+  now: EpochMs,
 ): Promise<NoRoom | null> {
   const last = await db
     .selectFrom("order_sender")
@@ -91,7 +91,7 @@ async function findNoRoom(
   { customerId, email }: Ordering,
   kind: Customer,
   factor: number,
-  now: number,
+  now: EpochMs,
 ): Promise<NoRoom | null> {
   const taken = await db
     .selectFrom("customer_order")
@@ -112,7 +112,7 @@ async function findNoRoom(
 }
 
 /** Notes who sends an order, and forgets who sent those that no longer count. */
-async function noteSenders(trx: Transaction, senders: readonly Sender[], now: number): Promise<void> {
+async function noteSenders(trx: Transaction, senders: readonly Sender[], now: EpochMs): Promise<void> {
   await trx
     .deleteFrom("order_sender")
     .where("placed_at", "<=", now - DAY_MS)
@@ -125,14 +125,12 @@ async function noteSenders(trx: Transaction, senders: readonly Sender[], now: nu
 /**
  * Decides in the transaction of an order whether today's limits refuse it, and otherwise counts it for its senders:
  * `null` if it may be placed. The order counts if it is committed, so once for its key, and a restart resets nothing.
- *
- * @param now in milliseconds since the epoch
  */
 export async function takeRoom(
   trx: Transaction,
   ordering: Ordering,
   { factor, senders }: OrderLimits,
-  now: number,
+  now: EpochMs,
 ): Promise<NoRoom | null> {
   const kind = await kindOf(trx, ordering.customerId);
   const counted = kind === "known" ? [] : senders;

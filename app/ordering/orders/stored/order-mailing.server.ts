@@ -1,6 +1,6 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import type { Reader, Transaction } from "~/base/database/database.server";
-import { HOUR_MS } from "~/base/time/time";
+import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { MailShop } from "~/house/mail/frame.server";
 import { mailboxOf } from "~/house/mail/mailbox.server";
@@ -29,10 +29,8 @@ export async function isOwnAddress(db: Reader, { linked, customerId }: Omit<OfCu
 /**
  * Confirms to a customer what they did themselves: they ordered or canceled. Anybody can type any address, so an
  * address that may not be the customer's own gets at most one such mail an hour. The order's page shows the same facts.
- *
- * @param now in milliseconds since the epoch
  */
-export async function mailCustomer(trx: Transaction, customer: OfCustomer, now: number): Promise<void> {
+export async function mailCustomer(trx: Transaction, customer: OfCustomer, now: EpochMs): Promise<void> {
   const mail = orderStateMail(customer.linked, { shopDays: null }, customer.shop);
   const wasMailed = await wasMailedSince(trx, mail, now - HOUR_MS, now);
   if (!wasMailed || (await isOwnAddress(trx, customer))) await queueMail(trx, mail, now);
@@ -44,12 +42,12 @@ async function changedOrder(db: Reader, number: string) {
   return row ? await linkedOrder(db, row) : null;
 }
 
-/** Mails the customer an order's current state; `now` is in milliseconds since the epoch. */
+/** Mails the customer an order's current state. */
 async function mailState(
   trx: Transaction,
   number: string,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
   { notBefore = now, isAnother = false }: { readonly notBefore?: number; readonly isAnother?: boolean } = {},
 ): Promise<void> {
   const linked = await changedOrder(trx, number);
@@ -58,20 +56,20 @@ async function mailState(
 }
 
 /** Like {@link mailState}, but waits while an admin can still undo the change without the customer noticing. */
-export async function mailStateLater(trx: Transaction, number: string, shop: MailShop, now: number): Promise<void> {
+export async function mailStateLater(trx: Transaction, number: string, shop: MailShop, now: EpochMs): Promise<void> {
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS });
 }
 
 /**
  * Mails the customer a step that an order took, after some minutes. A remake that is canceled before the customer has
- * heard of it is not mentioned at all. `now` is in milliseconds since the epoch.
+ * heard of it is not mentioned at all.
  */
 export async function mailStep(
   trx: Transaction,
   before: OrderRow,
   state: OrderState,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const isUnheard = before.remake_of !== null && before.state === "confirmed" && state === "cancelled";
   const unheard = { about: before.number, kind: "order-confirmed" } as const;
@@ -85,7 +83,7 @@ async function mailStateAgain(
   number: string,
   kind: "order-confirmed" | "order-shipped",
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await withdrawMail(trx, { about: number, kind }, now);
   const sent = await lastMailAbout(trx, number, [kind]);
@@ -94,21 +92,21 @@ async function mailStateAgain(
 
 /**
  * Mails the customer a correction of how an order was shipped, until it is delivered; the earlier mail, if it was not
- * sent yet, is withdrawn. `now` is in milliseconds since the epoch.
+ * sent yet, is withdrawn.
  */
 export async function mailShipmentChanged(
   trx: Transaction,
   before: OrderRow,
   made: OrderRow,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   if (made.revision !== before.revision && made.state === "shipped")
     await mailStateAgain(trx, made.number, "order-shipped", shop, now);
 }
 
 /** Sends the customer a corrected invoice; an earlier one not yet sent is withdrawn. */
-async function mailCorrectedInvoice(trx: Transaction, number: string, shop: MailShop, now: number): Promise<void> {
+async function mailCorrectedInvoice(trx: Transaction, number: string, shop: MailShop, now: EpochMs): Promise<void> {
   const linked = await changedOrder(trx, number);
   if (!linked?.order.invoice) return;
   await withdrawMail(trx, { about: number, kind: INVOICE_MAIL }, now);
@@ -118,14 +116,14 @@ async function mailCorrectedInvoice(trx: Transaction, number: string, shop: Mail
 
 /**
  * Tells the customer about changed freight or tax: another confirmation of an order that is confirmed and not yet in
- * production, in place of one not yet sent; a corrected invoice later. `now` is in milliseconds since the epoch.
+ * production, in place of one not yet sent; a corrected invoice later.
  */
 export async function mailTermsChanged(
   trx: Transaction,
   before: OrderRow,
   made: OrderRow,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const isSameSum = before.freight_cents === made.freight_cents && before.tax_cents === made.tax_cents;
   if (isSameSum || before.state === "received") return;
@@ -135,26 +133,26 @@ export async function mailTermsChanged(
 
 /**
  * Withdraws the mail about a state that was undone; if it has been sent, mails the customer the order's current state.
- * `now` is in milliseconds since the epoch.
+ *.
  */
 export async function mailUndone(
   trx: Transaction,
   number: string,
   undone: OrderState,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const taken = await withdrawMail(trx, { about: number, kind: `order-${undone}` }, now);
   if (taken === 0) await mailStateLater(trx, number, shop, now);
 }
 
-/** Mails the customer a message from the shop; `now` is in milliseconds since the epoch. */
+/** Mails the customer a message from the shop. */
 export async function mailMessage(
   trx: Transaction,
   number: string,
   text: string,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const linked = await changedOrder(trx, number);
   if (linked) await queueMail(trx, orderMessageMail(linked, text, shop), now);

@@ -1,4 +1,5 @@
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { MAX_ORDER_MESSAGES } from "../order";
 import { type Changer, changeOrder } from "./order-changes.server";
 import type { OrderRow } from "./order-rows.server";
@@ -8,17 +9,13 @@ import type { OrderRow } from "./order-rows.server";
  */
 export type MessageOutcome = "kept" | "full";
 
-/**
- * Stores a message about an order. The same text sent twice in a row counts as one message.
- *
- * @param now in milliseconds since the epoch
- */
+/** Stores a message about an order. The same text sent twice in a row counts as one message. */
 export async function storeOrderMessage(
   trx: Transaction,
   row: OrderRow,
   changer: Changer,
   text: string,
-  now: number,
+  now: EpochMs,
 ): Promise<MessageOutcome> {
   const messages = trx.selectFrom("order_message").where("order_id", "=", row.id);
   const last = await messages.select(["made_by", "text"]).orderBy("id", "desc").limit(1).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
-import { isoOf } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import type { AuditPerson } from "~/house/audit/audit";
 import { type Billing, DEFAULT_BILLING } from "~/house/invoices/customer-billing";
 import { readBilling } from "~/house/invoices/customer-billing.server";
@@ -80,13 +80,12 @@ async function typedBilling(db: Reader, row: OrderRow): Promise<Billing | null> 
  * Everything about an order's money for the office; `null` if no order has the number.
  *
  * @param timeZone the shop's, an IANA name
- * @param now in milliseconds since the epoch
  */
 export async function readOrderMoney(
   db: Reader,
   number: string,
   timeZone: string,
-  now: number,
+  now: EpochMs,
 ): Promise<OrderMoney | null> {
   const row = await rowOfNumber(db, number);
   if (!row) return null;

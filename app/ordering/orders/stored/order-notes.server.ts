@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { isGone, REMOVAL_MS } from "~/trade/measure/removal";
 import { MAX_ORDER_NOTES, type NoteTask, type OrderNote } from "../order-note";
@@ -7,10 +8,8 @@ import { rowOfNumber } from "./orders.server";
 
 /**
  * The notes on an order, oldest first, including those whose removal can be undone; empty if no order has the number.
- *
- * @param now in milliseconds since the epoch
  */
-export async function listOrderNotes(db: Reader, number: string, now: number): Promise<readonly OrderNote[]> {
+export async function listOrderNotes(db: Reader, number: string, now: EpochMs): Promise<readonly OrderNote[]> {
   const all = await db
     .selectFrom("order_note as note")
     .innerJoin("customer_order as order", "order.id", "note.order_id")
@@ -34,7 +33,7 @@ export async function listOrderNotes(db: Reader, number: string, now: number): P
 /** The result of a change to an order's notes. */
 export type NoteOutcome = "done" | "full" | "unknown";
 
-const recorded = (trx: Transaction, actorId: string, { customer_id }: OrderRow, now: number) =>
+const recorded = (trx: Transaction, actorId: string, { customer_id }: OrderRow, now: EpochMs) =>
   recordEvent(trx, { kind: "order.noted", actorId, subjectId: customer_id }, now);
 
 interface NewNote {
@@ -47,16 +46,12 @@ interface Noting {
   readonly actorId: string;
 }
 
-/**
- * Adds a note to an order; the same note sent twice in a row counts as one. Notes removed 30 days ago are deleted.
- *
- * @param now in milliseconds since the epoch
- */
+/** Adds a note to an order; the same note sent twice in a row counts as one. Notes removed 30 days ago are deleted. */
 export async function addOrderNote(
   database: Database,
   { number, actorId }: Noting,
   { text, forWorkshop }: NewNote,
-  now: number,
+  now: EpochMs,
 ): Promise<NoteOutcome> {
   return write(database, async (trx) => {
     const order = await rowOfNumber(trx, number);
@@ -80,16 +75,12 @@ export async function addOrderNote(
   });
 }
 
-/**
- * Removes a note of an order, or puts it back; doing either again changes nothing.
- *
- * @param now in milliseconds since the epoch
- */
+/** Removes a note of an order, or puts it back; doing either again changes nothing. */
 export async function changeOrderNote(
   database: Database,
   { number, actorId }: Noting,
   { kind, id }: NoteTask,
-  now: number,
+  now: EpochMs,
 ): Promise<NoteOutcome> {
   return write(database, async (trx) => {
     const order = await rowOfNumber(trx, number);

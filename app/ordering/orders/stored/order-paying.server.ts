@@ -1,4 +1,5 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { addCredit, takeBackCredit } from "~/house/invoices/credits.server";
 import { balanceOf, type InvoiceCredit, isOverdue, type Payment } from "~/house/invoices/invoice";
@@ -48,14 +49,13 @@ function withInvoice(
  * Records a payment or a refund, with an event of the person.
  *
  * @param seen how many entries the person saw
- * @param now in milliseconds since the epoch
  */
 export function recordOrderPayment(
   database: Database,
   { number, actorId, shop }: PaidOrder,
   payment: Payment,
   seen: number,
-  now: number,
+  now: EpochMs,
 ): Promise<PaymentsOutcome> {
   return withInvoice(database, number, async (trx, { row, invoice }) => {
     const shipsOn = await shippingDay(trx, row, shop.timeZone);
@@ -67,12 +67,12 @@ export function recordOrderPayment(
   });
 }
 
-/** Reverses an entry by a counter entry, with an event of the person; `now` is in milliseconds since the epoch. */
+/** Reverses an entry by a counter entry, with an event of the person. */
 export function correctOrderPayment(
   database: Database,
   { number, actorId, shop }: PaidOrder,
   entry: number,
-  now: number,
+  now: EpochMs,
 ): Promise<PaymentsOutcome> {
   return withInvoice(database, number, async (trx, { row, invoice }) => {
     const shipsOn = await shippingDay(trx, row, shop.timeZone);
@@ -89,14 +89,13 @@ export function correctOrderPayment(
  * Takes an amount off what an order owes, with a mail to the customer and an event of the person.
  *
  * @param seen how many credits the person saw
- * @param now in milliseconds since the epoch
  */
 export function creditOrder(
   database: Database,
   { number, actorId, shop }: PaidOrder,
   credit: Omit<InvoiceCredit, "at">,
   seen: number,
-  now: number,
+  now: EpochMs,
 ): Promise<PaymentsOutcome> {
   return withInvoice(database, number, async (trx, { row, invoice }) => {
     const shipsOn = await shippingDay(trx, row, shop.timeZone);
@@ -109,12 +108,12 @@ export function creditOrder(
   });
 }
 
-/** Takes a credit back, with an event of the person; `now` is in milliseconds since the epoch. */
+/** Takes a credit back, with an event of the person. */
 export function takeBackOrderCredit(
   database: Database,
   { number, actorId, shop }: PaidOrder,
   credit: number,
-  now: number,
+  now: EpochMs,
 ): Promise<PaymentsOutcome> {
   return withInvoice(database, number, async (trx, { row, invoice }) => {
     const shipsOn = await shippingDay(trx, row, shop.timeZone);
@@ -129,13 +128,12 @@ export function takeBackOrderCredit(
 /**
  * Queues a reminder about an overdue payment, at most one a day, with an event of the person.
  *
- * @param now in milliseconds since the epoch
  * @returns `not-due` if nothing is overdue
  */
 export function remindOfPayment(
   database: Database,
   { number, actorId, shop }: PaidOrder,
-  now: number,
+  now: EpochMs,
 ): Promise<PaymentsOutcome> {
   return withInvoice(database, number, async (trx, { row, invoice: { id, next_due_on: dueOn } }) => {
     const day = dayAt(shop.timeZone, now);
@@ -158,7 +156,7 @@ export function remindOfPayment(
 export function makeInvoiceLate(
   database: Database,
   { number, actorId, shop }: PaidOrder,
-  now: number,
+  now: EpochMs,
 ): Promise<PaymentsOutcome> {
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, number);

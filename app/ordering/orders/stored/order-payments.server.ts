@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { createWakers } from "~/base/database/wakers.server";
+import type { EpochMs } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import { withdrawMail } from "~/house/mail/outbox.server";
 import type { OrderPayment } from "../payment";
@@ -48,7 +49,7 @@ function stepOf({ state, total_cents: total, fee_cents: fee, rush_cents: rush, .
 }
 
 /** Requests new invoices for an order; earlier ones are withdrawn, together with their mail. */
-async function ask(trx: Transaction, order: OrderRow, now: number): Promise<void> {
+async function ask(trx: Transaction, order: OrderRow, now: EpochMs): Promise<void> {
   const { id, freight_cents, tax_cents } = order;
   const asked = { state: stepOf(order), freight_cents, tax_cents, next_try_at: now };
   await trx
@@ -71,14 +72,12 @@ async function ask(trx: Transaction, order: OrderRow, now: number): Promise<void
 /**
  * Updates an order's payment after an admin's change. It is requested when the order is confirmed, requested again when
  * an amount changes, and withdrawn when the order is canceled or its confirmation undone. Once paid, it never changes.
- *
- * @param now in milliseconds since the epoch
  */
 export async function followWithPayment(
   trx: Transaction,
   before: OrderRow,
   order: OrderRow,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const payment = await paymentRow(trx, order.id);
   if (payment?.state === "paid") return;
@@ -99,7 +98,7 @@ export async function followWithPayment(
  *
  * @returns whether they are requested now, by this call or an earlier press of the same button
  */
-export async function askPaymentAgain(trx: Transaction, order: OrderRow, now: number): Promise<boolean> {
+export async function askPaymentAgain(trx: Transaction, order: OrderRow, now: EpochMs): Promise<boolean> {
   const payment = await paymentRow(trx, order.id);
   if (payment?.state === "wanted") return true;
   if (payment?.state !== "failed") return false;

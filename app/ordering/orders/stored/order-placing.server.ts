@@ -1,4 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { SeenRush } from "~/house/capacity/rush";
 import type { MailShop } from "~/house/mail/frame.server";
 import { currentTerms } from "~/house/settings/settings.server";
@@ -80,7 +81,7 @@ async function insertPriced(
   order: SentOrder & { readonly content_hash: string; readonly quote: string | null },
   priced: PricedOrder,
   { customer, prefix, shop }: Placing,
-  now: number,
+  now: EpochMs,
 ): Promise<LinkedOrder> {
   const { key, contact, content_hash, quote } = order;
   const customerId = customer?.id ?? null;
@@ -128,7 +129,6 @@ interface Contents {
  * is until the order is stored.
  *
  * @param price reads and prices the order, or says why it cannot be placed
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function placeOnce<Refused extends { readonly outcome: string }>(
@@ -136,7 +136,7 @@ export function placeOnce<Refused extends { readonly outcome: string }>(
   { lines, quote, ...order }: SentOrder & Contents,
   placing: Placing,
   price: (db: Reader) => Promise<PricedOrder | Refused>,
-  now: number,
+  now: EpochMs,
 ): Promise<Placed | NoRoom | Refused> {
   const { shownCents, key, rush, ...sent } = order;
   const { limits, signal } = placing;
@@ -164,14 +164,13 @@ const OTHER_ORDER = { outcome: "other-order" } as const;
  * Places an order if its lines cost today what the customer saw (specification, section 9), or finds the one already
  * placed with its key; otherwise stores nothing, and returns what has changed.
  *
- * @param now in milliseconds since the epoch
  * @throws BusyError while the database is busy or full
  */
 export function placeOrder(
   database: Database,
   order: UnpricedOrder,
   placing: Placing,
-  now: number,
+  now: EpochMs,
 ): Promise<OrderOutcome> {
   const { customer, products } = placing;
   const price = async (db: Reader): Promise<PricedOrder | OrderOutcome> => {

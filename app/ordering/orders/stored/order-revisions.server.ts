@@ -1,5 +1,6 @@
 import type { MailingAddress } from "~/base/addresses/address";
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { followPieces } from "~/house/capacity/follow-order.server";
 import { leadOf } from "~/house/capacity/order-again.server";
 import { renewPassports } from "~/ordering/passports/passport-making.server";
@@ -35,7 +36,7 @@ export interface AddedAmounts {
 }
 
 /** Stores what an order is now, because another revision replaces it. */
-async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"], now: number): Promise<void> {
+async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"], now: EpochMs): Promise<void> {
   const { order } = await linkedOrder(trx, row);
   await trx
     .insertInto("order_revision")
@@ -54,7 +55,6 @@ async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"],
  * approved have to be approved again. Whatever else depends on an order's contents follows here: its samples and the
  * credits for them, the figures of sales, its booked minutes and ship date, the codes of its pieces, and the search.
  *
- * @param now in milliseconds since the epoch
  * @returns the stored order, or `sample-used` if it would no longer have a sample that another order has credited
  */
 export async function storeRevision(
@@ -63,7 +63,7 @@ export async function storeRevision(
   contents: NewContents,
   added: AddedAmounts,
   by: Changer,
-  now: number,
+  now: EpochMs,
 ): Promise<OrderRow | "sample-used"> {
   const { lines, amounts, credits, terms, totalCents, count, address } = contents;
   if (!(await replaceSamples(trx, row.id, lines, amounts))) return "sample-used";

@@ -1,4 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { piecesOfLine, rushOffer } from "~/house/capacity/order-plan.server";
 import { isSameRush, pricedRush, type RushRate, type SeenRush } from "~/house/capacity/rush";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
@@ -21,15 +22,11 @@ interface Wanted {
   readonly seen: SeenRush | null;
 }
 
-/**
- * The rush of an order that is placed now, and what has changed about it since the customer saw it.
- *
- * @param now in milliseconds since the epoch
- */
+/** The rush of an order that is placed now, and what has changed about it since the customer saw it. */
 export async function rushToday(
   db: Reader,
   { lines, terms, seen }: Wanted,
-  now: number,
+  now: EpochMs,
 ): Promise<{ readonly bought: OrderRush | null; readonly change: RushChange | null }> {
   if (!seen) return { bought: null, change: null };
   const offer = await rushOffer(db, lines.map(piecesOfLine), now);

@@ -1,4 +1,5 @@
 import type { Database } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { hasShipped } from "../order-file";
 import { isSameShipment, type Shipment } from "../shipment";
 import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change.server";
@@ -17,14 +18,12 @@ export const shipmentColumns = ({ carrier, trackingNumber, cartons, pounds }: Sh
 /**
  * Corrects how an order was shipped, once it has been. Until it is delivered, the customer is mailed the correction, in
  * place of an earlier mail that was not sent yet.
- *
- * @param now in milliseconds since the epoch
  */
 export async function setShipment(
   database: Database,
   change: ChangeTarget,
   shipment: Shipment,
-  now: number,
+  now: EpochMs,
 ): Promise<ChangeOutcome> {
   return changed(
     database,

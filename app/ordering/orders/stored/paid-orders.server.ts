@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { CalendarDay } from "~/base/time/time";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import type { Paid } from "../order-file";
 
@@ -47,5 +48,5 @@ const CONDITIONS: Readonly<Record<Paid, Expression<SqlBool>>> = {
 export const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
 
 /** The condition that an amount of an order was due before a day, YYYY-MM-DD. */
-export const isOverdue = (today: string): Expression<SqlBool> =>
+export const isOverdue = (today: CalendarDay): Expression<SqlBool> =>
   unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.next_due_on < ${today}`);

@@ -3,6 +3,7 @@ import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
 import { foldedSearch } from "~/base/database/differences/search-text.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import type { ReceivedOrder } from "../order";
 import { GUESTS, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
@@ -85,7 +86,7 @@ function isOfTier(tier: string): Expression<SqlBool> {
 }
 
 /** The conditions for a query. */
-function conditionsOf(asked: ResolvedOrderQuery, today: string): readonly Expression<SqlBool>[] {
+function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly Expression<SqlBool>[] {
   const { state, tier, from, to, search, waiting, ships, only, paid, due } = asked;
   return [
     ...(state === null ? [] : [order("customer_order.state", "=", state)]),
@@ -114,7 +115,7 @@ const searched = (db: Reader): Orders =>
     .orderBy("order_search.order_id", "desc");
 
 /** Reads orders that meet all conditions. */
-function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], today: string, most: number) {
+function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], today: CalendarDay, most: number) {
   return from
     .select(SUMMARY_COLUMNS)
     .select(["first_name", "last_name", "business_name", "link"])

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { bookingAgain, type NewDay } from "~/house/capacity/follow-order.server";
 import { keptDay, prepare, whyNotOn } from "~/house/capacity/order-again.server";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
@@ -28,14 +29,13 @@ interface TypedDay {
  * The day of shipping that a form sets for an order. The page of the order, its confirmation and the schedule all ask
  * here.
  *
- * @param now in milliseconds since the epoch
  * @returns `null` if the day stays as it is, or why the order cannot ship on the typed day
  */
 export async function dayFor(
   db: Reader,
   row: OrderRow,
   { shipsOn, state, reason = "", isCustomers = false }: TypedDay,
-  now: number,
+  now: EpochMs,
 ): Promise<NewDay | Unmovable | null> {
   const isConfirming = row.state === "received" && state === "confirmed";
   if (shipsOn === row.ships_on && !isConfirming) return null;
@@ -76,15 +76,13 @@ function orderDateMail(linked: LinkedOrder, { from, to, reason }: MovedDay, shop
 /**
  * Tells the customer that the shop has moved the day of shipping, after some minutes. A mail that was not sent yet is
  * replaced; nothing is mailed if the day is again the one that the customer knows.
- *
- * @param now in milliseconds since the epoch
  */
 export async function tellOfMovedDay(
   trx: Transaction,
   before: OrderRow,
   made: OrderRow,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const { ships_on: to } = made;
   if (before.ships_on === null || to === null || to === before.ships_on) return;

@@ -1,5 +1,6 @@
 import { addressLines } from "~/base/addresses/address";
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { MailPart, MailShop } from "~/house/mail/frame.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import { formatCents } from "~/trade/measure/money";
@@ -37,8 +38,13 @@ function customerPart({ contact: { firstName, lastName, businessName, email, pho
   return { facts: facts.filter(([, fact]) => fact !== "") };
 }
 
-/** Notifies the shop of a new order; `now` is in milliseconds since the epoch. */
-export async function notifyOfOrder(trx: Transaction, linked: LinkedOrder, shop: MailShop, now: number): Promise<void> {
+/** Notifies the shop of a new order. */
+export async function notifyOfOrder(
+  trx: Transaction,
+  linked: LinkedOrder,
+  shop: MailShop,
+  now: EpochMs,
+): Promise<void> {
   const { order } = linked;
   const told = {
     mail: "orders",
@@ -51,13 +57,13 @@ export async function notifyOfOrder(trx: Transaction, linked: LinkedOrder, shop:
 
 const CHANGES = { canceled: "was canceled by its customer", approved: "has approved drawings" } as const;
 
-/** Notifies the shop of what a customer did to an order; `now` is in milliseconds since the epoch. */
+/** Notifies the shop of what a customer did to an order. */
 export async function notifyOfChange(
   trx: Transaction,
   { order }: LinkedOrder,
   change: CustomerChange,
   shop: MailShop,
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   const isMessage = change.kind === "wrote";
   const told = {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { getCookies, type Request } from "undici";
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { PAGE_COOKIE_PREFIX } from "../../contract/backend.server";
 import { pageCookie } from "../../contract/page-cookie.server";
 
@@ -22,10 +22,8 @@ function signatureOf({ id, passwordHash }: Owner, device: string, issuedAt: stri
 /**
  * The `Set-Cookie` that makes a browser known to an account after a sign-in: signed, unreadable to scripts, sent to the
  * sign-in page only. It grants no access; it only gives the browser a limit of its own.
- *
- * @param now milliseconds since the epoch
  */
-export function deviceCookie(owner: Owner, now: number, isSecure: boolean): string {
+export function deviceCookie(owner: Owner, now: EpochMs, isSecure: boolean): string {
   const device = randomBytes(16).toString("base64url");
   const issuedAt = String(now);
   const value = `${device}.${issuedAt}.${signatureOf(owner, device, issuedAt).toString("base64url")}`;
@@ -33,7 +31,7 @@ export function deviceCookie(owner: Owner, now: number, isSecure: boolean): stri
 }
 
 /** The id of the browser that sent a request, if it is known to the account; otherwise `null`. */
-export function knownDevice(request: Request, owner: Owner | null, now: number): string | null {
+export function knownDevice(request: Request, owner: Owner | null, now: EpochMs): string | null {
   const [, device, issuedAt, signature] = VALUE.exec(getCookies(request.headers)[NAME] ?? "") ?? [];
   if (!owner || !device || !issuedAt || !signature) return null;
   if (Number(issuedAt) + LIFETIME_MS <= now) return null;

@@ -1,5 +1,6 @@
 import { Response } from "undici";
 import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { SIGN_IN_CODE_MS } from "../../host/session-lifetime.server";
 import { createLoginCode } from "../login-codes.server";
 import { deviceCookie } from "./device-cookie.server";
@@ -16,9 +17,13 @@ interface SignedIn {
  * The redirect back to the shop, with a one-time code, and a cookie by which the account then knows this browser.
  *
  * @param returnUrl the shop address to return to
- * @param now in milliseconds since the epoch
  */
-export async function handBack(trx: Transaction, account: SignedIn, returnUrl: string, now: number): Promise<Response> {
+export async function handBack(
+  trx: Transaction,
+  account: SignedIn,
+  returnUrl: string,
+  now: EpochMs,
+): Promise<Response> {
   const target = new URL(returnUrl);
   const login = { customerId: account.id, returnUrl, lifetime: SIGN_IN_CODE_MS };
   const code = await createLoginCode(trx, login, now);

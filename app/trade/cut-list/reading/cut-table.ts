@@ -1,3 +1,4 @@
+import type { EpochMs } from "~/base/time/time";
 /** One line of a list, split into cells. */
 export interface CutRecord {
   /** The line of the file on which it begins, from 1. */
@@ -29,7 +30,7 @@ export interface CutTable {
   /** The delimiter between the cells; empty if there is none. */
   readonly delimiter: string;
   /** The first line that was not read, because those above it hold the most rows that are read at once. */
-  readonly endsAt?: number;
+  readonly endsAt?: EpochMs;
 }
 
 /** The longest list that is read at once, in lines, and the most rows: a typed line can hold several pieces. */

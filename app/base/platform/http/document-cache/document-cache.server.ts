@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
+import type { EpochMs } from "~/base/time/time";
 import { log } from "../../log.server";
 import { meter } from "../../metrics/meter.server";
 import type { Step } from "../../step.server";
@@ -39,9 +40,9 @@ function lifetimeOf({ status, headers }: Response): Lifetime | undefined {
 
 interface Entry {
   readonly answer: StoredAnswer;
-  readonly madeAt: number;
+  readonly madeAt: EpochMs;
   readonly lifetime: Lifetime;
-  retryAt: number;
+  retryAt: EpochMs;
 }
 
 /** A new answer, and whether other visitors may receive it too. */
