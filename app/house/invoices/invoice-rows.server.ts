@@ -59,7 +59,7 @@ export async function creditsOf(db: Reader, invoiceId: number): Promise<number> 
 }
 
 const sumsOf = (row: RevisionRow): InvoiceSums => ({
-  listCents: row.list_cents - row.fee_cents - row.rush_cents,
+  listCents: row.list_cents,
   ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
   ...(row.rush_cents > 0 && { rushCents: row.rush_cents }),
   discountCents: row.discount_cents,

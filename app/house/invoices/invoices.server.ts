@@ -49,7 +49,7 @@ async function addRevision(
       invoiced_on: invoicedOn,
       due_on: dueOn,
       terms,
-      list_cents: sums.listCents + (sums.feeCents ?? 0) + (sums.rushCents ?? 0),
+      list_cents: sums.listCents,
       fee_cents: sums.feeCents ?? 0,
       rush_cents: sums.rushCents ?? 0,
       discount_cents: sums.discountCents,

@@ -1,5 +1,5 @@
 import { chmod, writeFile } from "node:fs/promises";
-import { MIGRATION_TABLE } from "~/base/database/migrations/migrations.server";
+import { MIGRATION_TABLE, versionOf } from "~/base/database/migrations/migrations.server";
 
 /** More pages than any database has: all are copied in one step, as a consistent snapshot. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -29,7 +29,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 /**
  * Reads and checks a whole database.
  *
- * @returns how many migrations it has had
+ * @returns its version
  * @throws Error saying what is wrong with it
  */
 export async function checkDatabase(file: string): Promise<number> {
@@ -40,12 +40,12 @@ export async function checkDatabase(file: string): Promise<number> {
     if (found.integrity_check !== "ok") throw new Error(`${file} is damaged: ${found.integrity_check}`);
     const isShops = database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(MIGRATION_TABLE);
     if (!isShops) throw new Error(`${file} is not a shop's database.`);
-    const { version } = database.prepare(`SELECT count(*) AS version FROM ${MIGRATION_TABLE}`).get() as {
-      version: number;
+    const newest = database.prepare(`SELECT max(name) AS name FROM ${MIGRATION_TABLE}`).get() as {
+      name: string | null;
     };
     // One file, without companion files that a copy would miss.
     database.exec("PRAGMA journal_mode = DELETE");
-    return version;
+    return versionOf(newest.name);
   } finally {
     database.close();
   }

@@ -8,6 +8,8 @@ const REFUSED = [
   ["order_search", "UPDATE", "is_final", "the searched text of an order is final"],
   ["shop_settings", "UPDATE", "are_final", "a save of the settings is final"],
   ["shop_settings", "DELETE", "stay", "a save of the settings is kept"],
+  ["shop_facts", "UPDATE", "are_final", "a save of the facts is final"],
+  ["shop_facts", "DELETE", "stay", "a save of the facts is kept"],
 ] as const;
 
 /**
@@ -18,15 +20,12 @@ const MUST_STAY = `OLD.kind NOT IN ('sign-in.failed', 'access.refused')
   AND OLD.at > (SELECT max(at) FROM audit_event) - 31536000000`;
 const STAYS_MESSAGE = "an audit event is kept for a year";
 
-type Refusal = readonly [table: string, change: "UPDATE" | "DELETE", rule: string, why: string];
-
-/** Triggers that refuse changes; Postgres must already have those of {@link FINAL_ROWS}. */
-export function refusals(engine: Engine, refused: readonly Refusal[]): readonly string[] {
+function refusals(engine: Engine): readonly string[] {
   const action = {
     sqlite: (why: string) => `BEGIN SELECT RAISE(ABORT, '${why}'); END`,
     postgres: (why: string) => `FOR EACH ROW EXECUTE FUNCTION is_final('${why}')`,
   }[engine];
-  return refused.map(
+  return REFUSED.map(
     ([table, change, rule, why]) => `CREATE TRIGGER ${table}_${rule} BEFORE ${change} ON ${table} ${action(why)}`,
   );
 }
@@ -34,14 +33,14 @@ export function refusals(engine: Engine, refused: readonly Refusal[]): readonly 
 /** Triggers that refuse changes of final rows. */
 export const FINAL_ROWS: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [
-    ...refusals("sqlite", REFUSED),
+    ...refusals("sqlite"),
     `CREATE TRIGGER audit_event_stays_a_year BEFORE DELETE ON audit_event WHEN ${MUST_STAY}
        BEGIN SELECT RAISE(ABORT, '${STAYS_MESSAGE}'); END`,
   ],
   postgres: [
     `CREATE FUNCTION is_final() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
-    ...refusals("postgres", REFUSED),
+    ...refusals("postgres"),
     `CREATE FUNCTION audit_event_stays_a_year() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN
          IF ${MUST_STAY} THEN RAISE EXCEPTION '${STAYS_MESSAGE}'; END IF;

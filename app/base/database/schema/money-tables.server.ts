@@ -50,7 +50,6 @@ interface InvoiceRevisionTable {
   invoiced_on: string;
   due_on: string;
   terms: PaymentTerms;
-  /** The pieces at the list price, `fee_cents` and `rush_cents`. */
   list_cents: number;
   /** The fees for changes of the order. */
   fee_cents: Generated<number>;

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import * as z from "zod/mini";
+import { OLDEST } from "~/base/database/migrations/migrations.server";
 import type { EpochMs } from "~/base/time/time";
 
 /** The name of the format, in the first line. */
@@ -16,7 +17,7 @@ const NEWLINE = 0x0a;
 const HeadSchema = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
-  /** How many migrations the release that wrote it has. */
+  /** The version of the schema of the release that wrote it. */
   migrations: z.int(),
   at: z.string(),
 });
@@ -98,6 +99,7 @@ function checkHead(first: Buffer | undefined, migrations: number): void {
   if (found.version > VERSION || found.migrations > migrations) {
     throw new Error("a newer release wrote it. Import it with that release.");
   }
+  if (found.migrations < OLDEST) throw new Error("a release before 0.3.0 wrote it, and no later one can read it.");
   if (found.version < VERSION || found.migrations < migrations) {
     throw new Error("an older release wrote it. Import it with that release, and then start this one on the database.");
   }

@@ -4,7 +4,6 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, write } from "~/base/database/database.server";
-import { VERSION } from "~/base/database/migrations/migrations.server";
 import { openDatabase } from "~/base/database/open-database.server";
 import { anEmbeddedBackend, SHOP_ORIGIN } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
@@ -59,7 +58,7 @@ describe("the embedded provider's database", () => {
     const database = await openDatabase(file);
     await sql`insert into shop_migration values ('9999-later', '')`.execute(database.db);
     await database.close();
-    await expect(start()).rejects.toThrow(new RegExp(`DATABASE_PATH.*version ${VERSION + 1} is newer`));
+    await expect(start()).rejects.toThrow(/DATABASE_PATH.*version 9999 is newer/);
     file = path.join(folder, "text.db");
     await writeFile(file, "this is a text file and certainly no database at all\n".repeat(50));
     await expect(start()).rejects.toThrow(/DATABASE_PATH/);

@@ -57,7 +57,9 @@ describe("the embedded provider's database file", () => {
     await (await start()).close();
     const plain = await openDriver(file);
     expect(plain.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    expect(plain.prepare("SELECT count(*) AS version FROM shop_migration").get()).toEqual({ version: VERSION });
+    expect(plain.prepare("SELECT max(name) AS newest FROM shop_migration").get()).toEqual({
+      newest: expect.stringMatching(new RegExp(`^00${VERSION}-`)),
+    });
     plain.close();
   });
 
@@ -90,10 +92,40 @@ describe("the embedded provider's database file", () => {
     const database = await opened();
     await sql`create table later (x text)`.execute(database.db);
     await sql`insert into shop_migration values ('9999-later', '')`.execute(database.db);
-    await expect(start()).rejects.toThrow(`its version ${VERSION + 1} is newer than this shop's ${VERSION}`);
+    await expect(start()).rejects.toThrow(`its version 9999 is newer than this shop's ${VERSION}`);
     const { rows } = await sql`select max(name) as last from shop_migration`.execute(database.db);
     expect(rows).toEqual([{ last: "9999-later" }]);
     expect(await rowsOf(database)).toEqual([]);
+  });
+
+  const before =
+    "it was made before release 0.3.0: keep it with the release that made it, and give this one a new database";
+  it.each([
+    [
+      "release 0.2.0",
+      `CREATE TABLE product (handle TEXT PRIMARY KEY, title TEXT NOT NULL) STRICT; PRAGMA user_version = 27`,
+      "its tables are another program's, or those of a release up to 0.2.0: give the shop a new database",
+    ],
+    [
+      "the last version before one migration made all tables",
+      `CREATE TABLE shop_migration (name TEXT NOT NULL PRIMARY KEY, timestamp TEXT NOT NULL);
+       INSERT INTO shop_migration VALUES ('0001-baseline', ''), ('0046-cutting-plans', ''), ('0048-delivery', '')`,
+      before,
+    ],
+    [
+      "an earlier one of these",
+      `CREATE TABLE shop_migration (name TEXT NOT NULL PRIMARY KEY, timestamp TEXT NOT NULL);
+       INSERT INTO shop_migration VALUES ('0001-baseline', ''), ('0003-people', '')`,
+      before,
+    ],
+  ])("is left unchanged, and the error says what to do, if it is from %s", async (_which, tables, reason) => {
+    const old = await openDriver(file);
+    old.exec(tables);
+    const dump = () => old.prepare("SELECT type, name, sql FROM sqlite_master ORDER BY name").all();
+    const made = dump();
+    await expect(start()).rejects.toThrow(reason);
+    expect(dump()).toEqual(made);
+    old.close();
   });
 
   it.each<[string, () => Promise<string>]>([

@@ -163,7 +163,8 @@ describe("an export of all data", () => {
     ["a table twice", changed((copy) => copy.splice(1, 0, copy[1] ?? "")), "was changed"],
     ["a newer format", head({ version: 2 }), "a newer release"],
     ["a newer release", head({ migrations: 1000 }), "a newer release"],
-    ["an older release", head({ migrations: 0 }), "an older release"],
+    ["an older format", head({ version: 0 }), "an older release"],
+    ["a release before 0.3.0", head({ migrations: 48 }), "a release before 0.3.0 wrote it"],
     ["another time", head({ at: "2020-01-01T00:00:00.000Z" }), "was changed"],
     ["something else", () => Buffer.from('{"hello":"world"}\n[]\n'), "is not a file"],
   ])("is refused with %s, and nothing is created", async (_what, bytes, message) => {

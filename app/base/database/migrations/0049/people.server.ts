@@ -131,4 +131,49 @@ export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("email_confirmed", "integer", (column) => column.notNull().check(sql`email_confirmed in (0, 1)`))
     .execute();
   await db.schema.createIndex("account_by_tier").on("account").columns(["tier"]).execute();
+
+  // A removed person's row stays, so that the removal can be undone.
+  await db.schema
+    .createTable("staff")
+    .addColumn("account_id", "text", (column) => column.notNull().primaryKey())
+    .addColumn("role", "text", (column) =>
+      column.notNull().check(sql`role in ('owner', 'office', 'workshop', 'catalog')`),
+    )
+    .addColumn("added_at", "integer", required)
+    .addColumn("added_by", "text")
+    .addColumn("removed_at", "integer")
+    .execute();
+
+  await db.schema
+    .createTable("staff_invitation")
+    .addColumn("id", "text", (column) => column.notNull().primaryKey())
+    .addColumn("email", "text", (column) => column.notNull().unique())
+    .addColumn("role", "text", (column) =>
+      column.notNull().check(sql`role in ('owner', 'office', 'workshop', 'catalog')`),
+    )
+    .addColumn("code_hash", "text", (column) => column.notNull().unique())
+    .addColumn("invited_at", "integer", required)
+    .addColumn("invited_by", "text", required)
+    .addColumn("expires_at", "integer", required)
+    .execute();
+
+  await db.schema
+    .createTable("role_rule")
+    .addColumn("role", "text", (column) =>
+      column.notNull().primaryKey().check(sql`role in ('owner', 'office', 'workshop', 'catalog')`),
+    )
+    .addColumn("needs_two_factor", "integer", (column) => column.notNull().check(sql`needs_two_factor in (0, 1)`))
+    .execute();
+
+  await db.schema
+    .createTable("unsaved_form")
+    .addColumn("id", "text", (column) => column.notNull().primaryKey())
+    .addColumn("email", "text")
+    .addColumn("path", "text", required)
+    .addColumn("is_multipart", "integer", required)
+    .addColumn("fields", "text", required)
+    .addColumn("left_out", "text", required)
+    .addColumn("stored_at", "integer", required)
+    .execute();
+  await db.schema.createIndex("unsaved_form_stored").on("unsaved_form").columns(["stored_at", "id"]).execute();
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { numbered, required } from "./columns.server";
 
-/** Orders, their payments, and the samples bought with them. */
+/** Orders, what was said and changed about them, and their remakes. */
 export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("customer_order")
@@ -51,6 +51,33 @@ export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("discount", "integer", (column) => column.notNull().check(sql`discount between 0 and 1000`))
     .addColumn("least_square_inches", "integer", (column) => column.notNull().check(sql`least_square_inches >= 0`))
     .addColumn("quote", "text")
+    .addColumn("file_id", "integer", (column) => column.references("customer_file.id"))
+    .addColumn("carrier", "text", (column) => column.notNull().defaultTo("").check(sql`length(carrier) <= 60`))
+    .addColumn("tracking_number", "text", (column) =>
+      column.notNull().defaultTo("").check(sql`length(tracking_number) <= 60`),
+    )
+    .addColumn("cartons", "integer", (column) => column.check(sql`cartons > 0`))
+    .addColumn("pounds", "integer", (column) => column.check(sql`pounds > 0`))
+    .addColumn("option_prices", "text")
+    .addColumn("content_revision", "integer", (column) =>
+      column.notNull().defaultTo(1).check(sql`content_revision > 0`),
+    )
+    .addColumn("fee_cents", "integer", (column) => column.notNull().defaultTo(0).check(sql`fee_cents >= 0`))
+    .addColumn("remake_of", "integer", (column) => column.references("customer_order.id"))
+    .addColumn("remake_cause", "text", (column) =>
+      column.check(sql`remake_cause in ('ordered', 'made', 'damaged', 'finish', 'missing')`),
+    )
+    .addColumn("rush_cents", "integer", (column) => column.notNull().defaultTo(0).check(sql`rush_cents >= 0`))
+    .addColumn("rush_percent", "integer", (column) => column.notNull().defaultTo(0).check(sql`rush_percent >= 0`))
+    .addColumn("rush_least_cents", "integer", (column) =>
+      column.notNull().defaultTo(0).check(sql`rush_least_cents >= 0`),
+    )
+    .addColumn("from_stranger", "integer", (column) =>
+      column.notNull().defaultTo(0).check(sql`from_stranger in (0, 1)`),
+    )
+    .addColumn("is_estimate", "integer", (column) => column.notNull().defaultTo(0).check(sql`is_estimate in (0, 1)`))
+    .addColumn("delivery", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("delivery_contact", "text", (column) => column.notNull().defaultTo(""))
     .execute();
   await db.schema
     .createIndex("customer_order_by_customer")
@@ -66,6 +93,19 @@ export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("customer_order_by_state").on("customer_order").columns(["state", "id"]).execute();
   await db.schema.createIndex("customer_order_by_time").on("customer_order").columns(["placed_at"]).execute();
+  await db.schema.createIndex("customer_order_by_file").on("customer_order").columns(["file_id", "id"]).execute();
+  await db.schema
+    .createIndex("customer_order_by_shipping")
+    .on("customer_order")
+    .columns(["ships_on"])
+    .where(sql.ref("ships_on"), "is not", null)
+    .execute();
+  await db.schema
+    .createIndex("remake_by_original")
+    .on("customer_order")
+    .columns(["remake_of"])
+    .where(sql.ref("remake_of"), "is not", null)
+    .execute();
 
   await db.schema
     .createTable("order_line")
@@ -94,6 +134,8 @@ export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn("detail", "text", (column) => column.check(sql`detail is null or json_valid(detail)`))
     .execute();
+  // Names the batches of a day in the order in which their production began.
+  await db.schema.createIndex("order_event_by_state").on("order_event").columns(["state", "at"]).execute();
   await db.schema.createIndex("order_event_by_order").on("order_event").columns(["order_id", "id"]).execute();
   await db.schema
     .createIndex("order_event_by_revision")
@@ -117,6 +159,7 @@ export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("made_by", "text", (column) => column.notNull().check(sql`made_by in ('customer', 'shop')`))
     .addColumn("text", "text", (column) => column.notNull().check(sql`length(text) between 1 and 2000`))
     .execute();
+  await db.schema.createIndex("order_message_by_time").on("order_message").columns(["at"]).execute();
   await db.schema.createIndex("order_message_by_order").on("order_message").columns(["order_id", "id"]).execute();
 
   await db.schema
@@ -126,56 +169,70 @@ export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema
-    .createTable("order_payment")
-    .addColumn("order_id", "integer", (column) => column.notNull().primaryKey().references("customer_order.id"))
-    .addColumn("state", "text", (column) =>
-      column.notNull().check(sql`state in ('waiting', 'wanted', 'made', 'paid', 'failed', 'withdrawn')`),
-    )
-    .addColumn("version", "integer", (column) => column.notNull().check(sql`version > 0`))
-    .addColumn("freight_cents", "integer")
-    .addColumn("tax_cents", "integer")
-    .addColumn("asks", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("tries", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("next_try_at", "integer")
-    .addColumn("claimed_until", "integer")
-    .addColumn("problem", "text")
-    .addColumn("paid_at", "integer")
+    .createTable("order_sender")
+    .addColumn("id", "integer", numbered)
+    .addColumn("sender", "text", required)
+    .addColumn("placed_at", "integer", required)
     .execute();
-  await db.schema
-    .createIndex("order_payment_by_time")
-    .on("order_payment")
-    .columns(["next_try_at"])
-    .where("next_try_at", "is not", null)
-    .execute();
+  await db.schema.createIndex("order_sender_by_sender").on("order_sender").columns(["sender", "placed_at"]).execute();
 
   await db.schema
-    .createTable("order_draft")
-    .addColumn("ref", "text", (column) => column.notNull().primaryKey().check(sql`length(ref) = 36`))
-    .addColumn("order_id", "integer", (column) => column.notNull().references("order_payment.order_id"))
-    .addColumn("version", "integer", required)
-    .addColumn("part", "integer", required)
-    .addColumn("cents", "integer", required)
-    .addColumn("state", "text", (column) => column.notNull().check(sql`state in ('wanted', 'made', 'paid', 'gone')`))
-    .addColumn("sent_at", "integer")
-    .addColumn("draft_id", "text", (column) => column.unique())
-    .addColumn("url", "text")
-    .addUniqueConstraint("order_draft_once", ["order_id", "version", "part"])
-    .execute();
-
-  await db.schema
-    .createTable("bought_sample")
+    .createTable("order_note")
     .addColumn("id", "integer", numbered)
     .addColumn("order_id", "integer", (column) => column.notNull().references("customer_order.id"))
-    .addColumn("price_cents", "integer", (column) => column.notNull().check(sql`price_cents > 0`))
-    .addColumn("credited_over_cents", "integer", (column) => column.notNull().check(sql`credited_over_cents >= 0`))
+    .addColumn("at", "integer", required)
+    .addColumn("made_by", "text", required)
+    .addColumn("text", "text", (column) => column.notNull().check(sql`length(text) between 1 and 2000`))
+    .addColumn("for_workshop", "integer", (column) => column.notNull().check(sql`for_workshop in (0, 1)`))
+    .addColumn("removed_at", "integer")
     .execute();
-  await db.schema.createIndex("bought_sample_by_order").on("bought_sample").columns(["order_id"]).execute();
+  await db.schema.createIndex("order_note_by_order").on("order_note").columns(["order_id", "id"]).execute();
 
   await db.schema
-    .createTable("sample_credit")
+    .createTable("order_revision")
     .addColumn("order_id", "integer", (column) => column.notNull().references("customer_order.id"))
-    .addColumn("sample_id", "integer", (column) => column.notNull().references("bought_sample.id"))
-    .addPrimaryKeyConstraint("sample_credit_key", ["order_id", "sample_id"])
+    .addColumn("revision", "integer", (column) => column.notNull().check(sql`revision > 0`))
+    .addColumn("replaced_at", "integer", required)
+    .addColumn("replaced_by", "text", (column) => column.notNull().check(sql`replaced_by in ('customer', 'shop')`))
+    .addColumn("document", "text", (column) => column.notNull().check(sql`json_valid(document)`))
+    .addPrimaryKeyConstraint("order_revision_key", ["order_id", "revision"])
     .execute();
-  await db.schema.createIndex("sample_credit_by_sample").on("sample_credit").columns(["sample_id"]).execute();
+
+  await db.schema
+    .createTable("order_change")
+    .addColumn("id", "integer", numbered)
+    .addColumn("order_id", "integer", (column) => column.notNull().references("customer_order.id"))
+    .addColumn("asked_at", "integer", required)
+    .addColumn("made_by", "text", (column) => column.notNull().check(sql`made_by in ('customer', 'shop')`))
+    .addColumn("actor_id", "text")
+    .addColumn("based_on", "integer", (column) => column.notNull().check(sql`based_on > 0`))
+    .addColumn("state", "text", (column) =>
+      column.notNull().check(sql`state in ('asked', 'offered', 'accepted', 'declined', 'withdrawn')`),
+    )
+    .addColumn("document", "text", (column) => column.notNull().check(sql`json_valid(document)`))
+    .addColumn("fee_cents", "integer", (column) => column.notNull().check(sql`fee_cents >= 0`))
+    .addColumn("reason", "text", (column) => column.notNull().check(sql`length(reason) <= 2000`))
+    .addColumn("decided_at", "integer")
+    .addColumn("decided_by", "text")
+    .execute();
+  await db.schema.createIndex("order_change_by_order").on("order_change").columns(["order_id", "id"]).execute();
+  await db.schema
+    .createIndex("order_change_open")
+    .unique()
+    .on("order_change")
+    .columns(["order_id"])
+    .where(sql.ref("state"), "in", sql`('asked', 'offered')`)
+    .execute();
+
+  await db.schema
+    .createTable("remade_piece")
+    .addColumn("order_id", "integer", (column) => column.notNull().references("customer_order.id"))
+    .addColumn("line", "integer", required)
+    .addColumn("list", "text", required)
+    .addColumn("piece", "integer", required)
+    .addColumn("hand", "text", required)
+    .addColumn("quantity", "integer", (column) => column.notNull().check(sql`quantity > 0`))
+    .addColumn("was", "text")
+    .addPrimaryKeyConstraint("remade_piece_key", ["order_id", "line", "list", "piece", "hand"])
+    .execute();
 }

@@ -22,7 +22,23 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("total_cents", "integer", (column) => column.notNull().check(sql`total_cents >= 0`))
     .addColumn("discount", "integer", (column) => column.notNull().check(sql`discount between 0 and 1000`))
     .addColumn("least_square_inches", "integer", (column) => column.notNull().check(sql`least_square_inches >= 0`))
+    .addColumn("option_prices", "text")
     .addUniqueConstraint("quote_once", ["customer_id", "key"])
+    .execute();
+  await db.schema
+    .createTable("caller_quote")
+    .addColumn("quote_id", "integer", (column) =>
+      column.notNull().primaryKey().references("quote.id").onDelete("cascade"),
+    )
+    .addColumn("link", "text", (column) => column.notNull().unique().check(sql`length(link) = 32`))
+    .addColumn("first_name", "text", required)
+    .addColumn("last_name", "text", required)
+    .addColumn("email", "text", required)
+    .addColumn("phone", "text", required)
+    .addColumn("note", "text", (column) => column.notNull().check(sql`length(note) <= 1000`))
+    .addColumn("made_by", "text", required)
+    .addColumn("mailed_at", "integer")
+    .addColumn("withdrawn_at", "integer")
     .execute();
   await db.schema.createIndex("quote_by_customer").on("quote").columns(["customer_id", "id"]).execute();
 
@@ -83,6 +99,7 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("state", "text", (column) => column.notNull().check(sql`state in ('answered', 'settled')`))
     .addColumn("text", "text", (column) => column.notNull().check(sql`length(text) between 1 and 2000`))
     .addColumn("actor_id", "text", required)
+    .addColumn("remake_id", "integer", (column) => column.references("customer_order.id"))
     .execute();
   await db.schema.createIndex("claim_answer_by_claim").on("claim_answer").columns(["claim_id", "id"]).execute();
 
@@ -100,6 +117,25 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("answered_by", "text", (column) => column.check(sql`answered_by is null or answered_at is not null`))
     .addColumn("answer", "text", (column) => column.check(sql`answer is null or answered_at is not null`))
     .addColumn("search_text", "text", required)
+    .addColumn("deleted_at", "integer")
+    .addColumn("filled_hidden_field", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex("contact_message_unread")
+    .on("contact_message")
+    .columns(["received_at"])
+    .where(sql.ref("read_at"), "is", null)
+    .execute();
+  await db.schema
+    .createIndex("contact_message_deleted")
+    .on("contact_message")
+    .columns(["deleted_at"])
+    .where(sql.ref("deleted_at"), "is not", null)
+    .execute();
+  await db.schema
+    .createIndex("contact_message_by_address")
+    .on("contact_message")
+    .expression(sql`lower(trim(email))`)
     .execute();
   await db.schema.createIndex("contact_message_by_time").on("contact_message").columns(["received_at"]).execute();
 
@@ -169,6 +205,7 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("actor_id", "text")
     .addColumn("subject_id", "text")
     .execute();
+  await db.schema.createIndex("audit_event_by_subject").on("audit_event").columns(["subject_id", "id"]).execute();
   await db.schema.createIndex("audit_event_by_kind").on("audit_event").columns(["kind", "id"]).execute();
 
   await db.schema
@@ -177,5 +214,36 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("saved_at", "integer", required)
     .addColumn("saved_by", "text")
     .addColumn("settings", "text", (column) => column.notNull().check(sql`json_valid(settings)`))
+    .execute();
+
+  await db.schema
+    .createTable("shop_facts")
+    .addColumn("revision", "integer", numbered)
+    .addColumn("saved_at", "integer", required)
+    .addColumn("saved_by", "text")
+    .addColumn("facts", "text", required)
+    .execute();
+
+  await db.schema
+    .createTable("shop_digest")
+    .addColumn("day", "text", (column) => column.notNull().primaryKey().check(sql`length(day) = 10`))
+    .addColumn("at", "integer", required)
+    .execute();
+
+  await db.schema
+    .createTable("backup_run")
+    .addColumn("id", "integer", numbered)
+    .addColumn("began_at", "integer", required)
+    .addColumn("ended_at", "integer")
+    .addColumn("machine", "text", required)
+    .addColumn("name", "text", required)
+    .addColumn("bytes", "integer", (column) => column.check(sql`bytes >= 0`))
+    .addColumn("problem", "text")
+    .execute();
+
+  await db.schema
+    .createTable("shop_change")
+    .addColumn("topic", "text", (column) => column.notNull().primaryKey())
+    .addColumn("version", "integer", required)
     .execute();
 }

@@ -7,10 +7,14 @@ import { VISITOR_COUNT_TABLE } from "../../differences/visitor-counts.server";
 import type { Engine } from "../../schema/engine.server";
 import type { Schema } from "../../schema/schema.server";
 import { makeCatalogTables } from "./catalog.server";
+import { makeCustomerTables } from "./customers.server";
+import { makeFigureTables } from "./figures.server";
+import { makeMoneyTables } from "./money.server";
 import { makeOrderTables } from "./orders.server";
 import { makePeopleTables } from "./people.server";
 import { makeShopTables } from "./shop.server";
 import { makeShopifyTables } from "./shopify.server";
+import { makeWorkshopTables } from "./workshop.server";
 
 /** Orders and quotes are numbered from 1001, so that a number does not show how new the shop is. */
 const LAST_NUMBER = 1000;
@@ -34,14 +38,24 @@ export const baseline = (engine: Engine): Migration => ({
     await executeAll(db, FUNCTIONS[engine]);
     await makePeopleTables(db);
     await makeCatalogTables(db);
+    await makeCustomerTables(db);
     await makeOrderTables(db);
     await executeAll(db, ORDER_SEARCH_INDEX[engine]);
     await makeShopTables(db);
+    await makeMoneyTables(db);
+    await makeWorkshopTables(db);
+    await makeFigureTables(db);
     await makeShopifyTables(db);
     for (const table of ["customer_order", "quote"]) await numberAfter(db, engine, table, LAST_NUMBER);
-    await (db as Kysely<Schema>)
+    const saved = { saved_at: Date.now(), saved_by: null };
+    const tables = db as Kysely<Schema>;
+    await tables
       .insertInto("shop_settings")
-      .values({ saved_at: Date.now(), saved_by: null, settings: JSON.stringify(FIRST_SETTINGS) })
+      .values({ ...saved, settings: JSON.stringify(FIRST_SETTINGS) })
+      .execute();
+    await tables
+      .insertInto("shop_facts")
+      .values({ ...saved, facts: "{}" })
       .execute();
     await executeAll(db, VISITOR_COUNT_TABLE[engine]);
     await executeAll(db, FINAL_ROWS[engine]);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { required } from "./columns.server";
+import { numbered, required } from "./columns.server";
 
 /** What the shop makes, and its prices. */
 export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {
@@ -28,6 +28,12 @@ export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn("lead_days", "integer", (column) => column.check(sql`lead_days between 1 and 365`))
     .addColumn("workshop", "text")
+    .addColumn("state", "text", (column) =>
+      column.notNull().defaultTo("shown").check(sql`state in ('draft', 'shown', 'hidden')`),
+    )
+    .addColumn("care", "text", (column) => column.notNull().defaultTo("").check(sql`length(care) <= 500`))
+    .addColumn("next_price_cents", "integer", (column) => column.check(sql`next_price_cents between 0 and 1000000`))
+    .addColumn("next_price_from", "text", (column) => column.check(sql`length(next_price_from) = 10`))
     .execute();
 
   await db.schema
@@ -70,5 +76,48 @@ export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("seeded")
     .addColumn("what", "text", (column) => column.notNull().primaryKey())
+    .execute();
+
+  // Each save of the catalog, and what it changed in each style: JSON before and after, null where there is no style. A version
+  // that takes another one back as a whole names it.
+  await db.schema
+    .createTable("catalog_version")
+    .addColumn("id", "integer", numbered)
+    .addColumn("kind", "text", required)
+    .addColumn("saved_at", "integer", required)
+    .addColumn("saved_by", "text")
+    .addColumn("undoes", "integer", (column) => column.references("catalog_version.id"))
+    .execute();
+
+  await db.schema
+    .createTable("style_version")
+    .addColumn("version_id", "integer", (column) => column.notNull().references("catalog_version.id"))
+    .addColumn("handle", "text", required)
+    .addColumn("before", "text")
+    .addColumn("after", "text")
+    .addPrimaryKeyConstraint("style_version_key", ["version_id", "handle"])
+    .execute();
+  await db.schema
+    .createIndex("style_version_by_handle")
+    .on("style_version")
+    .columns(["handle", "version_id"])
+    .execute();
+
+  // Files of styles between their preview and the decision to apply them.
+  await db.schema
+    .createTable("catalog_import")
+    .addColumn("id", "text", (column) => column.notNull().primaryKey())
+    .addColumn("made_at", "integer", required)
+    .addColumn("csv", "text", required)
+    .execute();
+
+  // Each copy of a photograph, as base64. Versions of styles name photographs too, so that none is ever removed.
+  await db.schema
+    .createTable("style_photograph")
+    .addColumn("id", "text", required)
+    .addColumn("width", "integer", required)
+    .addColumn("format", "text", required)
+    .addColumn("picture", "text", required)
+    .addPrimaryKeyConstraint("style_photograph_key", ["id", "width", "format"])
     .execute();
 }
