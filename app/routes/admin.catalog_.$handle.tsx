@@ -12,7 +12,7 @@ import { pressOnStyle } from "~/office/catalog-editing/services/catalog-buttons.
 import { findStyle, saveStyle } from "~/office/catalog-editing/services/catalog-editing.server";
 import { encodeUploads } from "~/office/catalog-editing/services/style-photographs.server";
 import { readRestoring, readStyleIntent } from "~/office/catalog-editing/style-names";
-import { answerStyle, readStylePost } from "~/office/catalog-editing/style-post.server";
+import { answerStyle, NO_STYLE, readStylePost } from "~/office/catalog-editing/style-post.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 
@@ -23,23 +23,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers = privatePage;
 
-async function editedStyle(handle: string) {
-  const edited = (await catalogPage()) === null ? await orUpstreamProblem(findStyle(handle)) : null;
-  if (!edited) throw notFound("The catalog has no such style");
-  return edited;
-}
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "catalog");
   const elsewhere = await catalogPage();
   if (elsewhere !== null) return json({ elsewhere, edited: null }, { headers: NOT_CACHED });
-  const edited = await editedStyle(params.handle ?? "");
+  const edited = await orUpstreamProblem(findStyle(params.handle ?? ""));
+  if (!edited) throw notFound(NO_STYLE);
   const notice = pressedNotice(new URL(request.url).searchParams);
   return json({ elsewhere, edited, ...notice }, { headers: NOT_CACHED });
 }
 
 async function answer(handle: string, posted: PostedFiles, adminId: string, signal: AbortSignal) {
-  await editedStyle(handle);
+  if ((await catalogPage()) !== null) throw notFound(NO_STYLE);
   const intent = readStyleIntent(posted.form);
   if (intent === "save" || intent === "publish") {
     const isPublished = intent === "publish";
@@ -53,6 +48,7 @@ async function answer(handle: string, posted: PostedFiles, adminId: string, sign
     );
   }
   const pressed = await orUpstreamProblem(pressOnStyle(intent, handle, readRestoring(posted.form), adminId));
+  if ("problem" in pressed && pressed.problem === "gone") throw notFound(NO_STYLE);
   if ("copy" in pressed) return redirect(`/admin/catalog/${pressed.copy}?done=duplicated`, 303);
   if (pressed.done === "deleted") return redirect(noticeAddress(new URLSearchParams(), pressed), 303);
   const said = pressed.done ? `done=${pressed.done}` : `problem=${pressed.problem}`;

@@ -16,6 +16,7 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { Notice } from "~/house/ui/kit/notice";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { findStyle } from "~/office/catalog-editing/services/catalog-editing.server";
+import { NO_STYLE } from "~/office/catalog-editing/style-post.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 import { ProductPage } from "~/storefront/product/page/product-page";
@@ -33,7 +34,7 @@ export const headers = privatePage;
 
 async function previewed(handle = "") {
   const edited = (await catalogPage()) === null ? await orUpstreamProblem(findStyle(handle)) : null;
-  if (!edited) throw notFound("The catalog has no such style");
+  if (!edited) throw notFound(NO_STYLE);
   return productOfStyle(edited.style);
 }
 

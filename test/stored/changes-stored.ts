@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { followChanges, noteChange, type Topic } from "~/base/database/changes.server";
+import { followChanges, noteChange, renewCopy, type Topic } from "~/base/database/changes.server";
 import { write } from "~/base/database/database.server";
 import { describeStored, type OpenDatabase } from "./with-database";
 
@@ -30,6 +30,21 @@ export function describeChanges(engine: string, open: OpenDatabase): void {
       await vi.waitFor(() => expect(renewed).toEqual(["settings", "catalog"]), { timeout: 10_000 });
       await following.close();
       read.mockRestore();
+    });
+
+    it("are not renewed again where they were renewed at once", async () => {
+      const none = async () => {};
+      const catalog = vi.fn(none);
+      const settings = vi.fn(none);
+      const following = followChanges(database(), { catalog, settings, shop: none }, quiet);
+      await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+      await change("catalog");
+      await renewCopy(database(), "catalog", catalog);
+      await renewCopy(database(), "catalog", catalog);
+      await change("settings");
+      await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+      expect(catalog).toHaveBeenCalledTimes(2);
+      await following.close();
     });
 
     it("are renewed again at the next look if that failed", async () => {

@@ -2,7 +2,8 @@ import type { Log } from "~/base/platform/log.server";
 import type { Database, Transaction } from "./database.server";
 
 /** What people change on the admin pages and public pages show. */
-export type Topic = "catalog" | "settings" | "shop";
+const TOPICS = ["catalog", "settings", "shop"] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** How often a process looks for changes that others made, in milliseconds. */
 const LOOK_MS = 500;
@@ -18,6 +19,26 @@ export async function noteChange(trx: Transaction, topic: Topic): Promise<void> 
       })),
     )
     .execute();
+}
+
+/** The versions that this process's copies have, by database and topic. */
+const copies = new WeakMap<Database["db"], Map<Topic, number>>();
+
+/**
+ * Renews this process's copy of a topic, unless it already has the newest version. Whoever saves a change calls this
+ * after the transaction, so that {@link followChanges} does not renew the copy again.
+ */
+export async function renewCopy({ db }: Pick<Database, "db">, topic: Topic, renew: () => Promise<void>): Promise<void> {
+  const row = await db.selectFrom("shop_change").select("version").where("topic", "=", topic).executeTakeFirst();
+  await renewTo(db, topic, row?.version ?? 0, renew);
+}
+
+async function renewTo(db: Database["db"], topic: Topic, version: number, renew: () => Promise<void>): Promise<void> {
+  const known = copies.get(db) ?? new Map<Topic, number>();
+  copies.set(db, known);
+  if (known.get(topic) === version) return;
+  await renew();
+  known.set(topic, version);
 }
 
 /** Looks for changes until it is closed. */
@@ -36,7 +57,7 @@ export function followChanges(
   renewals: Readonly<Record<Topic, () => Promise<void>>>,
   log: Log,
 ): Following {
-  const known = new Map<string, number>();
+  copies.delete(db);
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
   let isClosed = false;
@@ -45,12 +66,7 @@ export function followChanges(
   async function look(): Promise<void> {
     const rows = await db.selectFrom("shop_change").selectAll().execute();
     const versions = new Map(rows.map(({ topic, version }) => [topic, version]));
-    for (const [topic, renew] of Object.entries(renewals)) {
-      const version = versions.get(topic) ?? 0;
-      if (known.get(topic) === version) continue;
-      await renew();
-      known.set(topic, version);
-    }
+    for (const topic of TOPICS) await renewTo(db, topic, versions.get(topic) ?? 0, renewals[topic]);
   }
 
   async function next(): Promise<void> {

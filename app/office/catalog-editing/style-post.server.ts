@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { problemOf } from "~/base/platform/http-errors.server";
+import { notFound, problemOf } from "~/base/platform/http-errors.server";
 import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
@@ -13,12 +13,12 @@ import { ADDED_NAMES, MAX_PICTURES, MIN_PHOTOGRAPH_SIDE, STYLE_FILES, STYLE_NAME
 
 const TAKEN = "Another style has this handle";
 const ONE_OF_FINISH = "Please choose one photograph for a finish";
+export const NO_STYLE = "The catalog has no such style";
 const FULL = `A style has at most ${MAX_PICTURES} photographs`;
 
 const PROBLEMS = {
   stale:
     "Somebody else saved this style while you were editing it, so your changes were not saved. Theirs are listed under “Saved versions”, and what you typed is still here: save again to replace theirs.",
-  gone: "This style was deleted while you were editing it, so nothing was saved. What you typed is still here.",
   invalid: "The style could not be read, so nothing was saved. Please look at each field.",
   busy: "The shop is processing too many photographs right now. Please wait a minute and save again.",
 } as const;
@@ -88,6 +88,7 @@ export async function answerStyle(
     }
     const saved = await save(withAdded(data, form, uploads));
     if (saved.outcome === "saved") return redirect(`/admin/catalog/${saved.handle}?done=${done}`, 303);
+    if (saved.outcome === "gone") throw notFound(NO_STYLE);
     if (saved.outcome === "taken") {
       return formProblem({ ...refused, fieldErrors: { [STYLE_NAMES.handle]: TAKEN } }, { revision });
     }

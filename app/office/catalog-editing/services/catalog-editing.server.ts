@@ -1,3 +1,4 @@
+import { renewCopy } from "~/base/database/changes.server";
 import type { Database } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
@@ -24,8 +25,14 @@ const reading = async <T>(work: (database: Database) => Promise<T>): Promise<T> 
 /** Changes the catalog, and shows it in this process at once. */
 async function changing<T>(adminId: string, work: (database: Database, saving: Saving) => Promise<T>): Promise<T> {
   const now = { adminId, now: Date.now(), today: shopToday() };
-  const outcome = await orUnavailable(NOT_SAVED, work(await shopDatabase(), now));
-  await orNullIfDown(catalog().renew());
+  const database = await shopDatabase();
+  const outcome = await orUnavailable(NOT_SAVED, work(database, now));
+  await orNullIfDown(
+    orUnavailable(
+      NOT_SAVED,
+      renewCopy(database, "catalog", () => catalog().renew()),
+    ),
+  );
   return outcome;
 }
 

@@ -84,7 +84,7 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
     }
   }
 
-  const listFresh = () => fresh(lists, LIST, () => client.listProducts(), true);
+  const listFresh = (cache = lists) => fresh(cache, LIST, () => client.listProducts(), true);
 
   /** If a product differs from the list, the list is read again, so that all pages agree with what is ordered. */
   async function askFresh(ids: readonly string[]): Promise<readonly Product[]> {
@@ -105,7 +105,8 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
     findFresh: (ids) => orUpstreamFailure(messageFor, askFresh(ids)),
     async renew() {
       cachedProducts.clear();
-      await orUpstreamFailure(messageFor, listFresh());
+      // One report, also if only a product has changed that the list leaves out.
+      await orUpstreamFailure(messageFor, listFresh(listCache));
       onChange();
     },
     find: (id) => orUpstreamFailure(messageFor, ask(id)),

@@ -70,6 +70,14 @@ describe("the catalog over time", () => {
     expect(await refreshed()).toBe(3);
   });
 
+  it("reports once that it was renewed, and reads the list once", async () => {
+    const { host, client, onChange, catalog } = setUp();
+    await catalog.list();
+    host.stock = [product("ashby", "Ashby II")];
+    await catalog.renew();
+    expect([onChange.mock.calls.length, client.listProducts.mock.calls.length]).toEqual([1, 2]);
+  });
+
   it("serves one list for five minutes, then the old list once more while the new one loads", async () => {
     const { clock, host, client, catalog } = setUp();
     await Promise.all(Array.from({ length: 1_000 }, () => catalog.list()));
