@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     auditLog("account.registered", { by: data.email });
     const isPending = findTier(data.tier)?.requiresApproval ?? false;
     const dashboard = isPending ? "/account/dashboard?status=pending" : "/account/dashboard";
-    // If the address already had an account, the code signs nobody in (decision 122).
+    // If the address already had an account, the code signs nobody in (decision 11).
     return redirect(dashboard, { headers: await newAccountHeaders(request, data.email, code) });
   } catch (failure) {
     if (failure instanceof RegistrationRefused) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The service worker of the pages at the truck, /orders/{link}/receiving (decision 156). It stores nothing: the page
+// The service worker of the pages at the truck, /orders/{link}/receiving (decision 149). It stores nothing: the page
 // stores itself and its files, and this answers with them if the shop does not.
 
 /** How long the shop may take before the stored copy is shown instead, in milliseconds. */

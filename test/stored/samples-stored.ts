@@ -15,7 +15,7 @@ import { aDoor, aKey, anOrderLine, anOrderRequest } from "../support/order-build
 import { outcomeIn, placeIn, putOrder, soldIn, WORKSHOP } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
-/** Sample doors (decisions 88 and 91). */
+/** Sample doors (decision 88). */
 export function describeSamples(engine: string, open: OpenDatabase): void {
   describeStored(`sample doors, ${engine}`, open, ({ database, now }) => {
     let [sample, doors] = [] as unknown as [CartItem & { readonly sample: Required<SampleDoor> }, CartItem];

@@ -83,7 +83,7 @@ const CODES = new Map<string, string>(
 
 /**
  * The postal code of a state that a person typed or an address book filled in: `OR`, `Oregon`, `oregon`; `null` if
- * unknown.
+ * unknown. The field is no select, which would break what address books fill in.
  */
 export function stateCode(typed: string): string | null {
   return CODES.get(plain(typed)) ?? null;

@@ -12,7 +12,7 @@ export class DeadlineError extends Error {
 /**
  * Runs work under a hard time limit: the signal asks it to stop, but the result does not wait for it to comply. The
  * signal always aborts in the end, so that anything left unread after an error is released. Everything in the shop that
- * waits with a limit uses this function (decision 119): on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses
+ * waits with a limit uses this function (decision 73): on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses
  * its timer to garbage collection.
  *
  * @param limitMs time limit for all of the work, in milliseconds

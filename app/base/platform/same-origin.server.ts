@@ -22,7 +22,7 @@ function originOf(url: string): string | null {
  * Whether a request comes from this site (OWASP, Cross-Site Request Forgery Prevention: verifying the origin with
  * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the
  * scheme, host and port of the public origin, or of the request's host as visitors write it. A request with none of the
- * three does not come from a browser, so there are no cookies to abuse (decision 5).
+ * three does not come from a browser, so there are no cookies to abuse.
  */
 function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   if (site !== null && site !== "same-origin" && site !== "none") return false;

@@ -21,7 +21,10 @@ export const BLOCK_TITLES: Readonly<Record<PieceList, string>> = {
 /** The label of a door's pre-bored toggle (specification, section 2). */
 export const PRE_BORED_LABEL = `Pre-bored? (${formatDollars(PRE_BORE_CENTS)} per door: 3" drilling from top/bottom to center of hinge.)`;
 
-/** The checkbox that leaves out a whole list of doors or drawers. */
+/**
+ * The checkbox that leaves out a whole list of doors or drawers. Each list keeps at least one piece, which must be valid:
+ * without the checkbox, nobody could order only doors.
+ */
 export function leaveOutLabel(list: PieceList): string {
   return `No ${BLOCK_TITLES[list].toLowerCase()} in this order`;
 }

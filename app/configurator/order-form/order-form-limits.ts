@@ -5,7 +5,7 @@ const MAX_SCRIPT_ROWS = 2000;
 
 /**
  * The limits of every post with the rows of an order form: enough for a cut list of 1 MB, or for a cut list of 2,000
- * lines with the fields of its rows (decision 99). Openings are rows too: the answer shows them like pieces.
+ * lines with the fields of its rows (decision 35). Openings are rows too: the answer shows them like pieces.
  */
 export const ORDER_FORM_LIMITS = {
   bytes: 2048 * 1024,

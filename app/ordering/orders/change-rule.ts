@@ -6,7 +6,7 @@ import { shopFacts } from "~/base/brand/shop-facts";
  */
 export const changeWords = (): string => shopFacts().changeRule;
 
-/** What the shop's own pages keep, whatever the owner writes (decision 172). */
+/** What the shop's own pages keep, whatever the owner writes (decision 145). */
 export const CHANGE_RULE = {
   byYourself: "Until we confirm this order, you can change or cancel it here at no cost.",
   fee: "A change may cost a fee, which you see before you agree.",

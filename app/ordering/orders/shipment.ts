@@ -1,4 +1,4 @@
-/** How an order was shipped; texts are empty, and numbers `null`, if they were not given. */
+/** How an order was shipped, all at once; texts are empty, and numbers `null`, if they were not given. */
 export interface Shipment {
   readonly carrier: string;
   readonly trackingNumber: string;

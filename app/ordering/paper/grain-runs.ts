@@ -3,7 +3,7 @@ import type { Door, Piece, PieceList } from "~/trade/measure/piece";
 import { quantityOf } from "~/trade/measure/piece";
 import { parseLocation } from "./location";
 
-/** The place of one piece in a run whose grain continues from piece to piece (decision 143). */
+/** The place of one piece in a run whose grain continues from piece to piece (decision 141). */
 export interface GrainRun {
   /** Through the whole order: A, B, C. */
   readonly name: string;

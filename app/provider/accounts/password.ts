@@ -10,7 +10,7 @@ export const PASSWORD_PROBLEM = `Please choose a password of ${PASSWORD_HINT.cha
 
 /**
  * The one form of a password: composed (NFC). Keyboards differ in how they send the same letter, so `ü` may arrive as one
- * character or as two.
+ * character or as two. The compatible form (NFKC) would make different characters equal.
  */
 export const normalPassword = (password: string): string => password.normalize("NFC");
 

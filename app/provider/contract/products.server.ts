@@ -29,7 +29,7 @@ const MAX_LIST_BYTES = 32 * 1024 * 1024;
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 const sixteenths = z.int().check(z.gte(0), z.lte(MAX_LENGTH));
 
-/** How a door is built; an addition to the contract that a provider may leave out (decision 4). */
+/** How a door is built; an addition to the contract that a provider may leave out. */
 const WireSpecificationSchema = z.object({
   construction: text(200),
   material: text(200),

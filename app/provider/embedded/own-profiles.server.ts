@@ -39,7 +39,7 @@ type ProfileFunctions = Pick<
   "findProfile" | "changeProfile" | "askEmailChange" | "findRecord" | "deleteAccount"
 >;
 
-/** What owners do with their account itself (decision 66), and with its address (decision 70). */
+/** What owners do with their account itself (decision 62), and with its address (decision 11). */
 export function ownProfiles(options: ProfileOptions): ProfileFunctions {
   const { database, adminEmails, reservedEmails, shop, sendsMail, attempts, createLimit, now } = options;
   const changesOfAccount = createLimit({ name: "email-changes-of-account", ...EMAIL_CHANGES });

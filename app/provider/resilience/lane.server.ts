@@ -53,7 +53,7 @@ export interface LaneOptions {
 /**
  * Calls of one kind to a provider, through cockatiel's policies: a second try, a limit on simultaneous calls, and a
  * breaker. Failures in a row only raise a suspicion: a probe decides whether the provider is down, and calls wait for
- * its result (decision 119).
+ * its result (decision 73).
  */
 export function createLane({ lane, concurrency, waiting, failures, pauseMs, probeMs, probe, log }: LaneOptions) {
   const again = retry(

@@ -118,7 +118,7 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
 
 /**
  * Counts a door's hinges and places their cups: where the customer says, or 3 in from both ends with the others evenly
- * between them, but clear of the joint of a center rail (decision 181). Of the counts by height, width and weight, the
+ * between them, but clear of the joint of a center rail (decision 163). Of the counts by height, width and weight, the
  * largest is used, limited to the hinges that fit next to each other.
  *
  * @param door its size in sixteenths, its hinge side, its boring distance, and the heights of its cups if they are given

@@ -17,7 +17,7 @@ function movedTo(at: CupUnits, from: CupUnits, to: CupUnits): CupUnits {
 
 /**
  * The typed heights of cups for a door of another length: hinges meet plates that sit at distances from both ends, so
- * the lower cups keep theirs from the bottom (decision 164).
+ * the lower cups keep theirs from the bottom (decision 163).
  *
  * @param typed as in a draft, measured from either end of an edge that is `from` long
  * @returns the same text if a length is not known, if a height cannot be read, and if a cup would leave the door

@@ -20,7 +20,7 @@ export interface PriceTerms {
   readonly options?: OptionPrices;
   /**
    * The samples from the customer's earlier orders that no order has credited yet; in an order, those that it credited
-   * (decision 91). Absent if there are none.
+   * (decision 88). Absent if there are none.
    */
   readonly sampleCredits?: readonly SampleDoor[];
   /** Nothing is charged, neither for pieces nor for boring: the order is a remake. */

@@ -34,7 +34,7 @@ interface CutListPanelProps extends CutListOptions {
 /**
  * Adds a cut list to the order form around it. Its fields and buttons belong to that form, which the server handles
  * before JavaScript runs. After that the browser reads the list, with code that is loaded on demand. Lines that could
- * not be read stay in the field until they are corrected (decision 99).
+ * not be read stay in the field until they are corrected (decision 35).
  */
 export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   const textRef = useRef<HTMLTextAreaElement>(null);

@@ -102,7 +102,7 @@ describe("the cups", () => {
         expect([...plan.cups].sort((a, b) => a - b)).toEqual(plan.cups);
         expect(plan.cups.every(Number.isInteger)).toBe(true);
         const gaps = plan.cups.slice(1).map((at, index) => at - (plan.cups[index] ?? 0));
-        // In a divided frame, the cups between the outer two may have moved (decision 181).
+        // In a divided frame, the cups between the outer two may have moved (decision 163).
         const isEven = judged("doors", sized, specification).fit === "one";
         if (isEven) expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(127);
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40 * 127);
