@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
-import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { unmovableWords } from "~/house/capacity/unmovable";
 import { sendsMail } from "~/house/mail/services/mail.server";
 import { pageTitle } from "~/house/ui/head/page-title";
@@ -36,32 +36,27 @@ export const headers = privatePage;
 
 const NO_SUCH_ORDER = "No order has this number";
 
-/** The order is shown even if its claims cannot be loaded. */
-async function claimsOf(number: string) {
-  try {
-    return await listClaims({ number });
-  } catch (failure) {
-    if (!(failure instanceof UpstreamFailure)) throw failure;
-    return null;
-  }
-}
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { role, user } = await requireStaff(request, "work-orders");
   const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
   if (!file) throw notFound(NO_SUCH_ORDER);
-  const noLongerMade = await hiddenTitles(file.order.lines.map(({ productId }) => productId));
-  if (!mayOpen(role, "orders")) {
-    const said = noticeIfStillTrue(readFileNotice(new URL(request.url).searchParams), file);
-    const notes = await orUpstreamProblem(listWorkshopNotes(file.order.number));
-    return json({ work: workshopFileOf(file, user.id), notes, noLongerMade, notice: said }, { headers: NOT_CACHED });
-  }
-  const claims = await claimsOf(file.order.number);
-  const money = await orUpstreamProblem(findOrderMoney(file.order.number));
-  const notes = await orUpstreamProblem(listOrderNotes(file.order.number));
-  const received = await listReceivings(file.order.number);
+  const { number, lines } = file.order;
+  const hidden = hiddenTitles(lines.map(({ productId }) => productId));
   const notice = readFileNotice(new URL(request.url).searchParams);
-  const revisions = await orUpstreamProblem(findRevisions(file.order.number));
+  if (!mayOpen(role, "orders")) {
+    const [notes, noLongerMade] = await Promise.all([orUpstreamProblem(listWorkshopNotes(number)), hidden]);
+    const shown = { work: workshopFileOf(file, user.id), notes, noLongerMade };
+    return json({ ...shown, notice: noticeIfStillTrue(notice, file) }, { headers: NOT_CACHED });
+  }
+  const [claims, money, notes, received, revisions, noLongerMade] = await Promise.all([
+    // The order is shown even if its claims cannot be loaded.
+    orNullIfDown(listClaims({ number })),
+    orUpstreamProblem(findOrderMoney(number)),
+    orUpstreamProblem(listOrderNotes(number)),
+    listReceivings(number),
+    orUpstreamProblem(findRevisions(number)),
+    hidden,
+  ]);
   const known = { file, received, notes, claims, money, revisions, noLongerMade, isMailed: sendsMail(), notice };
   return json(known, { headers: NOT_CACHED });
 }

@@ -1,7 +1,7 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
-import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type ClaimMade, makeClaim } from "~/ordering/claims/services/claims.server";
 import { MAX_CLAIM_PIECES } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";
@@ -17,12 +17,8 @@ const FAILED = "We cannot tell whether the list has arrived. Send it again: the 
  * it.
  */
 export async function listReceivings(number: string): Promise<readonly Receiving[] | null> {
-  try {
-    return await orUnavailable(UNAVAILABLE, readReceivings((await shopDatabase()).db, { number }));
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return null;
-  }
+  const { db } = await shopDatabase();
+  return orNullIfDown(orUnavailable(UNAVAILABLE, readReceivings(db, { number })));
 }
 
 /** The pieces or cartons to report: what an earlier list has already reported in the same way is left out. */
