@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT, type SourceFile, sourceFiles } from "../support/source-files";
 
-const specification = readFileSync(path.join(ROOT, "docs/specification.md"), "utf8");
+const specification = readFileSync(path.join(ROOT, "docs/specification/office.md"), "utf8");
 const files = [
   ...sourceFiles("app", [".ts", ".tsx", ".mjs", ".css"]),
   ...sourceFiles("test", [".ts", ".tsx", ".mjs"]),
