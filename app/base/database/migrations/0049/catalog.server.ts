@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "./columns.server";
+import { numbered, required, texts } from "./columns.server";
 
 /** What the shop makes, and its prices. */
 export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {
@@ -10,9 +10,7 @@ export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("title", "text", (column) => column.notNull().check(sql`length(title) between 1 and 255`))
     .addColumn("description", "text", (column) => column.notNull().check(sql`length(description) <= 5000`))
     .addColumn("price_cents", "integer", (column) => column.notNull().check(sql`price_cents between 0 and 1000000`))
-    .addColumn("construction", "text", required)
-    .addColumn("material", "text", required)
-    .addColumn("finish", "text", required)
+    .$call(texts("construction", "material", "finish"))
     .addColumn("thickness_sixteenths", "integer", (column) => column.notNull().check(sql`thickness_sixteenths > 0`))
     .addColumn("frame_width_sixteenths", "integer", (column) => column.check(sql`frame_width_sixteenths > 0`))
     .addColumn("min_width_sixteenths", "integer", (column) => column.notNull().check(sql`min_width_sixteenths > 0`))
@@ -116,8 +114,7 @@ export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {
     .createTable("style_photograph")
     .addColumn("id", "text", required)
     .addColumn("width", "integer", required)
-    .addColumn("format", "text", required)
-    .addColumn("picture", "text", required)
+    .$call(texts("format", "picture"))
     .addPrimaryKeyConstraint("style_photograph_key", ["id", "width", "format"])
     .execute();
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "./columns.server";
+import { numbered, required, texts } from "./columns.server";
 
 /** The files of customers, with notes and certificates of tax exemption. */
 export async function makeCustomerTables(db: Kysely<unknown>): Promise<void> {
@@ -8,10 +8,7 @@ export async function makeCustomerTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "integer", numbered)
     .addColumn("key", "text", (column) => column.notNull().unique().check(sql`length(key) = 32`))
     .addColumn("account_id", "text", (column) => column.unique())
-    .addColumn("email", "text", required)
-    .addColumn("first_name", "text", required)
-    .addColumn("last_name", "text", required)
-    .addColumn("business_name", "text", required)
+    .$call(texts("email", "first_name", "last_name", "business_name"))
     .addColumn("tier", "text")
     .addColumn("state", "text", (column) => column.check(sql`state in ('active', 'pending', 'approved', 'rejected')`))
     .addColumn("search_text", "text", required)

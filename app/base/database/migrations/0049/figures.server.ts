@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { required } from "./columns.server";
+import { integers, required, texts } from "./columns.server";
 
 /** What the figures of sales are summed from. */
 export async function makeFigureTables(db: Kysely<unknown>): Promise<void> {
@@ -8,8 +8,7 @@ export async function makeFigureTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("order_id", "integer", (column) => column.notNull().primaryKey().references("customer_order.id"))
     .addColumn("placed_at", "integer", required)
     .addColumn("is_sold", "integer", (column) => column.notNull().check(sql`is_sold in (0, 1)`))
-    .addColumn("tier", "text", required)
-    .addColumn("province", "text", required)
+    .$call(texts("tier", "province"))
     .addColumn("pieces", "integer", (column) => column.notNull().check(sql`pieces >= 0`))
     .addColumn("area", "integer", (column) => column.notNull().check(sql`area >= 0`))
     .addColumn("cents", "integer", (column) => column.notNull().check(sql`cents >= 0`))
@@ -30,12 +29,9 @@ export async function makeFigureTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("sold_line")
     .addColumn("order_id", "integer", (column) => column.notNull().references("sold_order.order_id"))
-    .addColumn("position", "integer", required)
-    .addColumn("placed_at", "integer", required)
+    .$call(integers("position", "placed_at"))
     .addColumn("is_sold", "integer", (column) => column.notNull().check(sql`is_sold in (0, 1)`))
-    .addColumn("product_id", "text", required)
-    .addColumn("title", "text", required)
-    .addColumn("finish", "text", required)
+    .$call(texts("product_id", "title", "finish"))
     .addColumn("first_of_style", "integer", (column) => column.notNull().check(sql`first_of_style in (0, 1)`))
     .addColumn("first_of_finish", "integer", (column) => column.notNull().check(sql`first_of_finish in (0, 1)`))
     .addColumn("pieces", "integer", (column) => column.notNull().check(sql`pieces >= 0`))

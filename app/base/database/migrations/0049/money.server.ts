@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "./columns.server";
+import { integers, numbered, required } from "./columns.server";
 
 const DAY = (column: string) => sql.raw(`length(${column}) = 10`);
 
@@ -150,9 +150,7 @@ export async function makeMoneyTables(db: Kysely<unknown>): Promise<void> {
     .createTable("order_draft")
     .addColumn("ref", "text", (column) => column.notNull().primaryKey().check(sql`length(ref) = 36`))
     .addColumn("order_id", "integer", (column) => column.notNull().references("order_payment.order_id"))
-    .addColumn("version", "integer", required)
-    .addColumn("part", "integer", required)
-    .addColumn("cents", "integer", required)
+    .$call(integers("version", "part", "cents"))
     .addColumn("state", "text", (column) => column.notNull().check(sql`state in ('wanted', 'made', 'paid', 'gone')`))
     .addColumn("sent_at", "integer")
     .addColumn("draft_id", "text", (column) => column.unique())

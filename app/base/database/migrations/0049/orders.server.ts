@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "./columns.server";
+import { integers, numbered, required, texts } from "./columns.server";
 
 /** Orders, what was said and changed about them, and their remakes. */
 export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
@@ -21,22 +21,24 @@ export async function makeOrderTables(db: Kysely<unknown>): Promise<void> {
           sql`state in ('received', 'confirmed', 'in-production', 'shipped', 'delivered', 'finished', 'cancelled')`,
         ),
     )
-    .addColumn("placed_at", "integer", required)
-    .addColumn("free_until", "integer", required)
-    .addColumn("first_name", "text", required)
-    .addColumn("last_name", "text", required)
+    .$call(integers("placed_at", "free_until"))
+    .$call(texts("first_name", "last_name"))
     .addColumn("email", "text", (column) => column.notNull().check(sql`length(email) between 3 and 254`))
-    .addColumn("phone", "text", required)
-    .addColumn("business_name", "text", required)
-    .addColumn("address1", "text", required)
-    .addColumn("address2", "text", required)
-    .addColumn("city", "text", required)
-    .addColumn("province", "text", required)
-    .addColumn("zip", "text", required)
-    .addColumn("country", "text", required)
-    .addColumn("job_name", "text", required)
-    .addColumn("po_number", "text", required)
-    .addColumn("wishes", "text", required)
+    .$call(
+      texts(
+        "phone",
+        "business_name",
+        "address1",
+        "address2",
+        "city",
+        "province",
+        "zip",
+        "country",
+        "job_name",
+        "po_number",
+        "wishes",
+      ),
+    )
     .addColumn("piece_count", "integer", (column) => column.notNull().check(sql`piece_count > 0`))
     .addColumn("total_cents", "integer", (column) => column.notNull().check(sql`total_cents >= 0`))
     .addColumn("revision", "integer", (column) => column.notNull().defaultTo(0).check(sql`revision >= 0`))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "./columns.server";
+import { integers, numbered, required, texts } from "./columns.server";
 
 /** Accounts, and how people sign in. */
 export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {
@@ -8,11 +8,7 @@ export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("rowid", "integer", numbered)
     .addColumn("id", "text", (column) => column.notNull().unique())
     .addColumn("email", "text", (column) => column.notNull().unique().check(sql`length(email) between 3 and 254`))
-    .addColumn("password_hash", "text", required)
-    .addColumn("first_name", "text", required)
-    .addColumn("last_name", "text", required)
-    .addColumn("phone", "text", required)
-    .addColumn("business_name", "text", required)
+    .$call(texts("password_hash", "first_name", "last_name", "phone", "business_name"))
     .addColumn("accepts_email_marketing", "integer", (column) =>
       column.notNull().check(sql`accepts_email_marketing in (0, 1)`),
     )
@@ -27,16 +23,20 @@ export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {
     .createTable("customer_address")
     .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
     .addColumn("kind", "text", (column) => column.notNull().check(sql`kind in ('mailing', 'billing', 'shipping')`))
-    .addColumn("first_name", "text", required)
-    .addColumn("last_name", "text", required)
-    .addColumn("company", "text", required)
-    .addColumn("address1", "text", required)
-    .addColumn("address2", "text", required)
-    .addColumn("city", "text", required)
-    .addColumn("province", "text", required)
-    .addColumn("zip", "text", required)
-    .addColumn("country", "text", required)
-    .addColumn("phone", "text", required)
+    .$call(
+      texts(
+        "first_name",
+        "last_name",
+        "company",
+        "address1",
+        "address2",
+        "city",
+        "province",
+        "zip",
+        "country",
+        "phone",
+      ),
+    )
     .addPrimaryKeyConstraint("customer_address_key", ["customer_id", "kind"])
     .execute();
 
@@ -115,18 +115,14 @@ export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {
     .createTable("sign_in_ticket")
     .addColumn("ticket_hash", "text", (column) => column.notNull().primaryKey())
     .addColumn("customer_id", "text", (column) => column.notNull().references("customer.id").onDelete("cascade"))
-    .addColumn("tries", "integer", required)
-    .addColumn("expires_at", "integer", required)
+    .$call(integers("tries", "expires_at"))
     .execute();
   await db.schema.createIndex("sign_in_ticket_by_customer").on("sign_in_ticket").columns(["customer_id"]).execute();
 
   await db.schema
     .createTable("account")
     .addColumn("id", "text", (column) => column.notNull().primaryKey())
-    .addColumn("email", "text", required)
-    .addColumn("first_name", "text", required)
-    .addColumn("last_name", "text", required)
-    .addColumn("tags", "text", required)
+    .$call(texts("email", "first_name", "last_name", "tags"))
     .addColumn("tier", "text")
     .addColumn("email_confirmed", "integer", (column) => column.notNull().check(sql`email_confirmed in (0, 1)`))
     .execute();
@@ -171,8 +167,7 @@ export async function makePeopleTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("email", "text")
     .addColumn("path", "text", required)
     .addColumn("is_multipart", "integer", required)
-    .addColumn("fields", "text", required)
-    .addColumn("left_out", "text", required)
+    .$call(texts("fields", "left_out"))
     .addColumn("stored_at", "integer", required)
     .execute();
   await db.schema.createIndex("unsaved_form_stored").on("unsaved_form").columns(["stored_at", "id"]).execute();

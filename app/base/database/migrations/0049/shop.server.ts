@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "./columns.server";
+import { integers, numbered, required, texts } from "./columns.server";
 
 /** Quotes, lists, claims, messages, mails, settings, and the audit log. */
 export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
@@ -10,9 +10,7 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("number", "text", (column) =>
       column.notNull().unique().generatedAlwaysAs(sql`prefix || 'Q-' || cast(id as text)`).stored(),
     )
-    .addColumn("key", "text", required)
-    .addColumn("content_hash", "text", required)
-    .addColumn("customer_id", "text", required)
+    .$call(texts("key", "content_hash", "customer_id"))
     .addColumn("made_at", "integer", required)
     .addColumn("valid_until", "integer", (column) => column.notNull().check(sql`valid_until > made_at`))
     .addColumn("job_name", "text", required)
@@ -31,10 +29,7 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
       column.notNull().primaryKey().references("quote.id").onDelete("cascade"),
     )
     .addColumn("link", "text", (column) => column.notNull().unique().check(sql`length(link) = 32`))
-    .addColumn("first_name", "text", required)
-    .addColumn("last_name", "text", required)
-    .addColumn("email", "text", required)
-    .addColumn("phone", "text", required)
+    .$call(texts("first_name", "last_name", "email", "phone"))
     .addColumn("note", "text", (column) => column.notNull().check(sql`length(note) <= 1000`))
     .addColumn("made_by", "text", required)
     .addColumn("mailed_at", "integer")
@@ -53,8 +48,7 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("openings", "text", (column) => column.check(sql`openings is null or json_valid(openings)`))
     .addColumn("piece_count", "integer", (column) => column.notNull().check(sql`piece_count >= 0`))
     .addColumn("opening_count", "integer", (column) => column.notNull().check(sql`opening_count >= 0`))
-    .addColumn("created_at", "integer", required)
-    .addColumn("changed_at", "integer", required)
+    .$call(integers("created_at", "changed_at"))
     .addColumn("revision", "integer", (column) => column.notNull().check(sql`revision > 0`))
     .addColumn("finish", "text", (column) => column.check(sql`length(finish) between 1 and 80`))
     .execute();
@@ -143,18 +137,11 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .createTable("outbox")
     .addColumn("id", "integer", numbered)
     .addColumn("message_id", "text", (column) => column.notNull().unique())
-    .addColumn("kind", "text", required)
-    .addColumn("about", "text", required)
-    .addColumn("recipient", "text", required)
-    .addColumn("subject", "text", required)
-    .addColumn("text", "text", required)
-    .addColumn("html", "text", required)
-    .addColumn("created_at", "integer", required)
-    .addColumn("not_before", "integer", required)
+    .$call(texts("kind", "about", "recipient", "subject", "text", "html"))
+    .$call(integers("created_at", "not_before"))
     .addColumn("not_after", "integer")
     .addColumn("tries", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("next_try_at", "integer", required)
-    .addColumn("planned_at", "integer", required)
+    .$call(integers("next_try_at", "planned_at"))
     .addColumn("claimed_at", "integer")
     .addColumn("handed_over_at", "integer")
     .addColumn("interruptions", "integer", (column) => column.notNull().defaultTo(0))
@@ -235,8 +222,7 @@ export async function makeShopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "integer", numbered)
     .addColumn("began_at", "integer", required)
     .addColumn("ended_at", "integer")
-    .addColumn("machine", "text", required)
-    .addColumn("name", "text", required)
+    .$call(texts("machine", "name"))
     .addColumn("bytes", "integer", (column) => column.check(sql`bytes >= 0`))
     .addColumn("problem", "text")
     .execute();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numbered, required } from "./columns.server";
+import { integers, numbered, required, texts } from "./columns.server";
 
 /** The time of the workshop, and what it makes of an order: bookings, dates, cutting plans, passports, receiving. */
 export async function makeWorkshopTables(db: Kysely<unknown>): Promise<void> {
@@ -7,8 +7,7 @@ export async function makeWorkshopTables(db: Kysely<unknown>): Promise<void> {
     .createTable("capacity_settings")
     .addColumn("revision", "integer", (column) => column.notNull().primaryKey())
     .addColumn("saved_at", "integer", required)
-    .addColumn("saved_by", "text", required)
-    .addColumn("settings", "text", required)
+    .$call(texts("saved_by", "settings"))
     .execute();
 
   // The sum of each day's bookings, so that a date is found without reading them.
@@ -50,8 +49,7 @@ export async function makeWorkshopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("id", "integer", numbered)
     .addColumn("order_id", "integer", (column) => column.notNull().references("customer_order.id"))
     .addColumn("page", "integer", required)
-    .addColumn("basis", "text", required)
-    .addColumn("content", "text", required)
+    .$call(texts("basis", "content"))
     .addColumn("made_at", "integer", required)
     .addUniqueConstraint("cutting_plan_page_once", ["order_id", "page"])
     .execute();
@@ -65,11 +63,9 @@ export async function makeWorkshopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("list", "text", (column) =>
       column.notNull().check(sql`list in ('doors', 'drawers', 'panels', 'fillers')`),
     )
-    .addColumn("row", "integer", required)
-    .addColumn("nth", "integer", required)
+    .$call(integers("row", "nth"))
     // Hashes, which tell the pieces of a changed order from those that it had before.
-    .addColumn("content", "text", required)
-    .addColumn("location", "text", required)
+    .$call(texts("content", "location"))
     .addColumn("made_at", "integer", required)
     .addColumn("closed_at", "integer")
     .addColumn("withdrawn_at", "integer")
@@ -81,8 +77,7 @@ export async function makeWorkshopTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("key", "text", (column) => column.notNull().primaryKey().check(sql`length(key) = 32`))
     .addColumn("order_id", "integer", (column) => column.notNull().references("customer_order.id"))
     .addColumn("content_hash", "text", required)
-    .addColumn("at", "integer", required)
-    .addColumn("ticked_at", "integer", required)
+    .$call(integers("at", "ticked_at"))
     .addColumn("ticks", "text", required)
     .addColumn("claim_id", "text", (column) => column.references("claim.id"))
     .execute();
