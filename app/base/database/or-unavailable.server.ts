@@ -1,6 +1,5 @@
 import { log } from "~/base/platform/log.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
-import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { orNullIfDown, UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { BusyError, DiskFullError } from "./busy-error.server";
 
 /**

@@ -1,4 +1,7 @@
+import { createHmac } from "node:crypto";
+import type { EntryContext } from "@remix-run/node";
 import { contentSecurityPolicy, type PageSources, REPORTING_ENDPOINTS } from "./csp.server";
+import { sessionSecrets } from "./session-secret.server";
 
 /** What a browser may prefetch from a public page of the shop (HTML Standard, "Speculative loading"). */
 const SPECULATION_RULES = '"/pages.speculationrules"';
@@ -23,4 +26,36 @@ export function setDocumentHeaders(headers: Headers, html: string, mark: string,
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(markedScripts(html, mark), sources));
   headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
+}
+
+/** What a refusal tells the client besides its status, on any page. */
+const COPIED = ["Retry-After", "Connection"] as const;
+
+type ByRoute = Readonly<Record<string, Headers>>;
+
+/**
+ * Copies the headers of a refusal from the loaders and the action to the document. `Connection` prevents the unread
+ * rest of an oversized form from being taken for the next request. `Retry-After` says when to try again
+ * (RFC 9110, section 10.2.3).
+ */
+export function copyRefusalHeaders(to: Headers, ...from: readonly ByRoute[]): void {
+  for (const headers of from.flatMap((routes) => Object.values(routes))) {
+    for (const name of COPIED) {
+      const value = headers.get(name);
+      if (value !== null && !to.has(name)) to.set(name, value);
+    }
+  }
+}
+
+type Shown = Pick<EntryContext["staticHandlerContext"], "loaderData" | "actionData" | "errors">;
+
+/**
+ * The `nonce` that marks the shop's own inline scripts in a document (decision 118). It is derived from a secret and
+ * everything that the page shows: the same page always gets the same one, and content cannot contain the mark of the
+ * page that it is on.
+ */
+export function scriptMark(path: string, { loaderData, actionData, errors }: Shown): string {
+  const [secret = ""] = sessionSecrets();
+  const shown = JSON.stringify([path, loaderData, actionData, errors]);
+  return createHmac("sha256", secret).update(`script mark ${shown}`).digest("base64url").slice(0, 22);
 }

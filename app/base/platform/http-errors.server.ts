@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { NOT_CACHED } from "./cache-policy.server";
 import { UpstreamFailure } from "./upstream-failure.server";
 
@@ -48,5 +48,21 @@ export async function orUpstreamProblem<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const { problem, status, retryAfter } = problemOf(error);
     throw httpError(status, problem, retryAfter ? { "Retry-After": String(retryAfter) } : {});
+  }
+}
+
+/**
+ * Sends a file. If that is refused and a browser opened the file directly, redirects to the page that the file belongs
+ * to, which explains the refusal. Other requests, such as for a picture in a page, get the refusal itself.
+ *
+ * @param path the page; it must not lead back to the file
+ */
+export async function orProblemOnPage(request: Request, path: string, file: Promise<Response>): Promise<Response> {
+  try {
+    return await file;
+  } catch (problem) {
+    const isOpened = request.headers.get("Accept")?.includes("text/html") ?? false;
+    if (!isOpened || !(problem instanceof Response) || problem.status < 400) throw problem;
+    return redirect(path, { headers: NOT_CACHED });
   }
 }

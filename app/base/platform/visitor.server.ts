@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 
 /** What a server knows about where a request came from. */
 interface Arrival {
@@ -62,4 +64,22 @@ export function visitorOf({ socket, headers }: Arrival, hops: number): string | 
   if (hops === 0) return own;
   const forwarded = [headers["x-forwarded-for"] ?? ""].flat().join(",").split(",");
   return addressOf(forwarded.at(-hops) ?? forwarded[0] ?? "") ?? own;
+}
+
+/** A rough classification of a client: the User-Agent itself is not logged. */
+export type Client = "crawler" | "person" | "unknown";
+
+const MAX_KNOWN = 500;
+const MAX_CHARACTERS = 300;
+
+const known = new LRUCache<string, Client>({ max: MAX_KNOWN });
+
+/** What kind of client a User-Agent header is from. */
+export function clientOf(userAgent: string | undefined): Client {
+  if (!userAgent) return "unknown";
+  const seen = known.get(userAgent);
+  if (seen) return seen;
+  const client = isbot(userAgent) ? "crawler" : "person";
+  if (userAgent.length <= MAX_CHARACTERS) known.set(userAgent, client);
+  return client;
 }

@@ -1,3 +1,6 @@
+import { type Expression, sql } from "kysely";
+import type { Engine } from "../schema/engine.server";
+
 /** The longest search text: apart from the texts of messages, no searched field is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
@@ -19,3 +22,18 @@ export const FOLDED_LINES = "folded_lines";
 
 /** Like {@link folded}, for each line separately, so that no match spans two; empty for a value that is not a text. */
 export const foldedLines = (text: unknown) => (typeof text === "string" ? text.split("\n").map(folded).join("\n") : "");
+
+/** SQLite's `lower` handles only ASCII letters and does not collapse spaces, but is many times faster. */
+const isPlain = (text: Expression<string>) =>
+  sql<boolean>`(${text}) not glob '*[^' || char(10) || ' -~]*' and (${text}) not glob '*  *'`;
+
+/**
+ * Whether a text, with one line per field, contains a search. Every text contains an empty search.
+ *
+ * @param search the result of `foldedSearch`
+ */
+export function containsFolded(engine: Engine, text: Expression<string>, search: string) {
+  const folded = sql`${sql.raw(FOLDED_LINES)}(${text})`;
+  if (engine === "postgres") return sql<boolean>`instr(${folded}, ${search}) > 0`;
+  return sql<boolean>`instr(case when ${isPlain(text)} then lower(${text}) else ${folded} end, ${search}) > 0`;
+}

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pinoHttp } from "pino-http";
-import { clientOf } from "../client-of.server";
 import { logger } from "../log.server";
 import { requestIdOf } from "../request-context.server";
 import type { Step } from "../step.server";
+import { clientOf } from "../visitor.server";
 import type { SecretPathOf } from "./secret-paths.server";
 
 const MAX_PATH_CHARACTERS = 256;

@@ -5,14 +5,12 @@ import { env } from "../env.server";
 import { httpError } from "../http-errors.server";
 import { log } from "../log.server";
 import { meter } from "../metrics/meter.server";
-import { takePost } from "../rate-limits/post-budget.server";
-import { takeRead } from "../rate-limits/read-budget.server";
+import { createReadQueue, takePost, takeRead } from "../rate-limits/thread-budget.server";
 import { secondsToWait } from "../rate-limits/visitor-limits.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
 import { refuse, type Step } from "../step.server";
-import { PROBED } from "./host.server";
-import { createReadQueue } from "./read-queue.server";
+import { PROBED } from "./malformed-requests.server";
 
 const TOO_MANY = "Too many requests. Please wait a minute and try again.";
 const BUSY =

@@ -7,27 +7,18 @@ import { log } from "../log.server";
 import { startMeter } from "../metrics/meter.server";
 import { inOrder, refuse, type Step } from "../step.server";
 import { accessLog } from "./access-log.server";
-import { cacheControl } from "./cache-control.server";
+import { lastAnswer, oneAtATime } from "./connections.server";
 import { cspReports } from "./csp-reports.server";
 import type { CachedDocuments } from "./document-cache/cached-documents.server";
+import { onPurge } from "./document-cache/cached-documents.server";
 import { documentCache } from "./document-cache/document-cache.server";
-import { onPurge } from "./document-cache/purge.server";
 import { floods } from "./floods.server";
-import { framing } from "./framing.server";
-import { host } from "./host.server";
-import { lastAnswer } from "./last-answer.server";
-import { metered } from "./metered.server";
-import { metricsPage } from "./metrics-page.server";
-import { oneAtATime } from "./one-at-a-time.server";
-import { origin } from "./origin.server";
-import { readablePath } from "./readable-path.server";
-import { requestContext, sendRequestId } from "./request-context.server";
+import { cacheControl, securityHeaders, setSecurityHeaders } from "./headers.server";
+import { framing, host, readablePath, target } from "./malformed-requests.server";
+import { metered, metricsPage, slowAnswers } from "./metrics.server";
+import { origin, requestContext, sendRequestId, visitor } from "./request-context.server";
 import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
-import { securityHeaders, setSecurityHeaders } from "./security-headers.server";
-import { slowAnswers } from "./slow-answers.server";
 import { type FileVersions, staticFiles } from "./static-files.server";
-import { target } from "./target.server";
-import { visitor } from "./visitor.server";
 
 /** What the server needs from the shop. */
 interface Shop {

@@ -2,9 +2,9 @@ import { httpError } from "../http-errors.server";
 import { checkWrites } from "../rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "../same-origin.server";
 import { singleton } from "../singleton.server";
-import { checkFormNames, USUAL } from "./form-names.server";
-import { MAX_FORM_BYTES } from "./read-form.server";
-import { readMultipart } from "./read-multipart.server";
+import { checkFormNames, USUAL } from "./form-limits.server";
+import { readMultipart } from "./read-body.server";
+import { isMultipart, MAX_FORM_BYTES, readForm, uploadOf } from "./read-form.server";
 
 /** The most bytes of forms with files that this process holds at a time, for all visitors together. */
 const MOST_HELD = 80 * 1024 * 1024;
@@ -160,4 +160,39 @@ export async function readFiles<T>(
     checkFormNames(posted.form);
     return work(posted);
   });
+}
+
+/** A posted form without its files. */
+interface PostedForm {
+  readonly form: URLSearchParams;
+  readonly isMultipart: boolean;
+  readonly hasFiles: boolean;
+}
+
+/** The largest form of somebody unknown, in bytes, and the largest with files of somebody who was signed in. */
+const MAX_UNKNOWN = 1024 * 1024;
+const MAX_WITH_FILES = 24 * 1024 * 1024;
+
+async function read(request: Request, isKnown: boolean): Promise<PostedForm> {
+  const done = uploadOf(request);
+  if (done) return { form: done.form, isMultipart: isMultipart(request), hasFiles: done.file !== null };
+  if (isMultipart(request)) {
+    return { ...(await readTexts(request, isKnown ? MAX_WITH_FILES : MAX_UNKNOWN)), isMultipart: true };
+  }
+  const form = await readForm(request, { bytes: MAX_UNKNOWN, size: USUAL });
+  return { form, isMultipart: false, hasFiles: false };
+}
+
+/**
+ * What a post contains that no action will answer: as the action has read it, or read now. `null` if it cannot be read.
+ *
+ * @param isKnown whether the sender was signed in until now
+ */
+export async function readPosted(request: Request, isKnown: boolean): Promise<PostedForm | null> {
+  try {
+    return await read(request, isKnown);
+  } catch (refused) {
+    if (refused instanceof Response) return null;
+    throw refused;
+  }
 }

@@ -1,10 +1,8 @@
 import { httpError } from "../http-errors.server";
 import { checkWrites } from "../rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "../same-origin.server";
-import { checkFormNames, type FormSize, USUAL } from "./form-names.server";
-import { checkFormRows, type RowLimits } from "./form-rows.server";
-import { readCapped } from "./read-capped.server";
-import { readMultipart } from "./read-multipart.server";
+import { checkFormNames, checkFormRows, type FormSize, type RowLimits, USUAL } from "./form-limits.server";
+import { readCapped, readMultipart } from "./read-body.server";
 
 /** The largest form body read, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024;

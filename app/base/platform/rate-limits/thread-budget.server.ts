@@ -1,7 +1,48 @@
+import { performance } from "node:perf_hooks";
+import { LRUCache } from "lru-cache";
 import { env } from "../env.server";
 import { LIMITS } from "../limits.server";
 import { singleton } from "../singleton.server";
-import { threadShare } from "./thread-share.server";
+
+/** How a process has spent its time since it began, in milliseconds. */
+interface Spent {
+  /** How long its thread was not waiting, including the time that other programs held the processor. */
+  readonly active: number;
+  /** How long its thread waited for work. */
+  readonly idle: number;
+  /** The processor time of the process, over all its threads. */
+  readonly processor: number;
+}
+
+/**
+ * The share of the time available to the thread in which it worked, from 0 to 1. Processor time of other programs and
+ * of the process's other threads does not count as its work.
+ */
+function workedPart({ active, idle, processor }: Spent): number {
+  const worked = Math.min(active, processor);
+  return worked + idle > 0 ? worked / (worked + idle) : 0;
+}
+
+function spentUntilNow(): Spent {
+  const { active, idle } = performance.eventLoopUtilization();
+  const { user, system } = process.cpuUsage();
+  return { active, idle, processor: (user + system) / 1000 };
+}
+
+/** Measures the share of time that this process's thread has worked since the last call. */
+export function threadShare(spent = spentUntilNow): () => number {
+  let last = spent();
+  return () => {
+    const next = spent();
+    const since = {
+      active: next.active - last.active,
+      idle: next.idle - last.idle,
+      processor: next.processor - last.processor,
+    };
+    last = next;
+    return workedPart(since);
+  };
+}
 
 const { windowMs: WINDOW_MS, first: FIRST, most: MOST } = LIMITS.thread;
 
@@ -59,4 +100,133 @@ export function budgetOf(kind: "post" | "read"): () => boolean {
   return singleton(`${kind}-budget`, () =>
     createThreadBudget({ measure: threadShare(), now, ...figures, factor: env().rateLimitFactor }),
   );
+}
+
+/** Takes one post from the thread's budget for posts; `false` if none is left at the moment. */
+export const takePost = (): boolean => budgetOf("post")();
+
+/**
+ * Takes one read of a page that is not stored; `false` if none is left at the moment. The budget for reads shrinks
+ * before that for posts, to leave room for orders.
+ */
+export const takeRead = (): boolean => budgetOf("read")();
+
+const { most: MOST_WAITING, longestMs: LONGEST_WAIT_MS } = LIMITS.waitingReads;
+
+/** How soon to check again when the thread has no time left, in milliseconds. */
+const CHECK_AGAIN_MS = 25;
+
+/** For how long, in milliseconds, and for how many clients the number of reads is remembered. */
+const MEMORY_MS = 10_000;
+const MOST_REMEMBERED = 10_000;
+
+/** People make up to this many reads in that time: making fewer gives no priority. */
+const USUAL_READS = 16;
+
+/** The sender of a read. */
+export interface Requester {
+  /** The address, as rate limits know it. */
+  readonly visitor: string;
+  /** Tells browsers behind one address apart; clients can send anything here. */
+  readonly client: string;
+  /** Whether the client has left. */
+  readonly hasLeft: () => boolean;
+}
+
+interface Waiting extends Requester {
+  readonly since: number;
+  readonly visitorRank: number;
+  readonly clientRank: number;
+  readonly settle: (isTaken: boolean) => void;
+}
+
+interface ReadQueueOptions {
+  /** Takes one read from the thread's budget; `false` if nothing is left at the moment. */
+  readonly take: () => boolean;
+  /** Milliseconds, by the monotonic clock. */
+  readonly now: () => number;
+  /** Multiplies the length of the queue. */
+  readonly factor: number;
+}
+
+/** Counts the recent requests of a key, in multiples of {@link USUAL_READS}. */
+function ranks(now: () => number): (key: string) => number {
+  const empty = () => new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  let [before, counts] = [empty(), empty()];
+  let until = now() + MEMORY_MS;
+  return (key) => {
+    if (now() >= until) {
+      [before, counts] = [counts, empty()];
+      until = now() + MEMORY_MS;
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return Math.floor((count + (before.get(key) ?? 0)) / USUAL_READS);
+  };
+}
+
+/** The read with the lowest rank; of several, the one that came first. */
+const least = (all: readonly Waiting[], rank: "visitorRank" | "clientRank") =>
+  all.reduce((best, one) => (one[rank] < best[rank] ? one : best));
+
+/** The read with the highest rank; of several, the one that came last. */
+const most = (all: readonly Waiting[], rank: "visitorRank" | "clientRank") =>
+  all.reduce((worst, one) => (one[rank] >= worst[rank] ? one : worst));
+
+/**
+ * Queues the reads that need the thread to render a page. At most one begins in each turn of the event loop, so that
+ * cheap answers pass between them. The client with the fewest recent requests comes first: among addresses, then among
+ * the browsers behind one address. The client with the most is refused first.
+ *
+ * @returns a function that waits for a read's turn, and resolves to `false` if the read is refused
+ */
+export function createReadQueue({ take, now, factor }: ReadQueueOptions): (requester: Requester) => Promise<boolean> {
+  const waiting = new Set<Waiting>();
+  const visitorRank = ranks(now);
+  const clientRank = ranks(now);
+  let isScheduled = false;
+
+  function settle(one: Waiting, isTaken: boolean): void {
+    waiting.delete(one);
+    one.settle(isTaken);
+  }
+
+  /** All waiting reads from the same address. */
+  const fromSameAddress = ({ visitor }: Waiting) => [...waiting].filter((one) => one.visitor === visitor);
+
+  function refuseWhere(isRefused: (one: Waiting) => boolean): void {
+    for (const one of waiting) if (isRefused(one)) settle(one, false);
+  }
+
+  function work(): void {
+    isScheduled = false;
+    refuseWhere(({ hasLeft }) => hasLeft());
+    if (waiting.size === 0) return;
+    const hasTime = take();
+    if (hasTime) settle(least(fromSameAddress(least([...waiting], "visitorRank")), "clientRank"), true);
+    else refuseWhere(({ since }) => now() - since > LONGEST_WAIT_MS);
+    if (waiting.size > 0) schedule(hasTime);
+  }
+
+  function schedule(hasTime: boolean): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    if (hasTime) setImmediate(work);
+    else setTimeout(work, CHECK_AGAIN_MS);
+  }
+
+  return (requester) =>
+    new Promise((resolve) => {
+      const { visitor, client } = requester;
+      waiting.add({
+        ...requester,
+        since: now(),
+        visitorRank: visitorRank(visitor),
+        clientRank: clientRank(`${visitor} ${client}`),
+        settle: resolve,
+      });
+      if (waiting.size > MOST_WAITING * factor)
+        settle(most(fromSameAddress(most([...waiting], "visitorRank")), "clientRank"), false);
+      schedule(true);
+    });
 }

@@ -1,3 +1,5 @@
+import { singleton } from "../../singleton.server";
+
 /**
  * Whether an answer may be cached for this value of a query parameter: a few known values, each with its own answer.
  */
@@ -47,4 +49,22 @@ export function documentKey(target: string, queryOf: CachedDocuments["queryOf"])
   }
   asked.sort();
   return asked.size === 0 ? path : `${path}?${withoutEmpty(asked)}`;
+}
+
+/** Forgets all stored answers of one cache. */
+export type Purge = () => void;
+
+const purges = () => singleton("document-purges", () => new Set<Purge>());
+
+/** Registers a cache to be cleared whenever documents are purged. */
+export function onPurge(purge: Purge): void {
+  purges().add(purge);
+}
+
+/**
+ * Forgets all stored answers of this process: call it after a change to something that public pages show, such as the
+ * catalog. Answers being made at this moment are not stored.
+ */
+export function purgeDocuments(): void {
+  for (const purge of purges()) purge();
 }

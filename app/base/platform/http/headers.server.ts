@@ -1,3 +1,5 @@
+import onHeaders from "on-headers";
+import { overrideFor } from "../cache-policy.server";
 import type { Step } from "../step.server";
 
 /**
@@ -53,3 +55,18 @@ export const setSecurityHeaders =
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   };
+
+/**
+ * Ensures that a response is cached only if it says so, just before its headers are sent. This covers every source of a
+ * response, including the errors of Express and Remix.
+ */
+export const cacheControl: Step = (request, response, next) => {
+  onHeaders(response, () => {
+    const override = overrideFor(request.method, response.statusCode, {
+      cacheControl: response.getHeader("Cache-Control")?.toString(),
+      setsCookie: response.hasHeader("Set-Cookie"),
+    });
+    if (override) response.setHeader("Cache-Control", override);
+  });
+  next();
+};

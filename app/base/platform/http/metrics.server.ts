@@ -1,0 +1,89 @@
+import { timingSafeEqual } from "node:crypto";
+import { log } from "../log.server";
+import { meter, type startMeter } from "../metrics/meter.server";
+import { routeOf as markedRoute, markRoute } from "../metrics/routes.server";
+import { noteSlowAnswer, SLOW_MS } from "../metrics/slow-pages.server";
+import { REFUSAL, refuse, type Step } from "../step.server";
+import { clientOf } from "../visitor.server";
+
+/** Compares in constant time; only a different length is visible from the timing. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.byteLength === second.byteLength && timingSafeEqual(first, second);
+}
+
+/** Whether an `Authorization` header has this token (RFC 6750, section 2.1). */
+export const bearsToken = (authorization: string | undefined, token: string): boolean =>
+  isSame(authorization ?? "", `Bearer ${token}`);
+
+const PATH = "/metrics";
+
+const TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
+
+const isAsked = (url = "") => url === PATH || url.startsWith(`${PATH}?`);
+
+/**
+ * Sends the metrics of this process to a client with the token, under any host name that a scraper uses. Nothing else
+ * gives access, and the answer is never cached.
+ */
+export function metricsPage({ token, read }: NonNullable<ReturnType<typeof startMeter>>): Step {
+  return (request, response, next) => {
+    if (!isAsked(request.url)) return next();
+    markRoute(response, "metrics");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return refuse(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
+    }
+    if (!bearsToken(request.headers.authorization, token)) {
+      return refuse(response, 401, "The metrics need their token: see METRICS_TOKEN", { "WWW-Authenticate": "Bearer" });
+    }
+    read()
+      .then((text) => {
+        response.writeHead(200, { ...REFUSAL, "Content-Type": TEXT_FORMAT, "Content-Length": Buffer.byteLength(text) });
+        response.end(request.method === "HEAD" ? undefined : text);
+      })
+      .catch((error: unknown) => {
+        log.error("metrics.failed", { error });
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500, "The metrics cannot be read");
+      });
+  };
+}
+
+/**
+ * Counts a request, and how long it took, under the name of what answered it.
+ *
+ * @param routeOf names the route of a path that no earlier step answered
+ */
+export const metered =
+  (routeOf: (path: string) => string): Step =>
+  (request, response, next) => {
+    const own = meter();
+    if (!own) return next();
+    const beganAt = performance.now();
+    own.began();
+    response.once("close", () => {
+      own.ended({
+        route: markedRoute(response) ?? routeOf(request.url?.split("?", 1)[0] ?? "/"),
+        status: response.statusCode,
+        client: clientOf(request.headers["user-agent"]),
+        seconds: (performance.now() - beganAt) / 1000,
+      });
+    });
+    next();
+  };
+
+/**
+ * Records slow answers by route. The route of a path is looked up only then.
+ *
+ * @param routeOf names the route of a path
+ */
+export const slowAnswers =
+  (routeOf: (path: string) => string): Step =>
+  (request, response, next) => {
+    const beganAt = performance.now();
+    response.once("finish", () => {
+      const ms = performance.now() - beganAt;
+      if (ms >= SLOW_MS) noteSlowAnswer(routeOf(request.url?.split("?", 1)[0] ?? "/"), ms);
+    });
+    next();
+  };
