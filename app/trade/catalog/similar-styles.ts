@@ -1,4 +1,6 @@
 import type { Product } from "./product";
+import type { ProductImage } from "./product-image";
+import type { ProductSummary } from "./product-summary";
 
 const simple = (text: string | undefined) => (text ?? "").toLowerCase();
 
@@ -13,4 +15,11 @@ function likeness(one: Product, other: Product): number {
 export function similarStyles(product: Product, products: readonly Product[], most: number): readonly Product[] {
   const others = products.filter(({ id }) => id !== product.id);
   return others.toSorted((a, b) => likeness(product, b) - likeness(product, a)).slice(0, most);
+}
+
+/** A style that is no longer made, and what is like it. */
+export interface HiddenStyle {
+  readonly title: string;
+  readonly image: ProductImage | null;
+  readonly similar: readonly ProductSummary[];
 }

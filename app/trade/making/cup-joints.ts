@@ -4,8 +4,8 @@ import type { TenthsMm } from "~/trade/measure/millimeters";
 import type { HingeSide, PieceList } from "~/trade/measure/piece";
 import { openingsOf } from "./divided-frame";
 import { CUP_TENTHS_MM } from "./hinge-limits";
+import { JOINERY } from "./joinery";
 import { divisionOf, type SizeLimits, type WoodenSize } from "./making-limits";
-import { JOINERY } from "./workshop-joinery";
 
 /** The radius of a hinge cup. */
 export const CUP_RADIUS: CupUnits = (CUP_TENTHS_MM / 2) * CUP_UNITS.tenthMm;

@@ -7,9 +7,9 @@ import { BORING_DISTANCES, type BoringDistance, DEFAULT_BORING } from "~/trade/m
 import { CUP_DEPTH_TENTHS_MM, CUP_TENTHS_MM } from "./hinge-limits";
 import { inchWords, tenthsMmWords } from "./hinge-words";
 import { type HingedDoor, takesCups } from "./hinges";
+import { JOINERY } from "./joinery";
 import { rabbetOf } from "./making-glass";
 import type { JudgedPiece, Rule } from "./making-rule";
-import { JOINERY } from "./workshop-joinery";
 
 /** What must remain of the wood behind a cup: 2 mm, so that 5/8 in stock can be bored. */
 const BEHIND: TenthsMm = 20;

@@ -1,10 +1,11 @@
-import { railOf, riseOf } from "~/trade/catalog/door-build";
+import { type DoorBuild, railOf, riseOf } from "~/trade/catalog/door-build";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
-import { railRange } from "./center-rail";
+import type { Sixteenths } from "~/trade/measure/measure";
+import type { PieceList } from "~/trade/measure/piece";
 import { handleHoles, handsOf } from "./handle-holes";
 import { inchWords } from "./hinge-words";
 import { rabbetOf } from "./making-glass";
-import { divisionOf } from "./making-limits";
+import { divisionOf, facing, minPanel, type Size, type SizeLimits } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
 
 /** Whether a piece has a frame that a center rail can divide; a piece of an unknown style is asked nothing. */
@@ -99,3 +100,23 @@ export const WOOD_RULES: readonly Rule[] = [
     },
   },
 ];
+
+/** The heights that the center of a center rail can have above the bottom of a piece. */
+export interface RailRange {
+  readonly least: Sixteenths;
+  readonly most: Sixteenths;
+}
+
+/**
+ * Where a center rail can be: enough panel must show below and above it, and neither part may be higher than a single
+ * panel of the style. The first is more than the second if there is no such height.
+ */
+export function railRange(list: PieceList, size: Size, build: DoorBuild, limits: SizeLimits): RailRange {
+  const rail = railOf(build, list);
+  const half = (rail - (rail % 2)) / 2;
+  const shown = minPanel(build, list).height - riseOf(build, list);
+  const panel = facing(size, limits.onePanel, limits.turns).height;
+  const least = rail + shown + half;
+  const most = size.height - 2 * rail - shown - riseOf(build, list) + half;
+  return { least: Math.max(least, size.height - panel), most: Math.min(most, panel) };
+}

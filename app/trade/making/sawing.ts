@@ -3,15 +3,13 @@ import { madeBy } from "~/trade/catalog/glass-frame";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Sixteenths } from "~/trade/measure/measure";
 import type { PieceList } from "~/trade/measure/piece";
-import { centerParts } from "./center-parts";
-import { lowerEdge, openingsOf } from "./divided-frame";
+import { lowerEdge, type Members, openingsOf, shares } from "./divided-frame";
 import { boardNotes, frameNotes } from "./frame-notes";
 import { centerTenon, glassStops } from "./glass-stops";
 import { inchWords } from "./hinge-words";
 import type { Joinery } from "./joinery";
-import { divisionOf, limitsOf, type Size, type WoodenSize } from "./making-limits";
+import { type Division, divisionOf, limitsOf, type Size, type WoodenSize } from "./making-limits";
 import { sizeWords } from "./making-words";
-import { stockOf } from "./stock";
 
 /** The parts sawn for a piece, in the order of a cut list. */
 export const PART_NAMES = [
@@ -197,4 +195,56 @@ export function sawPiece(
     return { ...board, notes: [...board.notes, ...boardNotes(specification)] };
   }
   return sawFrame({ list, size, specification, build, joinery });
+}
+
+interface CenterPart {
+  readonly name: "Center stile" | "Center rail";
+  readonly length: Sixteenths;
+  readonly width: Sixteenths;
+  readonly count: number;
+}
+
+/**
+ * The parts that divide a frame, as its drawing shows them: center stiles from rail to rail, center rails between
+ * stiles, with a tenon at each end. A door of 26 x 60 with members of 2 1/4 has an opening of 21 1/2 x 55 1/2; divided
+ * into 2 x 2, its center stile is 55 1/2 + 3/4 = 56 1/4 long, and its two center rails are 9 5/8 + 3/4 = 10 3/8.
+ */
+export function centerParts(
+  opening: Size,
+  { columns, rows }: Division,
+  { stile, rail, tenon }: Members & { readonly tenon: Sixteenths },
+): CenterPart[] {
+  const stiles: CenterPart[] =
+    columns > 1 ? [{ name: "Center stile", length: opening.height + 2 * tenon, width: stile, count: columns - 1 }] : [];
+  if (rows === 1) return stiles;
+  const rails = shares(opening.width, stile, columns).map((width): CenterPart => {
+    return { name: "Center rail", length: width + 2 * tenon, width: rail, count: rows - 1 };
+  });
+  return [...stiles, ...rails];
+}
+
+/** The material of parts. */
+interface Stock {
+  /** In the words of the style. */
+  readonly material: string;
+  /** In sixteenths of an inch; `null` if the style does not say. */
+  readonly thickness: Sixteenths | null;
+}
+
+const FRAME_AND_PANEL = /^(.+?)\s+frames?\s*[,;]\s*(.+?)\s+panels?$/i;
+
+/**
+ * What a style's frame and its panels are sawn from: `Hard maple frame, MDF panel` names two materials, any other text
+ * is for both. A style states the thickness of its frame, or of its board if it has none; the thickness of its panels
+ * is among the facts for its workshop.
+ */
+export function stockOf({ material, thickness, workshop }: ProductSpecification): {
+  readonly frame: Stock;
+  readonly panel: Stock;
+} {
+  const [, frame = material, panel = material] = FRAME_AND_PANEL.exec(material.trim()) ?? [];
+  return {
+    frame: { material: frame, thickness },
+    panel: { material: panel, thickness: workshop?.panelThickness ?? null },
+  };
 }

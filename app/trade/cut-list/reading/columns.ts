@@ -2,12 +2,18 @@ import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { plainMarks } from "~/trade/measure/tape-text";
 import { folded, frontKindOf } from "../typed/front-words";
 import { typedPairs } from "../typed/typed-sizes";
-import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, namesDoorCount, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
 import { MILLIMETERS_FROM } from "./list-habits";
 import { openCounts } from "./open-counts";
+
+/**
+ * What is unclear about a list's columns: `twice` several columns have one meaning; `three` there are three sizes and
+ * none is a thickness; `unknown` no heading names them; `turned` most doors would be wider than they are tall; `counts`
+ * a column of numbers that is not read may say how many pieces there are.
+ */
+export type ColumnDoubt = "twice" | "three" | "unknown" | "turned" | "counts";
 
 /** A column of a list and what it is read as. */
 export interface CutColumn {

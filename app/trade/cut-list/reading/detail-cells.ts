@@ -1,7 +1,7 @@
-import { fixingNamed } from "~/trade/making/fixing-patterns";
+import { fixingWords } from "~/trade/measure/fixing";
 import { type HandlePlace, handleKey } from "~/trade/measure/handle";
 import { readMm } from "~/trade/measure/millimeters";
-import { hasHandle, type OptionOffers, offeredHandles } from "~/trade/measure/option-offers";
+import { hasFixing, hasHandle, type OptionOffers, offeredFixings, offeredHandles } from "~/trade/measure/option-offers";
 import type { PieceList } from "~/trade/measure/piece";
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { folded } from "../typed/front-words";
@@ -94,4 +94,25 @@ export function readGlass(text: string): string | null {
   return /^(?:1|x|y|yes|true|ja|oui|si|glass|for glass|frame for glass|glas|verre|vidrio)$/.test(word(text))
     ? "yes"
     : null;
+}
+
+const SIZES = /(\d{2}(?:\.\d)?) ?(?:mm)? ?[x×/] ?(\d{1,2}(?:[.,]\d)?)/i;
+
+/**
+ * The key of the pattern that a text names: its key or its name, or sizes such as `48 x 6` or `45/9.5`, with `dowels` or
+ * `screws`; of sizes alone, the first that fits. One that is no longer offered is read only by its key.
+ *
+ * @returns `null` if it names none of the shop
+ */
+export function fixingNamed(text: string, offers: OptionOffers): string | null {
+  const plain = text.trim();
+  if (hasFixing(offers, plain)) return plain;
+  const patterns = offeredFixings(offers);
+  const named = patterns.find(({ name }) => name.toLowerCase() === plain.toLowerCase());
+  if (named) return named.key;
+  const [, spacing, offset = ""] = SIZES.exec(plain) ?? [];
+  const start = `${spacing}x${offset.replace(",", ".")}-`;
+  const kind = /dowel|d(?:ü|ue)bel/i.test(plain) ? "Dowels" : /screw|schraub/i.test(plain) ? "Screws" : "";
+  const fits = patterns.find(({ key }) => key.startsWith(start) && fixingWords(key).startsWith(kind));
+  return fits?.key ?? null;
 }

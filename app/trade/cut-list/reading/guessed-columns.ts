@@ -1,8 +1,7 @@
 import { readTape } from "~/trade/measure/tape";
 import { frontKindOf } from "../typed/front-words";
-import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-meanings";
-import { type CutColumn, columnsOf, medianOf, pairColumn, samplesOf } from "./columns";
+import { type ColumnDoubt, type CutColumn, columnsOf, medianOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
 import { MILLIMETERS_FROM } from "./list-habits";
 

@@ -1,7 +1,6 @@
 import { folded } from "../typed/front-words";
 import { readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import type { RowLayout } from "./row-layout";
 
 const COUNTED = "(?:qty|quantity|no|pcs|count|doors?|hinged?|hung)?";
 const handed = (words: string) => new RegExp(String.raw`^\W*${COUNTED}\W*(?:${words})\W*${COUNTED}\W*$`);
@@ -47,4 +46,25 @@ export function handedColumns(heading: CutRecord, body: readonly CutRecord[]): R
   const isCounting = every(COUNT) && rows.some(({ cells }) => countIn(cells[left]) + countIn(cells[right]) > 0);
   if (!isCounting || !rows.every(fits)) return null;
   return { groups, title: "Hinge", titles: ["Quantity"], ...(quantity >= 0 && { replaced: [quantity] }) };
+}
+
+/** One of the pieces in each row. */
+interface PieceColumns {
+  /** Its columns, in the same order as those of the others. */
+  readonly columns: readonly number[];
+  /** Those of them that are filled if the row has such a piece. */
+  readonly needed: readonly number[];
+  /** What its columns say about it. */
+  readonly says: string;
+}
+
+/** Where several pieces stand in each row. */
+export interface RowLayout {
+  readonly groups: readonly PieceColumns[];
+  /** The title of a column for what they say; empty if that is nothing. */
+  readonly title: string;
+  /** The titles of the first group, if they must change. */
+  readonly titles?: readonly string[];
+  /** Further columns that no piece has, once its own are read. */
+  readonly replaced?: readonly number[];
 }

@@ -2,9 +2,9 @@ import { type FrontKind, frontKindOf } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
+import type { RowLayout } from "./handed-columns";
 import { handedColumns } from "./handed-columns";
 import { writtenRow } from "./html-table";
-import type { RowLayout } from "./row-layout";
 
 /** More pieces than these in one row are a table that lies on its side. */
 const MOST_GROUPS = 4;
