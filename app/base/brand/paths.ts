@@ -1,5 +1,5 @@
 /** Who may open a page: anyone, a signed-in customer, or an admin. */
-export type Audience = "anyone" | "customer" | "admin";
+type Audience = "anyone" | "customer" | "admin";
 
 interface SitePath {
   readonly path: string;

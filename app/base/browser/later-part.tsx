@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
 
 /** A component whose code arrives after that of the page. */
-export interface LaterPart<Props> {
+interface LaterPart<Props> {
   /**
    * The component, for use inside a `Suspense`. Until its code has arrived, React leaves there what the server sent,
    * which works without any code.

@@ -21,7 +21,7 @@ export async function noteChange(trx: Transaction, topic: Topic): Promise<void> 
 }
 
 /** Looks for changes until it is closed. */
-export interface Following {
+interface Following {
   /** Waits for the look that is under way. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** Lets callers through one at a time, first come, first served. */
-export interface Mutex {
+interface Mutex {
   /** Whether a caller is inside. */
   readonly isTaken: boolean;
   /** Waits until it is free; the result lets the next caller in. */

@@ -1,7 +1,7 @@
 import { afterCommit, type Transaction } from "./transactions.server";
 
 /** Callbacks of this process that run soon after a commit, in any of its databases. */
-export interface Wakers {
+interface Wakers {
   /** Registers a callback; returns a function that removes it. */
   on(wake: () => void): () => void;
   /** Calls all of them after the commit. */

@@ -6,7 +6,7 @@ export class EnvError extends Error {
 }
 
 /** The configuration of this process. */
-export interface Env {
+interface Env {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
   /** The address to listen on; `null` for all addresses of this machine. */

@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
-export type Closer = () => Promise<void> | void;
+type Closer = () => Promise<void> | void;
 
 /** With the usual wait of 3 s, shutdown ends within 8 s: a container gets 10 s between SIGTERM and SIGKILL. */
 const LIMIT_MS = 4700;

@@ -1,7 +1,7 @@
 import { type DelimitedCell, type DelimitedRow, endOfBareCell, filledRows, lineBreaks } from "./delimited-rows";
 
 /** The rows of a CSV file, or why it cannot be read, and on which line. */
-export type CsvRows = { readonly rows: readonly DelimitedRow[] } | { readonly line: number; readonly problem: string };
+type CsvRows = { readonly rows: readonly DelimitedRow[] } | { readonly line: number; readonly problem: string };
 
 const DELIMITERS = [",", ";", "\t"] as const;
 

@@ -27,7 +27,7 @@ export interface StylePicture {
 }
 
 /** A price per square foot that begins on a day of the shop. */
-export interface NextPrice {
+interface NextPrice {
   readonly cents: Cents;
   readonly from: CalendarDay;
 }

@@ -1,7 +1,7 @@
 import type { SixtyFourths } from "./cutting-settings";
 
 /** The lengths cut from one stick, as indexes of the parts, in the order of cutting. */
-export type CutStick = readonly number[];
+type CutStick = readonly number[];
 
 /** How many sums all sticks together may look at, so that a plan takes a fraction of a second. */
 const EFFORT = 20_000_000;

@@ -13,7 +13,7 @@ interface Laid {
 type Strip = readonly [Laid, ...Laid[]];
 
 /** A way to make strips. */
-export interface StripManner {
+interface StripManner {
   /** Whether strips run across the sheet instead of along it. */
   readonly isAcross: boolean;
   /** How many of the parts that are nearly as high as a strip may be looked at for it. */

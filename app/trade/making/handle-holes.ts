@@ -4,14 +4,14 @@ import type { HingeSide } from "~/trade/measure/piece";
 import type { Size } from "./making-limits";
 
 /** A hole through a piece, seen from the front: its center from the upper left corner, in {@link CUP_UNITS}. */
-export interface HandleHole {
+interface HandleHole {
   readonly x: CupUnits;
   readonly y: CupUnits;
   readonly diameter: CupUnits;
 }
 
 /** The piece that a handle is on; lengths in sixteenths of an inch. */
-export interface HandledPiece extends Size {
+interface HandledPiece extends Size {
   /** Of one door: those of a pair are left and right. */
   readonly hinge?: HingeSide | undefined;
   readonly handle?: string | undefined;

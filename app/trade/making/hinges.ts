@@ -35,7 +35,7 @@ export interface HingedDoor
 type Given<Names extends keyof Door> = { readonly [Name in Names]?: Door[Name] | undefined };
 
 /** The end of the hinge edge that heights are counted from; a door hinged at the top is seen from the front. */
-export type CupEnd = "top" | "bottom" | "left" | "right";
+type CupEnd = "top" | "bottom" | "left" | "right";
 
 /** How many hinges a door takes and where their cups are bored. */
 export interface HingePlan {

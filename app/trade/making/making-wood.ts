@@ -102,7 +102,7 @@ export const WOOD_RULES: readonly Rule[] = [
 ];
 
 /** The heights that the center of a center rail can have above the bottom of a piece. */
-export interface RailRange {
+interface RailRange {
   readonly least: Sixteenths;
   readonly most: Sixteenths;
 }

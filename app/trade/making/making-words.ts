@@ -3,7 +3,7 @@ import { formatSize, fromSixteenths } from "~/trade/measure/measure";
 import { limitsOf, type Size } from "./making-limits";
 
 /** A style's sizes as its table and the specification sheet print them. */
-export interface SizeWords {
+interface SizeWords {
   readonly smallestDoor: string;
   readonly smallestFront: string;
   /** In one panel, or of one board if the style is not divided. */

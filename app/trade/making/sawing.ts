@@ -41,7 +41,7 @@ export interface SawnPart {
 }
 
 /** What one piece is sawn from. */
-export interface Sawing {
+interface Sawing {
   readonly parts: readonly SawnPart[];
   /** What else the workshop must know before sawing, or which facts are missing, as sentences. */
   readonly notes: readonly string[];
@@ -209,7 +209,7 @@ interface CenterPart {
  * stiles, with a tenon at each end. A door of 26 x 60 with members of 2 1/4 has an opening of 21 1/2 x 55 1/2; divided
  * into 2 x 2, its center stile is 55 1/2 + 3/4 = 56 1/4 long, and its two center rails are 9 5/8 + 3/4 = 10 3/8.
  */
-export function centerParts(
+function centerParts(
   opening: Size,
   { columns, rows }: Division,
   { stile, rail, tenon }: Members & { readonly tenon: Sixteenths },

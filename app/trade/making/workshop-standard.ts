@@ -44,7 +44,7 @@ export function asMade(specification: ProductSpecification): ProductSpecificatio
 }
 
 /** What no standard replaces, in the words of the catalog's form. */
-export type Lacking = "construction" | "material" | "finish" | "thickness";
+type Lacking = "construction" | "material" | "finish" | "thickness";
 
 /** What must be entered into the catalog before a style can be made; empty if nothing is missing. */
 export function lackingOf(specification: ProductSpecification | null): readonly Lacking[] {

@@ -2,7 +2,7 @@ import { CUP_COUNT, CUP_UNITS, type CupUnits } from "./cup-units";
 import { formatTape, readWritten, type UnreadableReason } from "./tape";
 
 /** How the height of one cup reads. */
-export type CupReading =
+type CupReading =
   | { readonly kind: "cup"; readonly at: CupUnits }
   | { readonly kind: "unreadable"; readonly reason: UnreadableReason | "meters" };
 

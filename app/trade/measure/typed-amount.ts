@@ -7,7 +7,7 @@ export const MAX_TYPED_CENTS: Cents = 1_000_000_000;
 export type AmountProblem = "unclear" | "negative" | "too-large";
 
 /** The amount, `null` if none was typed, or why it is refused. */
-export type TypedAmount = { readonly cents: Cents | null } | { readonly problem: AmountProblem };
+type TypedAmount = { readonly cents: Cents | null } | { readonly problem: AmountProblem };
 
 /** Digits, with or without groups of three, and up to two decimals: a comma is never the decimal point. */
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{1,2}))?\.?$/;

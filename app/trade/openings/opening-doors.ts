@@ -3,10 +3,10 @@ import { MAX_READING, type Opening, type Readings, readOpening } from "./opening
 import { addedTo, laps, type OpeningRule, type ThirtySeconds } from "./opening-rule";
 
 /** A side of an opening, as problems and warnings name it. */
-export type OpeningSide = "width" | "height";
+type OpeningSide = "width" | "height";
 
 /** Two readings of one side that differ by more than doors can hide. */
-export interface OutOfSquare {
+interface OutOfSquare {
   readonly side: OpeningSide;
   readonly by: Sixteenths;
 }
@@ -29,7 +29,7 @@ export interface SideProblem {
 }
 
 /** Why no door can be made for an opening. */
-export interface NoDoors {
+interface NoDoors {
   readonly ok: false;
   readonly problems: readonly SideProblem[];
 }
@@ -79,7 +79,7 @@ export function doorsFor(opening: Opening, rule: OpeningRule): OpeningDoors | No
 }
 
 /** A door whose opening is to be found; for a pair, one of the two. */
-export interface HungDoor {
+interface HungDoor {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly pair: boolean;

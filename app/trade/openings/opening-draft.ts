@@ -32,7 +32,7 @@ export const CARRIED = [
 ] as const satisfies readonly (keyof DetailTexts | "cupsFor")[];
 
 /** The texts of {@link CARRIED} details. */
-export type CarriedTexts = Readonly<Record<(typeof CARRIED)[number], string>>;
+type CarriedTexts = Readonly<Record<(typeof CARRIED)[number], string>>;
 
 /** The carried details, each from where it is. */
 export function carriedFrom(textOf: (name: (typeof CARRIED)[number]) => string): CarriedTexts {

@@ -20,7 +20,7 @@ import type { OpeningRule } from "./opening-rule";
 import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
 
 /** The result of turning openings into pieces of the order. */
-export interface TakenOpenings {
+interface TakenOpenings {
   /** The new pieces; there are never any panels or fillers. */
   readonly pieces: PieceDrafts;
   /** The remaining openings: those that give no door, and those for which a list has no room. */

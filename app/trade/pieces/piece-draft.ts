@@ -93,7 +93,7 @@ export function isBlank(draft: PieceDraft): boolean {
 }
 
 /** A size that was typed into the inches field, and the change that spreads it over both fields of its side. */
-export interface SettledSide {
+interface SettledSide {
   readonly change: Partial<PieceDraft>;
   readonly reading: SideReading;
 }

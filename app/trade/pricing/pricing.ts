@@ -38,7 +38,7 @@ export interface PricedPiece {
   readonly listCents: Cents;
 }
 
-export interface ListTotal extends PricedPiece {
+interface ListTotal extends PricedPiece {
   readonly count: number;
 }
 

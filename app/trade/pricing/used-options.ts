@@ -5,7 +5,7 @@ import type { Piece, PieceList } from "~/trade/measure/piece";
 import type { UsedOptions } from "./option-prices";
 
 /** What is known about a piece that may be charged for. */
-export interface OptionedPiece {
+interface OptionedPiece {
   readonly preBored?: boolean;
   readonly quantity?: number;
   /** The heights of its cups, if they are not the usual ones. */

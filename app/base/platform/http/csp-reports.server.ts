@@ -6,7 +6,7 @@ import { refuse, type Step } from "../step.server";
 import type { SecretPathOf } from "./secret-paths.server";
 
 /** One violation as a log line shows it: nothing a visitor typed, and no text made up by the sender. */
-export interface CspViolation {
+interface CspViolation {
   readonly directive: string;
   /** What was blocked: a keyword such as `inline`, or its origin, without path and query. */
   readonly blocked: string;
@@ -52,7 +52,7 @@ function violationOf(report: Fields): CspViolation {
  *
  * @throws SyntaxError when it is not JSON
  */
-export function violationsIn(text: string): readonly CspViolation[] {
+function violationsIn(text: string): readonly CspViolation[] {
   const value: unknown = JSON.parse(text);
   if (!Array.isArray(value)) return isFields(value) ? [violationOf(fieldsOf(value["csp-report"]))] : [];
   const reports = value.map(fieldsOf).filter(({ type }) => type === "csp-violation");

@@ -16,7 +16,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** Values by name. */
-export type SecurityHeaders = Readonly<Record<string, string>>;
+type SecurityHeaders = Readonly<Record<string, string>>;
 
 const HEADERS: SecurityHeaders = {
   "X-Content-Type-Options": "nosniff",

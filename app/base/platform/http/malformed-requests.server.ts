@@ -9,7 +9,7 @@ import { refuse, type Step } from "../step.server";
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
 /** Whether a Host header or an authority is well formed. */
-export const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
+const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** Platforms probe the process at any address it has there. */
 export const PROBED: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);

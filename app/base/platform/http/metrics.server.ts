@@ -13,7 +13,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Whether an `Authorization` header has this token (RFC 6750, section 2.1). */
-export const bearsToken = (authorization: string | undefined, token: string): boolean =>
+const bearsToken = (authorization: string | undefined, token: string): boolean =>
   isSame(authorization ?? "", `Bearer ${token}`);
 
 const PATH = "/metrics";

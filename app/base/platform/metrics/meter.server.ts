@@ -4,7 +4,7 @@ import { singleton } from "../singleton.server";
 import type { Client } from "../visitor.server";
 
 /** The value of one series, with the labels that identify it. */
-export interface GaugeValue {
+interface GaugeValue {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
 }
@@ -22,7 +22,7 @@ export interface Gauge {
 }
 
 /** The gauges that were added, by name. */
-export const addedGauges = (): Map<string, Gauge> => singleton("metric-gauges", () => new Map<string, Gauge>());
+const addedGauges = (): Map<string, Gauge> => singleton("metric-gauges", () => new Map<string, Gauge>());
 
 /** Adds a gauge to the metrics of this process; it replaces an earlier one of the same name. */
 export function addGauge(gauge: Gauge): void {
@@ -38,7 +38,7 @@ interface CountedRequest {
 }
 
 /** Counts what happens in this process. */
-export interface Meter {
+interface Meter {
   readonly began: () => void;
   readonly ended: (request: CountedRequest) => void;
   readonly providerCalled: (call: string, outcome: string, seconds: number) => void;

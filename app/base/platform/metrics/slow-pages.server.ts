@@ -5,7 +5,7 @@ import { singleton } from "../singleton.server";
 export const SLOW_MS = 50;
 
 /** The slow answers of a route. */
-export interface SlowPage {
+interface SlowPage {
   /** The route's id, or `none`. */
   readonly route: string;
   readonly answers: number;

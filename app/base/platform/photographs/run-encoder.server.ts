@@ -33,7 +33,7 @@ export interface JpegLimits extends Bounds {
 }
 
 /** What is made of a photograph: an AVIF and a WebP of each width, in this order, cut to 4:5, upright. */
-export interface CopyLimits extends Bounds {
+interface CopyLimits extends Bounds {
   /** In pixels. */
   readonly widths: readonly number[];
 }

@@ -13,7 +13,7 @@ const MAX_PARTS = 500;
 const MAX_NAME_LENGTH = 80;
 
 /** What a form with files may hold. */
-export interface FileLimits {
+interface FileLimits {
   /** The field that may hold files. */
   readonly field: string;
   readonly files: number;
@@ -120,7 +120,7 @@ async function withBody<T>(request: Request, most: number, work: (bytes: Uint8Ar
  *
  * @param most the largest body, in bytes
  */
-export async function readTexts(
+async function readTexts(
   request: Request,
   most: number,
 ): Promise<{ readonly form: URLSearchParams; readonly hasFiles: boolean }> {

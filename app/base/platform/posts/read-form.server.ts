@@ -30,7 +30,7 @@ export async function readForm(request: Request, limits?: FormLimits): Promise<U
 }
 
 /** A form with the bytes of its file; `null` if none was selected. */
-export interface Upload {
+interface Upload {
   readonly form: URLSearchParams;
   readonly file: Uint8Array | null;
 }

@@ -94,7 +94,7 @@ export function createThreadBudget({ measure, now, busy, least, factor }: Budget
 }
 
 /** This process's budget for posts or for reads. */
-export function budgetOf(kind: "post" | "read"): () => boolean {
+function budgetOf(kind: "post" | "read"): () => boolean {
   const now = () => performance.now();
   const { [kind]: figures } = LIMITS.thread;
   return singleton(`${kind}-budget`, () =>
@@ -124,7 +124,7 @@ const MOST_REMEMBERED = 10_000;
 const USUAL_READS = 16;
 
 /** The sender of a read. */
-export interface Requester {
+interface Requester {
   /** The address, as rate limits know it. */
   readonly visitor: string;
   /** Tells browsers behind one address apart; clients can send anything here. */

@@ -9,7 +9,7 @@ import { createLimit, type Limit } from "./limit.server";
 const WINDOW_SECONDS = 60;
 
 /** What is limited for each visitor. */
-export type LimitedAction = keyof typeof LIMITS.perMinute;
+type LimitedAction = keyof typeof LIMITS.perMinute;
 
 const together: Readonly<Partial<Record<LimitedAction, number>>> = LIMITS.together;
 

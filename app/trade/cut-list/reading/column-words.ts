@@ -4,7 +4,7 @@ import { type ColumnMeaning, WHOLE_HEADINGS } from "./column-meanings";
 import { CABINETS, DEEP_WORDS, FINISHED, HEADING_WORDS, IGNORED, OPENING, RAW, UNIT_WORDS } from "./heading-words";
 
 /** Which of several size columns with one meaning is preferred, lowest first: the finished size before the sawn one. */
-export type SizeRank = 0 | 1 | 2 | 3 | 4;
+type SizeRank = 0 | 1 | 2 | 3 | 4;
 
 export interface HeadingReading {
   readonly meaning: ColumnMeaning;

@@ -104,7 +104,7 @@ const SIZES = /(\d{2}(?:\.\d)?) ?(?:mm)? ?[x×/] ?(\d{1,2}(?:[.,]\d)?)/i;
  *
  * @returns `null` if it names none of the shop
  */
-export function fixingNamed(text: string, offers: OptionOffers): string | null {
+function fixingNamed(text: string, offers: OptionOffers): string | null {
   const plain = text.trim();
   if (hasFixing(offers, plain)) return plain;
   const patterns = offeredFixings(offers);

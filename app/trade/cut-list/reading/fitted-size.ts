@@ -15,7 +15,7 @@ export interface SizeHints {
 }
 
 /** The size of each door, and how many doors each piece of the list becomes. */
-export interface FittedSize {
+interface FittedSize {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly times: number;

@@ -2,7 +2,7 @@ import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { plainSizeText } from "~/trade/measure/tape-text";
 
 /** How a list writes its numbers, judged from all its sizes. */
-export interface ListHabits {
+interface ListHabits {
   /** Whether it writes `24,5`; `undefined` if that is unclear. */
   readonly decimalComma: boolean | undefined;
   /** The unit of numbers without one, judged by the numbers. */

@@ -21,7 +21,7 @@ const TOTAL =
  * A list split into its parts: its table, the index of its heading among the records (-1 for none), and what its
  * columns mean.
  */
-export interface KnownList {
+interface KnownList {
   readonly table: CutTable;
   readonly at: number;
   readonly columns: readonly CutColumn[];

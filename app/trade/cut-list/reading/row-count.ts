@@ -9,7 +9,7 @@ import type { RowCells } from "./row-cells";
 /**
  * How many doors each opening has, and whether that column is the list's only count, so that each row is one opening.
  */
-export interface DoorsPerOpening {
+interface DoorsPerOpening {
   readonly doors: number;
   readonly isCount: boolean;
 }
@@ -22,7 +22,7 @@ export function doorsPerOpening(columns: readonly CutColumn[], cells: readonly s
 }
 
 /** The count that a row gives. */
-export interface RowCount {
+interface RowCount {
   readonly text: string;
   readonly isTyped: boolean;
   readonly asks: readonly RowQuestion[];

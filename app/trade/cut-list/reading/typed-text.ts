@@ -179,7 +179,7 @@ const plain = (text: string) =>
   text.replace(TAGS, " ").replace(EMPHASIS, (_mark, ...found) => found.slice(0, 4).find(Boolean) ?? "");
 
 /** Removes from a typed line the marks by which text is emphasized or crossed out. */
-export function unmarked(line: string): MarkedLine {
+function unmarked(line: string): MarkedLine {
   if (!/[*_`~<]|[\u0335\u0336]/.test(line)) return { text: line, crossed: [] };
   const whole = line.replace(STRUCK, "");
   if (whole !== line) return { text: "", crossed: [plain(whole)] };
@@ -195,7 +195,7 @@ export function unmarked(line: string): MarkedLine {
 const FEET = /(?<![\d/.,-])(\d)-(\d{1,2}) ?[x×] ?(\d)-(\d{1,2})(?![\d/.,-])/giu;
 
 /** A plain line in which sizes in feet and inches have their marks: `2' 6" x 6' 8"`. */
-export const withFeet = (line: string): string =>
+const withFeet = (line: string): string =>
   line.replace(FEET, (whole, feet, inches, feetUp, inchesUp) =>
     Number(inches) < 12 && Number(inchesUp) < 12 ? `${feet}' ${inches}" x ${feetUp}' ${inchesUp}"` : whole,
   );

@@ -76,7 +76,7 @@ const BESIDE =
   /^[ -]?(?:hinges?|holes?|bores?|cups?|lites?|lights?|panes?|shelves|days?|weeks?|coats?|sides?|degrees?|deg|am|pm|st|nd|rd|th|overlay|gauge|ply|over)\b/i;
 
 /** The counts that the words around two sizes give. */
-export interface TypedCount {
+interface TypedCount {
   /** The numbers marked as a count, without repeats. */
   readonly marked: readonly number[];
   /** The numbers from 2 to 250 that may be a count but are not marked as one. */

@@ -1,7 +1,7 @@
 import type { TypedSizes } from "./typed-sizes";
 
 /** The numbers and fractions of sizes that are written in words. */
-export const NUMBER_WORDS =
+const NUMBER_WORDS =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 
 const BOTH = new RegExp(

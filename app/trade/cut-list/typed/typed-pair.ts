@@ -33,7 +33,7 @@ export interface TypedPiece {
 }
 
 /** What surrounds a line: a multiple for its pieces, and whether the list has the height first. */
-export interface TypedContext {
+interface TypedContext {
   readonly times?: number | undefined;
   readonly isHeightFirst?: boolean;
 }

@@ -52,7 +52,7 @@ export function documentKey(target: string, queryOf: CachedDocuments["queryOf"])
 }
 
 /** Forgets all stored answers of one cache. */
-export type Purge = () => void;
+type Purge = () => void;
 
 const purges = () => singleton("document-purges", () => new Set<Purge>());
 

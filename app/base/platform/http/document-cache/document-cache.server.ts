@@ -64,7 +64,7 @@ interface DocumentCacheOptions {
 }
 
 /** The cache of anonymous documents: the shared cache of RFC 9111, inside the origin server. */
-export interface DocumentCache {
+interface DocumentCache {
   /** Sends stored answers; runs before Express. */
   readonly replay: Step;
   /** Makes and stores answers; runs after every step that refuses requests. */
