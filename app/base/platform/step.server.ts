@@ -28,6 +28,13 @@ export function refuse(
   response.end(body);
 }
 
+/** Logs a failure and answers it with 500; an answer that has begun is cut off. */
+export function fail(response: ServerResponse, event: string, error: unknown, line = "Something went wrong"): void {
+  log.error(event, { error });
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, line);
+}
+
 /**
  * Combines steps into one listener; each gets what the previous one passes on. A step that throws is answered with 500
  * and does not crash the process.
@@ -43,9 +50,7 @@ export function inOrder(steps: readonly Step[], last: RequestListener): RequestL
     try {
       first(request, response);
     } catch (error) {
-      log.error("http.step", { error });
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong");
+      fail(response, "http.step", error);
     }
   };
 }

@@ -3,13 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { barePage } from "../bare-page.server";
 import { env } from "../env.server";
 import { httpError } from "../http-errors.server";
-import { log } from "../log.server";
 import { meter } from "../metrics/meter.server";
 import { createReadQueue, takePost, takeRead } from "../rate-limits/thread-budget.server";
 import { secondsToWait } from "../rate-limits/visitor-limits.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
-import { refuse, type Step } from "../step.server";
+import { fail, type Step } from "../step.server";
 import { PROBED } from "./malformed-requests.server";
 
 const TOO_MANY = "Too many requests. Please wait a minute and try again.";
@@ -101,9 +100,5 @@ export const floods: Step = (request, response, next) => {
       if (response.destroyed) return undefined;
       return refusal ? answer(request, response, refusal) : next();
     })
-    .catch((error: unknown) => {
-      log.error("http.step", { error });
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong");
-    });
+    .catch((error: unknown) => fail(response, "http.step", error));
 };

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { log } from "../log.server";
 import { meter, type startMeter } from "../metrics/meter.server";
 import { routeOf as markedRoute, markRoute } from "../metrics/routes.server";
 import { noteSlowAnswer, SLOW_MS } from "../metrics/slow-pages.server";
-import { REFUSAL, refuse, type Step } from "../step.server";
+import { fail, REFUSAL, refuse, type Step } from "../step.server";
 import { clientOf } from "../visitor.server";
 
 /** Compares in constant time; only a different length is visible from the timing. */
@@ -41,11 +40,7 @@ export function metricsPage({ token, read }: NonNullable<ReturnType<typeof start
         response.writeHead(200, { ...REFUSAL, "Content-Type": TEXT_FORMAT, "Content-Length": Buffer.byteLength(text) });
         response.end(request.method === "HEAD" ? undefined : text);
       })
-      .catch((error: unknown) => {
-        log.error("metrics.failed", { error });
-        if (response.headersSent) response.destroy();
-        else refuse(response, 500, "The metrics cannot be read");
-      });
+      .catch((error: unknown) => fail(response, "metrics.failed", error, "The metrics cannot be read"));
   };
 }
 

@@ -15,6 +15,30 @@ const tooLarge = (limit: number) =>
   );
 
 /**
+ * Reads a whole body. `keep` is called with its length so far and that of the last chunk, which it keeps or drops;
+ * if it throws, nothing more is read.
+ */
+export async function readChunks(
+  { body }: Request,
+  keep: (length: number, chunk: number) => boolean,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return Buffer.concat(chunks);
+    length += value.byteLength;
+    try {
+      if (keep(length, value.byteLength)) chunks.push(value);
+    } catch (refused) {
+      reader?.cancel().catch(() => {});
+      throw refused;
+    }
+  }
+}
+
+/**
  * Reads a request body up to a limit, by its declared length and by the bytes received. At most the limit is held in
  * memory; of a longer body, up to 1 MB or twice the limit is read and discarded before the refusal.
  *
@@ -24,23 +48,19 @@ const tooLarge = (limit: number) =>
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
   const patience = Math.max(2 * limit, PATIENCE_BYTES);
   if (Number(request.headers.get("Content-Length") ?? 0) > patience) throw tooLarge(limit);
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.byteLength;
-    if (length <= limit) chunks.push(value);
-    else if (length > patience) {
-      reader.cancel().catch(() => {});
-      break;
-    }
-  }
-  if (length > limit) throw tooLarge(limit);
-  return Buffer.concat(chunks, length);
+  let isTooLong = false;
+  const bytes = await readChunks(request, (length) => {
+    if (length > patience) throw tooLarge(limit);
+    isTooLong = length > limit;
+    return !isTooLong;
+  });
+  if (isTooLong) throw tooLarge(limit);
+  return bytes;
 }
+
+/** A 400 response to throw. */
+export const unreadable = () =>
+  httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
 
 /** The contents of a multipart form: its texts in order, and its files in order. */
 export interface Multipart {

@@ -3,7 +3,7 @@ import { checkWrites } from "../rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "../same-origin.server";
 import { singleton } from "../singleton.server";
 import { checkFormNames, USUAL } from "./form-limits.server";
-import { readMultipart } from "./read-body.server";
+import { readChunks, readMultipart, unreadable } from "./read-body.server";
 import { isMultipart, MAX_FORM_BYTES, readForm, uploadOf } from "./read-form.server";
 
 /** The most bytes of forms with files that this process holds at a time, for all visitors together. */
@@ -38,9 +38,6 @@ export interface PostedFiles {
 
 const held = singleton("posted-files", () => ({ bytes: 0 }));
 
-const unreadable = () =>
-  httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
-
 const tooLarge = (most: number) =>
   httpError(
     413,
@@ -57,26 +54,6 @@ const busy = () =>
 
 /** A file name without control characters: senders can put anything into it. */
 const displayName = (name: string) => [...name.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_NAME_LENGTH).join("");
-
-/** Reads a whole body, and counts each chunk before holding it. */
-async function readHeld({ body }: Request, most: number, hold: (bytes: number) => void): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  const reader = body?.getReader();
-  let length = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || !value) return Buffer.concat(chunks, length);
-    length += value.byteLength;
-    try {
-      if (length > most) throw tooLarge(most);
-      hold(value.byteLength);
-    } catch (refused) {
-      reader?.cancel().catch(() => {});
-      throw refused;
-    }
-    chunks.push(value);
-  }
-}
 
 async function parse(
   bytes: Uint8Array,
@@ -103,13 +80,15 @@ async function parse(
 async function withBody<T>(request: Request, most: number, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
   let own = 0;
-  const hold = (bytes: number) => {
-    if (held.bytes + bytes > MOST_HELD) throw busy();
-    held.bytes += bytes;
-    own += bytes;
+  const hold = (length: number, chunk: number) => {
+    if (length > most) throw tooLarge(most);
+    if (held.bytes + chunk > MOST_HELD) throw busy();
+    held.bytes += chunk;
+    own += chunk;
+    return true;
   };
   try {
-    return await work(await readHeld(request, most, hold));
+    return await work(await readChunks(request, hold));
   } finally {
     held.bytes -= own;
   }

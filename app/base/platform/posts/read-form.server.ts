@@ -2,7 +2,7 @@ import { httpError } from "../http-errors.server";
 import { checkWrites } from "../rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "../same-origin.server";
 import { checkFormNames, checkFormRows, type FormSize, type RowLimits, USUAL } from "./form-limits.server";
-import { readCapped, readMultipart } from "./read-body.server";
+import { readCapped, readMultipart, unreadable } from "./read-body.server";
 
 /** The largest form body read, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024;
@@ -81,9 +81,6 @@ async function parse(bytes: Uint8Array, contentType: string, most: PartLimits): 
   if (mediaType === MULTIPART) return parseMultipart(bytes, contentType, most);
   throw httpError(415, "That was not sent as a form. Go back: what you typed is still there.");
 }
-
-const unreadable = () =>
-  httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
 
 /** Refuses what would silently decode to different text: invalid percent-encoding, invalid UTF-8, NUL. */
 function parseUrlencoded(bytes: Uint8Array): URLSearchParams {

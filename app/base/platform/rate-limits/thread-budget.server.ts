@@ -44,7 +44,7 @@ export function threadShare(spent = spentUntilNow): () => number {
   };
 }
 
-const { windowMs: WINDOW_MS, first: FIRST, most: MOST } = LIMITS.thread;
+const { windowMs: WINDOW_MS, first: FIRST, most: MOST, read: READ } = LIMITS.thread;
 
 interface BudgetOptions {
   /** The share of time that the thread has worked since the last call. */
@@ -96,22 +96,17 @@ export function createThreadBudget({ measure, now, busy, least, factor }: Budget
 /** This process's budget for posts or for reads. */
 function budgetOf(kind: "post" | "read"): () => boolean {
   const now = () => performance.now();
-  const { [kind]: figures } = LIMITS.thread;
+  const { busy, least } = LIMITS.thread[kind];
   return singleton(`${kind}-budget`, () =>
-    createThreadBudget({ measure: threadShare(), now, ...figures, factor: env().rateLimitFactor }),
+    createThreadBudget({ measure: threadShare(), now, busy, least, factor: env().rateLimitFactor }),
   );
 }
 
 /** Takes one post from the thread's budget for posts; `false` if none is left at the moment. */
 export const takePost = (): boolean => budgetOf("post")();
 
-/**
- * Takes one read of a page that is not stored; `false` if none is left at the moment. The budget for reads shrinks
- * before that for posts, to leave room for orders.
- */
+/** Takes one read of a page that is not stored; `false` if none is left at the moment. */
 export const takeRead = (): boolean => budgetOf("read")();
-
-const { most: MOST_WAITING, longestMs: LONGEST_WAIT_MS } = LIMITS.waitingReads;
 
 /** How soon to check again when the thread has no time left, in milliseconds. */
 const CHECK_AGAIN_MS = 25;
@@ -204,7 +199,7 @@ export function createReadQueue({ take, now, factor }: ReadQueueOptions): (reque
     if (waiting.size === 0) return;
     const hasTime = take();
     if (hasTime) settle(least(fromSameAddress(least([...waiting], "visitorRank")), "clientRank"), true);
-    else refuseWhere(({ since }) => now() - since > LONGEST_WAIT_MS);
+    else refuseWhere(({ since }) => now() - since > READ.longestWaitMs);
     if (waiting.size > 0) schedule(hasTime);
   }
 
@@ -225,7 +220,7 @@ export function createReadQueue({ take, now, factor }: ReadQueueOptions): (reque
         clientRank: clientRank(`${visitor} ${client}`),
         settle: resolve,
       });
-      if (waiting.size > MOST_WAITING * factor)
+      if (waiting.size > READ.mostWaiting * factor)
         settle(most(fromSameAddress(most([...waiting], "visitorRank")), "clientRank"), false);
       schedule(true);
     });
