@@ -1,13 +1,10 @@
 import type { Log } from "~/base/platform/log.server";
 import type { Database, Transaction } from "./database.server";
 
-/** What people change on the admin pages and public pages show. */
 export type Topic = "catalog" | "settings" | "shop";
 
-/** How often a process looks for changes that others made, in milliseconds. */
 const LOOK_MS = 500;
 
-/** Notes a change, in its own transaction, for every process that follows changes. */
 export async function noteChange(trx: Transaction, topic: Topic): Promise<void> {
   await trx
     .insertInto("shop_change")
@@ -20,16 +17,13 @@ export async function noteChange(trx: Transaction, topic: Topic): Promise<void> 
     .execute();
 }
 
-/** Looks for changes until it is closed. */
 interface Following {
-  /** Waits for the look that is under way. */
   close(): Promise<void>;
 }
 
 /**
- * Follows what any process changes: for each topic that has changed since the last look, calls what renews this
- * process's copy. The first look renews every copy: another process may have saved something between the reading of a
- * copy, as this process started, and that look. A renewal that fails is tried again at the next look.
+ * The first look renews every copy: another process may have saved something between the reading of a copy, as this
+ * process started, and that look. A renewal that fails is tried again at the next look.
  */
 export function followChanges(
   { db }: Database,

@@ -6,12 +6,7 @@ import { singleton } from "./singleton.server";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/**
- * An error as a small standalone HTML page, for routes outside the shop's layout and its error boundaries.
- *
- * @param heading plain text
- * @param problem a thrown response whose JSON body has a message; its `Retry-After` is kept
- */
+/** For routes outside the shop's layout. `problem` has a message in its JSON body; its `Retry-After` is kept. */
 export async function barePage(problem: Response, heading = "That could not be accepted"): Promise<Response> {
   const { message } = (await problem.json()) as { message: string };
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Problem</title></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(message)}</p><p><a href="/login">Sign in again</a> or <a href="/">go to the shop</a>.</p></main></body></html>`;
@@ -27,7 +22,6 @@ export async function barePage(problem: Response, heading = "That could not be a
   });
 }
 
-/** The status codes that answer a flood of posts. */
 const REFUSALS = new Set([403, 413, 429, 503]);
 
 const frames = () => singleton("limit-frames", () => createLimit({ times: LIMITS.framedRefusals, seconds: 1 }));
@@ -39,12 +33,7 @@ const messageOf = (retryAfter: number) =>
     retryAfter <= MINUTE_SECONDS ? "a minute" : `${Math.ceil(retryAfter / MINUTE_SECONDS)} minutes`
   } and send it again.`;
 
-/**
- * A small page for a refused post, instead of one in the shop's frame, once too many of those were rendered within a
- * second: in a flood of posts, rendering the refusals alone would take all of the thread's time.
- *
- * @returns `null` if the framed page is to be rendered
- */
+/** `null` while few are rendered in the frame: in a flood, these alone would take all of the thread's time. */
 export async function bareRefusal({ method }: Request, status: number, headers: Headers): Promise<Response | null> {
   if (method !== "POST" || !REFUSALS.has(status) || (await frames().count("all")) === 0) return null;
   const retryAfter = Number(headers.get("Retry-After") ?? MINUTE_SECONDS);

@@ -3,23 +3,16 @@ import type { EntryContext } from "@remix-run/node";
 import { contentSecurityPolicy, type PageSources, REPORTING_ENDPOINTS } from "./csp.server";
 import { sessionSecrets } from "./session-secret.server";
 
-/** What a browser may prefetch from a public page of the shop (HTML Standard, "Speculative loading"). */
+/** HTML Standard, "Speculative loading". */
 const SPECULATION_RULES = '"/pages.speculationrules"';
 
-/** The texts of the inline scripts whose `nonce` is the given mark, which page content cannot contain. */
+/** Page content cannot contain the mark. */
 function markedScripts(html: string, mark: string): string[] {
   const [, ...rest] = html.split(` nonce="${mark}"`);
   return rest.map((part) => part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))).filter((text) => text !== "");
 }
 
-/**
- * Sets the headers of an HTML document. The policy allows the inline scripts by their hashes, so that a stored page and
- * its headers are valid for everyone.
- *
- * @param headers receive the type, Content-Security-Policy and Speculation-Rules
- * @param mark the `nonce` of the scripts that Remix and the shop add
- * @param sources of pictures and sign-ins, the same for all documents of a process
- */
+/** The policy allows inline scripts by their hashes, so that a stored page and its headers are valid for everyone. */
 export function setDocumentHeaders(headers: Headers, html: string, mark: string, sources: PageSources): void {
   const isPublic = headers.get("Cache-Control")?.startsWith("public") === true;
   if (isPublic) headers.set("Speculation-Rules", SPECULATION_RULES);
@@ -28,16 +21,11 @@ export function setDocumentHeaders(headers: Headers, html: string, mark: string,
   headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
 }
 
-/** What a refusal tells the client besides its status, on any page. */
 const COPIED = ["Retry-After", "Connection"] as const;
 
 type ByRoute = Readonly<Record<string, Headers>>;
 
-/**
- * Copies the headers of a refusal from the loaders and the action to the document. `Connection` prevents the unread
- * rest of an oversized form from being taken for the next request. `Retry-After` says when to try again
- * (RFC 9110, section 10.2.3).
- */
+/** `Connection` prevents the unread rest of an oversized form from being taken for the next request. */
 export function copyRefusalHeaders(to: Headers, ...from: readonly ByRoute[]): void {
   for (const headers of from.flatMap((routes) => Object.values(routes))) {
     for (const name of COPIED) {
@@ -50,9 +38,8 @@ export function copyRefusalHeaders(to: Headers, ...from: readonly ByRoute[]): vo
 type Shown = Pick<EntryContext["staticHandlerContext"], "loaderData" | "actionData" | "errors">;
 
 /**
- * The `nonce` that marks the shop's own inline scripts in a document (decision 118). It is derived from a secret and
- * everything that the page shows: the same page always gets the same one, and content cannot contain the mark of the
- * page that it is on.
+ * The `nonce` of the shop's own inline scripts (decision 118), from a secret and all that the page shows: the same page
+ * gets the same one, and content cannot contain the mark of the page that it is on.
  */
 export function scriptMark(path: string, { loaderData, actionData, errors }: Shown): string {
   const [secret = ""] = sessionSecrets();

@@ -1,38 +1,28 @@
 import { EnvSchema, isLoopback, list, MIN_SECRET_LENGTH } from "./env-schema.server";
 
-/** Thrown at boot; the message names every invalid variable and what a valid value would be. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
-/** The configuration of this process. */
 interface Env {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
-  /** The address to listen on; `null` for all addresses of this machine. */
   readonly host: string | null;
-  /** How long the shop keeps serving after a termination signal, while it reports unready; in milliseconds. */
   readonly shutdownWaitMs: number;
   /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
   readonly publicOrigin: string;
   /** How many of the operator's own proxies are in front; each adds an entry to `X-Forwarded-For`. */
   readonly trustProxy: number;
-  /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
-  /** Whether browsers may add this name, with all names below it, to their preload lists of https-only sites. */
   readonly hstsPreload: boolean;
-  /** The name of the provider; the registry lists the valid ones. */
   readonly provider: string;
-  /** A remote provider that implements the contract, and its hosted sign-in page. */
   readonly remote: {
     readonly url: string;
     readonly signInUrl: string;
     /** The operator explicitly allowed the provider to sign in anybody who knows an e-mail address. */
     readonly allowsEmailAlone: boolean;
   } | null;
-  /** The secret required to read `/metrics`; `null` if there are no metrics. */
   readonly metricsToken: string | null;
-  /** The Shopify store that has the products and the customers, with the secrets for its APIs. */
   readonly shopify: {
     readonly store: string;
     readonly storefrontToken: string;
@@ -42,19 +32,14 @@ interface Env {
     readonly webhookSecrets: readonly string[];
   } | null;
   readonly databasePath: string;
-  /** The Postgres database used instead of a file; a secret. */
+  /** Used instead of a file; a secret. */
   readonly databaseUrl: string | null;
-  /** Where backups are made, how many hours apart, and how many remain; `null` if the shop makes none. */
   readonly backups: { readonly folder: string; readonly hours: number; readonly count: number } | null;
-  /** The shop's mail server, a secret, and the address its mail comes from. */
+  /** The address is a secret. */
   readonly mail: { readonly url: string; readonly from: string } | null;
-  /**
-   * The secrets that sign session cookies; the first signs, all are accepted. If empty, one is generated and stored.
-   */
+  /** The first signs, all are accepted. If empty, one is generated and stored. */
   readonly sessionSecrets: readonly string[];
-  /** The embedded provider's first admin; if no password is set, one is generated and printed. */
   readonly admin: { readonly email: string; readonly password: string | null };
-  /** Accounts with the admin role in addition to those that the provider marks, in lower case. */
   readonly adminEmails: readonly string[];
 }
 
@@ -63,7 +48,6 @@ const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
 const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL", "SHOPIFY_STORE", "SHOPIFY_ACCOUNT_ORIGIN"] as const;
 
-/** What PROVIDER=shopify requires. */
 const SHOPIFY_VARIABLES = [
   "SHOPIFY_STORE",
   "SHOPIFY_STOREFRONT_TOKEN",
@@ -82,7 +66,6 @@ function plainAddresses(source: Readonly<Record<string, string | undefined>>): s
   );
 }
 
-/** Checks that involve several variables. */
 function problemsBetween(source: Readonly<Record<string, string | undefined>>): string[] {
   const problems = plainAddresses(source);
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
@@ -135,11 +118,7 @@ function shopifyOf(data: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/**
- * Reads the configuration from environment variables; an empty one counts as unset.
- *
- * @throws EnvError naming every invalid variable, one per line. The message quotes no values: some are secrets.
- */
+/** @throws EnvError naming every invalid variable, one per line; it quotes no values, as some are secrets */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const result = EnvSchema.safeParse(source);
   const problems = result.success
@@ -189,7 +168,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 let current: Env | undefined;
 
-/** The configuration, read once. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

@@ -6,14 +6,13 @@ export class UpstreamFailure extends Error {
     message: string,
     readonly reason: "timeout" | "down" | "failing" | "limited",
     options?: ErrorOptions,
-    /** When to try again, in seconds from now, if known. */
+    /** Seconds from now, if known. */
     readonly retryAfter?: number,
   ) {
     super(message, options);
   }
 }
 
-/** The value, or `null` if the provider or the database failed. Any other error is rethrown unchanged. */
 export async function orNullIfDown<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

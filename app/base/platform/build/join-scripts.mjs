@@ -7,10 +7,8 @@ import { scriptGroups, withImports } from "./script-groups.mjs";
 const FOLDER = "public/build";
 const PREFIX = "/build/";
 
-/** What the server reads about the joined scripts. */
 const ASSETS = "build/assets.json";
 
-/** The hash that the compiler adds at the end of a name. */
 const HASH = /-[A-Z0-9]{8}(?:\.js)?$/;
 
 /**
@@ -111,11 +109,6 @@ function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
   return { assets: { ...rest, ...joined, version, url: `${PREFIX}manifest-${version.toUpperCase()}.js` }, preloads };
 }
 
-/**
- * Joins the browser's scripts, and writes their new names for the server and the browsers.
- *
- * @throws {Error} if the compiler's manifest is not found
- */
 export async function joinScripts() {
   const name = (await readdir(FOLDER)).find((file) => file.startsWith("manifest-")) ?? "";
   const script = await readFile(path.join(FOLDER, name), "utf8");

@@ -10,7 +10,7 @@ import type { Step } from "../step.server";
 
 const NOTICE_PAUSE_MS = 60_000;
 
-/** Returns a function that logs refused connections, at most once a minute, so that a flood does not fill the log. */
+/** At most once a minute, so that a flood does not fill the log. */
 function dropNotice(): () => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -20,11 +20,6 @@ function dropNotice(): () => void {
   };
 }
 
-/**
- * Serves on the configured port, with Node's limits on slow clients, until the process ends.
- *
- * @throws Error when the port is taken
- */
 export async function listen(listener: RequestListener): Promise<void> {
   const { port, host, shutdownWaitMs } = env();
   const { headersMs, requestMs, silenceMs, keepAliveMs } = LIMITS.client;
@@ -41,7 +36,6 @@ export async function listen(listener: RequestListener): Promise<void> {
   await once(server, "listening");
 }
 
-/** The answer in progress on a connection. */
 const busy = new WeakMap<Socket, ServerResponse>();
 
 /**
@@ -62,11 +56,7 @@ export const oneAtATime: Step = (request, response, next) => {
   next();
 };
 
-/**
- * After a termination signal, closes each connection once it has its answer (RFC 9112, section 9.6). A returning client
- * then opens a new connection, which another process takes once this one accepts none, and no request arrives on a
- * connection that is closing.
- */
+/** After a termination signal, no request must arrive on a connection that is closing (RFC 9112, section 9.6). */
 export const lastAnswer: Step = (_request, response, next) => {
   if (isEnding()) response.setHeader("Connection", "close");
   else closeWhenEnding(response);

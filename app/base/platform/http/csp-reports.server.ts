@@ -8,9 +8,7 @@ import type { SecretPathOf } from "./secret-paths.server";
 /** One violation as a log line shows it: nothing a visitor typed, and no text made up by the sender. */
 interface CspViolation {
   readonly directive: string;
-  /** What was blocked: a keyword such as `inline`, or its origin, without path and query. */
   readonly blocked: string;
-  /** The path of the page. */
   readonly page: string;
 }
 
@@ -46,12 +44,7 @@ function violationOf(report: Fields): CspViolation {
   };
 }
 
-/**
- * The violations in a report, in either format: that of `report-uri` (CSP Level 3, section 5.3), or that of the
- * Reporting API (CSP Level 3, section 5.1). At most five.
- *
- * @throws SyntaxError when it is not JSON
- */
+/** In the format of `report-uri` (CSP Level 3, section 5.3), or of the Reporting API (section 5.1). */
 function violationsIn(text: string): readonly CspViolation[] {
   const value: unknown = JSON.parse(text);
   if (!Array.isArray(value)) return isFields(value) ? [violationOf(fieldsOf(value["csp-report"]))] : [];
@@ -64,7 +57,6 @@ const WINDOW_MS = 60_000;
 
 const TYPES = new Set(["application/csp-report", "application/reports+json", "application/json"]);
 
-/** Limits lines per minute, so that a flood of reports does not flood the log. */
 function lineAllowance(): () => boolean {
   let began = Number.NEGATIVE_INFINITY;
   let logged = 0;
@@ -79,7 +71,6 @@ function lineAllowance(): () => boolean {
 const hasReportType = ({ headers }: IncomingMessage) =>
   TYPES.has((headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "");
 
-/** Passes on the body as text, or `null` as soon as it exceeds the limit for a report. */
 function readReport(request: IncomingMessage, take: (text: string | null) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -94,10 +85,6 @@ function readReport(request: IncomingMessage, take: (text: string | null) => voi
   request.on("error", () => {});
 }
 
-/**
- * Accepts browsers' reports about the Content-Security-Policy, 16 kB at most, and answers 204. Each violation is one
- * line in the log, at most twenty a minute; for a secret page it names only the kind of page.
- */
 export function cspReports(secretPathOf: SecretPathOf): Step {
   const mayLog = lineAllowance();
   return (request, response, next) => {

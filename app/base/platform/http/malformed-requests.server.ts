@@ -3,12 +3,9 @@ import { isLoopback } from "../env-schema.server";
 import { LIMITS } from "../limits.server";
 import { refuse, type Step } from "../step.server";
 
-/**
- * A name or address with an optional port, without characters that would end the host of a URL (RFC 3986, section 3.2).
- */
+/** Without characters that would end the host of a URL (RFC 3986, section 3.2). */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
-/** Whether a Host header or an authority is well formed. */
 const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** Platforms probe the process at any address it has there. */
@@ -18,7 +15,6 @@ const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
 
-/** The values of a Host header that mean this shop, in lower case. */
 function servedHosts(publicOrigin: string): ReadonlySet<string> {
   const { protocol, hostname, port } = new URL(publicOrigin);
   const names = isLoopback(publicOrigin) ? [hostname, ...LOOPBACK_NAMES] : [hostname];
@@ -27,11 +23,8 @@ function servedHosts(publicOrigin: string): ReadonlySet<string> {
 }
 
 /**
- * Refuses requests for a host other than the public origin's: 421 (RFC 9110, section 15.5.20), or 400 if the Host
- * header is malformed (RFC 9112, section 3.2). A shop on this machine also answers to the machine's other local names.
- * Health checks, and HTTP/1.0 without a host, count as sent to the public origin.
- *
- * @param publicOrigin the origin that visitors see
+ * Refuses other hosts than the public origin's: 421 (RFC 9110, section 15.5.20), or 400 for a malformed header (RFC
+ * 9112, section 3.2). Health checks, and HTTP/1.0 without a host, count as sent to the public origin.
  */
 export function host(publicOrigin: string): Step {
   const served = servedHosts(publicOrigin);
@@ -52,13 +45,7 @@ export function host(publicOrigin: string): Step {
 /** An absolute target: the authority, then the path and query (RFC 9112, section 3.2.2). */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
-/**
- * Refuses what cannot be answered: unsupported methods (405), overlong targets (414), and targets that are neither a
- * path nor an absolute URL (400). An absolute URL becomes its path, and its authority replaces the Host header, which
- * is ignored (RFC 9112, section 3.2.2).
- *
- * @param methods the supported ones, in capitals
- */
+/** 405, 414, or 400. The authority of an absolute URL replaces the Host header (RFC 9112, section 3.2.2). */
 export const target =
   (...methods: readonly string[]): Step =>
   (request, response, next) => {
@@ -77,7 +64,6 @@ export const target =
     next();
   };
 
-/** What is wrong with a request's destination or length, in a sentence; `null` if nothing is. */
 function faultOf({ headers, headersDistinct, method, httpVersion }: IncomingMessage): string | null {
   const { "transfer-encoding": coding, "content-length": length } = headers;
   if ((headersDistinct.host?.length ?? 0) > 1) return "The Host header came twice";
@@ -100,9 +86,8 @@ export const framing: Step = (request, response, next) => {
 };
 
 /**
- * Rewrites a URL that the shop could not read. Several leading slashes become one, as a page would take what follows
- * for a host name. A path that cannot be decoded is taken literally, so that the shop's own page responds: Express
- * would respond by itself and print a stack trace each time.
+ * Several leading slashes become one, as a page would take what follows for a host name. A path that cannot be decoded
+ * is taken literally: Express would respond by itself and print a stack trace each time.
  */
 export const readablePath: Step = (request, _response, next) => {
   const url = (request.url ?? "/").replace(/^[/\\]{2,}/, "/");

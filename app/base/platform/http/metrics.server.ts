@@ -11,7 +11,7 @@ function isSame(one: string, other: string): boolean {
   return first.byteLength === second.byteLength && timingSafeEqual(first, second);
 }
 
-/** Whether an `Authorization` header has this token (RFC 6750, section 2.1). */
+/** RFC 6750, section 2.1. */
 const bearsToken = (authorization: string | undefined, token: string): boolean =>
   isSame(authorization ?? "", `Bearer ${token}`);
 
@@ -21,10 +21,7 @@ const TEXT_FORMAT = "text/plain; version=0.0.4; charset=utf-8";
 
 const isAsked = (url = "") => url === PATH || url.startsWith(`${PATH}?`);
 
-/**
- * Sends the metrics of this process to a client with the token, under any host name that a scraper uses. Nothing else
- * gives access, and the answer is never cached.
- */
+/** Answers under any host name that a scraper uses; only the token gives access. */
 export function metricsPage({ token, read }: NonNullable<ReturnType<typeof startMeter>>): Step {
   return (request, response, next) => {
     if (!isAsked(request.url)) return next();
@@ -44,11 +41,6 @@ export function metricsPage({ token, read }: NonNullable<ReturnType<typeof start
   };
 }
 
-/**
- * Counts a request, and how long it took, under the name of what answered it.
- *
- * @param routeOf names the route of a path that no earlier step answered
- */
 export const metered =
   (routeOf: (path: string) => string): Step =>
   (request, response, next) => {
@@ -67,11 +59,6 @@ export const metered =
     next();
   };
 
-/**
- * Records slow answers by route. The route of a path is looked up only then.
- *
- * @param routeOf names the route of a path
- */
 export const slowAnswers =
   (routeOf: (path: string) => string): Step =>
   (request, response, next) => {

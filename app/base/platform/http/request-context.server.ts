@@ -6,21 +6,16 @@ import { singleton } from "../singleton.server";
 import type { Step } from "../step.server";
 import { visitorOf } from "../visitor.server";
 
-/** Adds the request's id, which the access log assigned, to every line logged on behalf of the request. */
 export const requestContext: Step = (request, _response, next) => {
   runWithRequestContext({ requestId: String(request.id) }, next);
 };
 
-/** Sends the request's id to the visitor, to be quoted when reporting a problem. */
 export const sendRequestId: Step = (_request, response, next) => {
   response.setHeader("X-Request-Id", currentRequestId() ?? "");
   next();
 };
 
-/**
- * Behind a proxy missing from the configuration, all visitors count as one and share their limits: warn the operator
- * once.
- */
+/** Behind a proxy that is not configured, all visitors count as one and share their limits. */
 function warnOfProxy(): void {
   singleton("unnamed-proxy", () => {
     log.warn("visitor.proxy.unnamed", { hint: "X-Forwarded-For came with a request, and TRUST_PROXY is 0" });
@@ -28,10 +23,7 @@ function warnOfProxy(): void {
   });
 }
 
-/**
- * Determines who sent the request, for everything done on its behalf. For a client that has already left, no work is
- * done.
- */
+/** For a client that has already left, no work is done. */
 export const visitor: Step = (request, response, next) => {
   if (request.socket.destroyed) {
     response.destroy();
@@ -47,7 +39,6 @@ export const visitor: Step = (request, response, next) => {
   runWithRequestContext({ requestId: "", ...currentRequest(), ...known }, next);
 };
 
-/** Replaces the Origin header with a verdict on it, which the forms' actions check. */
 export const origin: Step = (request, _response, next) => {
   replaceOrigin(request);
   next();

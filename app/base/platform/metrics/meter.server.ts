@@ -3,33 +3,25 @@ import { log } from "../log.server";
 import { singleton } from "../singleton.server";
 import type { Client } from "../visitor.server";
 
-/** The value of one series, with the labels that identify it. */
 interface GaugeValue {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Something that is read together with the metrics, and at no other time. */
 export interface Gauge {
-  /** As Prometheus names metrics: with the unit last, in base units. */
   readonly name: string;
-  /** What it measures, in one line. */
   readonly help: string;
-  /** The names of its labels; each has a few values that do not come from visitors. */
+  /** Each has a few values that do not come from visitors. */
   readonly labels?: readonly string[];
-  /** Its current values; left out if it rejects. */
   readonly read: () => Promise<readonly GaugeValue[]> | readonly GaugeValue[];
 }
 
-/** The gauges that were added, by name. */
 const addedGauges = (): Map<string, Gauge> => singleton("metric-gauges", () => new Map<string, Gauge>());
 
-/** Adds a gauge to the metrics of this process; it replaces an earlier one of the same name. */
 export function addGauge(gauge: Gauge): void {
   addedGauges().set(gauge.name, gauge);
 }
 
-/** An answer to a request, as the metrics count it. */
 interface CountedRequest {
   readonly route: string;
   readonly status: number;
@@ -37,7 +29,6 @@ interface CountedRequest {
   readonly seconds: number;
 }
 
-/** Counts what happens in this process. */
 interface Meter {
   readonly began: () => void;
   readonly ended: (request: CountedRequest) => void;
@@ -46,9 +37,7 @@ interface Meter {
   readonly cacheRead: () => void;
   readonly cacheLoaded: (outcome: "ok" | "failed") => void;
   readonly refused: (limit: string) => void;
-  /** How many products the shop sells of the provider's last list, and how many were too many for it. */
   readonly productsListed: (sold: number, leftOut: number) => void;
-  /** Everything in the text format of Prometheus, version 0.0.4. */
   read(): Promise<string>;
 }
 
@@ -60,7 +49,6 @@ const statusClass = (status: number) => `${Math.floor(status / 100)}xx`;
 type Prometheus = typeof import("prom-client");
 type Registry = InstanceType<Prometheus["Registry"]>;
 
-/** Reads the added gauges, including those added since the last reading. */
 async function readGauges({ Gauge: Shown }: Prometheus, registry: Registry, gauges: Iterable<Gauge>): Promise<void> {
   for (const { name, help, labels = [], read } of gauges) {
     const known = registry.getSingleMetric(name) as InstanceType<typeof Shown> | undefined;
@@ -74,10 +62,7 @@ async function readGauges({ Gauge: Shown }: Prometheus, registry: Registry, gaug
   }
 }
 
-/**
- * Creates the meter of a process, including Prometheus's default metrics for Node. Only this function loads the
- * package.
- */
+/** Only this function loads the package. */
 export async function createMeter(): Promise<Meter> {
   const prometheus = await import("prom-client");
   const { Counter, Gauge: Shown, Histogram, Registry, collectDefaultMetrics } = prometheus;
@@ -140,7 +125,6 @@ const running = singleton("meter", (): { meter: Meter | null; started?: Promise<
 /** This process's counters for `/metrics`; `null` without METRICS_TOKEN, so that metrics then cost nothing. */
 export const meter = (): Meter | null => running.meter;
 
-/** The meter of this process, loaded at the first call. */
 function started(): Promise<Meter> {
   running.started ??= createMeter().then((created) => {
     running.meter = created;
@@ -149,11 +133,6 @@ function started(): Promise<Meter> {
   return running.started;
 }
 
-/**
- * Starts counting, if the operator wants metrics.
- *
- * @returns the token required to read them, and the function that reads them
- */
 export function startMeter(): { readonly token: string; readonly read: () => Promise<string> } | null {
   const { metricsToken: token } = env();
   if (token === null) return null;

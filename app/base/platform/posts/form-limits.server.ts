@@ -1,13 +1,10 @@
 import { httpError } from "../http-errors.server";
 
-/** The most that a form may contain: fields, and rows in a list. */
 export interface FormSize {
   readonly fields: number;
-  /** The highest index of a row: `doors[99]`. */
   readonly index: number;
 }
 
-/** The limits of most forms. */
 export const USUAL: FormSize = { fields: 2000, index: 99 };
 const MAX_NAME_LENGTH = 100;
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
@@ -19,17 +16,12 @@ const refuse = () =>
     "The form has too many rows, or fields that it should not have. Go back: what you typed is still there.",
   );
 
-/** Splits `doors[0].widthInches` into its parts `doors`, `0` and `widthInches`. */
+/** `doors[0].widthInches` has the parts `doors`, `0` and `widthInches`. */
 function segmentsOf(name: string): string[] {
   return name.split(/[.[\]]+/).filter((segment) => segment !== "");
 }
 
-/**
- * Refuses names that would make a parser of nested fields slow or unsafe: an index over the limit, a segment such as
- * `__proto__`, or a name that is both a value and a branch (`a` and `a.b`).
- *
- * @throws Response 400
- */
+/** Refuses names that would make a parser of nested fields slow or unsafe. Throws a 400 response. */
 export function checkFormNames(form: URLSearchParams, most: FormSize = USUAL): void {
   if (form.size > most.fields) throw refuse();
   const leaves = new Set<string>();
@@ -47,37 +39,27 @@ export function checkFormNames(form: URLSearchParams, most: FormSize = USUAL): v
   for (const leaf of leaves) if (branches.has(leaf)) throw refuse();
 }
 
-/** Whether a request is for a whole page: browsers say so, and a client that does not say counts as asking for one. */
 export function isForPage({ headers }: Request): boolean {
   return (headers.get("Sec-Fetch-Mode") ?? "navigate") === "navigate";
 }
 
-/** The most rows of a form whose answer shows each of them again, in all lists together. */
 export interface RowLimits {
   /** The fields of which every row has one: `widthInches` for `doors[0].widthInches`. */
   readonly fields: readonly string[];
-  /** When the answer is a whole page. */
   readonly page: number;
-  /** When a page's script asks for the answer as data. */
   readonly scripts: number;
 }
 
 export const mostRows = (request: Request, { page, scripts }: RowLimits): number =>
   isForPage(request) ? page : scripts;
 
-/** A 413 response to throw. */
 export const tooManyRows = (most: number): Response =>
   httpError(
     413,
     `You can send up to ${most} rows at one time, because the answer shows each of them with its price. Go back: what you typed is still there. Send it in two parts.`,
   );
 
-/**
- * Refuses a form with too many rows by the names of its fields alone, before anything reads them. The first row of a
- * list is not counted, because a list without pieces has one too.
- *
- * @throws Response 413
- */
+/** Reads names alone. The first row of a list is not counted: a list without pieces has one too. */
 export function checkFormRows(request: Request, form: URLSearchParams, limits: RowLimits): void {
   const most = mostRows(request, limits);
   const endings = limits.fields.map((field) => `].${field}`);

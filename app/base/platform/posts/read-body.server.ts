@@ -14,10 +14,7 @@ const tooLarge = (limit: number) =>
     { Connection: "close" },
   );
 
-/**
- * Reads a whole body. `keep` is called with its length so far and that of the last chunk, which it keeps or drops;
- * if it throws, nothing more is read.
- */
+/** `keep` sees the length so far and the chunk's, and says whether to hold the chunk; if it throws, reading stops. */
 export async function readChunks(
   { body }: Request,
   keep: (length: number, chunk: number) => boolean,
@@ -38,13 +35,7 @@ export async function readChunks(
   }
 }
 
-/**
- * Reads a request body up to a limit, by its declared length and by the bytes received. At most the limit is held in
- * memory; of a longer body, up to 1 MB or twice the limit is read and discarded before the refusal.
- *
- * @param limit in bytes
- * @throws Response 413 beyond the limit
- */
+/** Of a longer body, up to 1 MB or twice the limit is read and dropped, so that the sender sees the 413. */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
   const patience = Math.max(2 * limit, PATIENCE_BYTES);
   if (Number(request.headers.get("Content-Length") ?? 0) > patience) throw tooLarge(limit);
@@ -58,22 +49,15 @@ export async function readCapped(request: Request, limit: number): Promise<Uint8
   return bytes;
 }
 
-/** A 400 response to throw. */
 export const unreadable = () =>
   httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
 
-/** The contents of a multipart form: its texts in order, and its files in order. */
 export interface Multipart {
   readonly form: URLSearchParams;
   readonly files: readonly FileUpload[];
 }
 
-/**
- * Reads a multipart form (RFC 7578) from one buffer: given chunks, the parser refuses a form whose last line break
- * arrives alone.
- *
- * @throws Error if it is damaged, its text is not UTF-8 or contains NUL, or it has too many parts
- */
+/** Reads from one buffer (RFC 7578): given chunks, the parser refuses a form whose last line break arrives alone. */
 export async function readMultipart(bytes: Uint8Array, contentType: string, maxParts: number): Promise<Multipart> {
   const files: FileUpload[] = [];
   const whole = new ReadableStream({

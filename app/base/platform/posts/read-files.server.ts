@@ -6,31 +6,24 @@ import { checkFormNames, USUAL } from "./form-limits.server";
 import { readChunks, readMultipart, unreadable } from "./read-body.server";
 import { isMultipart, MAX_FORM_BYTES, readForm, uploadOf } from "./read-form.server";
 
-/** The most bytes of forms with files that this process holds at a time, for all visitors together. */
 const MOST_HELD = 80 * 1024 * 1024;
 
 const MAX_PARTS = 500;
 const MAX_NAME_LENGTH = 80;
 
-/** What a form with files may hold. */
 interface FileLimits {
-  /** The field that may hold files. */
   readonly field: string;
   readonly files: number;
-  /** Of each file, in bytes. */
   readonly bytes: number;
-  /** The most parts of the form, files included; {@link MAX_PARTS} by default. */
   readonly parts?: number;
 }
 
-/** A file sent with a form. */
 export interface PostedFile {
-  /** The file name that the sender gave; only for display. */
+  /** As the sender gave it; only for display. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A form with its files. */
 export interface PostedFiles {
   readonly form: URLSearchParams;
   readonly files: readonly PostedFile[];
@@ -76,7 +69,6 @@ async function parse(
   }
 }
 
-/** Reads a whole body of at most `most` bytes, which counts as held until `work` ends. */
 async function withBody<T>(request: Request, most: number, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
   let own = 0;
@@ -94,11 +86,6 @@ async function withBody<T>(request: Request, most: number, work: (bytes: Uint8Ar
   }
 }
 
-/**
- * Reads the texts of a form with files, whose files are dropped. The checks are those of {@link readFiles}.
- *
- * @param most the largest body, in bytes
- */
 async function readTexts(
   request: Request,
   most: number,
@@ -116,12 +103,10 @@ async function readTexts(
 }
 
 /**
- * Reads the form of an action that takes files. Checks in this order, each failing with a thrown response: the post is
- * from this site (403), is within the visitor's limit (429), passes `admit`, has a body at most twice the size of the
- * permitted files together, and no more than this process holds for all visitors (413), fits into memory with those of
- * all other visitors (503), parses (400). The caller checks the number and the size of the files.
+ * Checks in this order, each failing with a thrown response: the post is from this site (403), within the visitor's
+ * limit (429), passes `admit`, is at most twice the size of the permitted files (413), fits into memory with those of
+ * all visitors (503), parses (400). The caller checks the number and the size of the files.
  *
- * @param admit throws a response if the form must not be read at all
  * @param work uses the form; its files count as held until this ends
  */
 export async function readFiles<T>(
@@ -141,14 +126,12 @@ export async function readFiles<T>(
   });
 }
 
-/** A posted form without its files. */
 interface PostedForm {
   readonly form: URLSearchParams;
   readonly isMultipart: boolean;
   readonly hasFiles: boolean;
 }
 
-/** The largest form of somebody unknown, in bytes, and the largest with files of somebody who was signed in. */
 const MAX_UNKNOWN = 1024 * 1024;
 const MAX_WITH_FILES = 24 * 1024 * 1024;
 
@@ -162,11 +145,7 @@ async function read(request: Request, isKnown: boolean): Promise<PostedForm> {
   return { form, isMultipart: false, hasFiles: false };
 }
 
-/**
- * What a post contains that no action will answer: as the action has read it, or read now. `null` if it cannot be read.
- *
- * @param isKnown whether the sender was signed in until now
- */
+/** `null` if it cannot be read. `isKnown` says that the sender was signed in until now. */
 export async function readPosted(request: Request, isKnown: boolean): Promise<PostedForm | null> {
   try {
     return await read(request, isKnown);

@@ -4,20 +4,14 @@ import { env } from "../env.server";
 import { LIMITS } from "../limits.server";
 import { singleton } from "../singleton.server";
 
-/** How a process has spent its time since it began, in milliseconds. */
 interface Spent {
   /** How long its thread was not waiting, including the time that other programs held the processor. */
   readonly active: number;
-  /** How long its thread waited for work. */
   readonly idle: number;
-  /** The processor time of the process, over all its threads. */
   readonly processor: number;
 }
 
-/**
- * The share of the time available to the thread in which it worked, from 0 to 1. Processor time of other programs and
- * of the process's other threads does not count as its work.
- */
+/** From 0 to 1. Time of other programs and of the process's other threads does not count. */
 function workedPart({ active, idle, processor }: Spent): number {
   const worked = Math.min(active, processor);
   return worked + idle > 0 ? worked / (worked + idle) : 0;
@@ -29,7 +23,6 @@ function spentUntilNow(): Spent {
   return { active, idle, processor: (user + system) / 1000 };
 }
 
-/** Measures the share of time that this process's thread has worked since the last call. */
 export function threadShare(spent = spentUntilNow): () => number {
   let last = spent();
   return () => {
@@ -47,27 +40,19 @@ export function threadShare(spent = spentUntilNow): () => number {
 const { windowMs: WINDOW_MS, first: FIRST, most: MOST, read: READ } = LIMITS.thread;
 
 interface BudgetOptions {
-  /** The share of time that the thread has worked since the last call. */
   readonly measure: () => number;
-  /** Milliseconds, by the monotonic clock. */
   readonly now: () => number;
-  /** The share above which the budget shrinks. */
   readonly busy: number;
-  /** The minimum budget, before the factor. */
   readonly least: number;
-  /** Multiplies the budget. */
   readonly factor: number;
 }
 
 const halved = (budget: number) => (budget >= 2 ? Math.floor(budget / 2) : budget / 2);
 
 /**
- * Limits the posts, or reads, that the thread accepts from all visitors together. The budget is halved after each
- * window in which the thread worked nearly all the time, and grows after any other window that used it up: by one, or
- * to twice as much below one. It thus settles where pages are still sent promptly, whatever each post costs: one that
- * takes longer than a window is accepted every few windows.
- *
- * @returns takes one from the budget; `false` if none is left in this window
+ * The budget is halved after each window in which the thread worked nearly all the time, and grows after any other
+ * window that used it up: by one, or to twice as much below one. It settles where pages are still sent promptly,
+ * whatever each post costs: one that takes longer than a window is accepted every few windows.
  */
 export function createThreadBudget({ measure, now, busy, least, factor }: BudgetOptions): () => boolean {
   let budget = FIRST * factor;
@@ -93,7 +78,6 @@ export function createThreadBudget({ measure, now, busy, least, factor }: Budget
   };
 }
 
-/** This process's budget for posts or for reads. */
 function budgetOf(kind: "post" | "read"): () => boolean {
   const now = () => performance.now();
   const { busy, least } = LIMITS.thread[kind];
@@ -102,29 +86,22 @@ function budgetOf(kind: "post" | "read"): () => boolean {
   );
 }
 
-/** Takes one post from the thread's budget for posts; `false` if none is left at the moment. */
 export const takePost = (): boolean => budgetOf("post")();
 
-/** Takes one read of a page that is not stored; `false` if none is left at the moment. */
 export const takeRead = (): boolean => budgetOf("read")();
 
-/** How soon to check again when the thread has no time left, in milliseconds. */
 const CHECK_AGAIN_MS = 25;
 
-/** For how long, in milliseconds, and for how many clients the number of reads is remembered. */
 const MEMORY_MS = 10_000;
 const MOST_REMEMBERED = 10_000;
 
 /** People make up to this many reads in that time: making fewer gives no priority. */
 const USUAL_READS = 16;
 
-/** The sender of a read. */
 interface Requester {
-  /** The address, as rate limits know it. */
   readonly visitor: string;
   /** Tells browsers behind one address apart; clients can send anything here. */
   readonly client: string;
-  /** Whether the client has left. */
   readonly hasLeft: () => boolean;
 }
 
@@ -136,15 +113,11 @@ interface Waiting extends Requester {
 }
 
 interface ReadQueueOptions {
-  /** Takes one read from the thread's budget; `false` if nothing is left at the moment. */
   readonly take: () => boolean;
-  /** Milliseconds, by the monotonic clock. */
   readonly now: () => number;
-  /** Multiplies the length of the queue. */
   readonly factor: number;
 }
 
-/** Counts the recent requests of a key, in multiples of {@link USUAL_READS}. */
 function ranks(now: () => number): (key: string) => number {
   const empty = () => new LRUCache<string, number>({ max: MOST_REMEMBERED });
   let [before, counts] = [empty(), empty()];
@@ -160,20 +133,16 @@ function ranks(now: () => number): (key: string) => number {
   };
 }
 
-/** The read with the lowest rank; of several, the one that came first. */
 const least = (all: readonly Waiting[], rank: "visitorRank" | "clientRank") =>
   all.reduce((best, one) => (one[rank] < best[rank] ? one : best));
 
-/** The read with the highest rank; of several, the one that came last. */
 const most = (all: readonly Waiting[], rank: "visitorRank" | "clientRank") =>
   all.reduce((worst, one) => (one[rank] >= worst[rank] ? one : worst));
 
 /**
- * Queues the reads that need the thread to render a page. At most one begins in each turn of the event loop, so that
- * cheap answers pass between them. The client with the fewest recent requests comes first: among addresses, then among
- * the browsers behind one address. The client with the most is refused first.
- *
- * @returns a function that waits for a read's turn, and resolves to `false` if the read is refused
+ * At most one read begins in each turn of the event loop, so that cheap answers pass between them. The client with the
+ * fewest recent requests comes first: among addresses, then among the browsers behind one address. The client with the
+ * most is refused first, and its promise resolves to `false`.
  */
 export function createReadQueue({ take, now, factor }: ReadQueueOptions): (requester: Requester) => Promise<boolean> {
   const waiting = new Set<Waiting>();
@@ -186,7 +155,6 @@ export function createReadQueue({ take, now, factor }: ReadQueueOptions): (reque
     one.settle(isTaken);
   }
 
-  /** All waiting reads from the same address. */
   const fromSameAddress = ({ visitor }: Waiting) => [...waiting].filter((one) => one.visitor === visitor);
 
   function refuseWhere(isRefused: (one: Waiting) => boolean): void {

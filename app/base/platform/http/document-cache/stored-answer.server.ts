@@ -4,10 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-/**
- * The first of several content codings that an Accept-Encoding header accepts (RFC 9110, section 12.5.3), or
- * `undefined` when only the uncompressed body is acceptable. Here, a missing header also means uncompressed only.
- */
+/** Here, a missing header means uncompressed only (RFC 9110, section 12.5.3). */
 function acceptedEncoding<Coding extends string>(
   header: string | string[] | null | undefined,
   codings: readonly Coding[],
@@ -21,24 +18,20 @@ const VARY = "Accept-Encoding, Cookie";
 const CODINGS = ["br", "gzip"] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** An answer in one content coding, with its headers as a list of names and values, which Node sends fastest. */
 interface Representation {
   readonly head: readonly string[];
   readonly etag: string;
   readonly body: Buffer;
 }
 
-/** A page made for an anonymous visitor, with its body in every coding made so far. */
 export interface StoredAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** The same whenever the body and the headers are the same. */
   readonly tag: string;
   readonly plain: Representation;
   readonly coded: Partial<Record<Coding, Representation>>;
 }
 
-/** The headers as a flat list; a header with several values is repeated. */
 const listed = (headers: OutgoingHttpHeaders) =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
 
@@ -56,7 +49,6 @@ function representationOf({ status, headers, tag }: About, body: Buffer, coding?
   return { head: listed(own), etag, body };
 }
 
-/** Reads a whole answer from Remix; every page also gets `pageHeaders`. */
 export async function readAnswer(made: Response, pageHeaders: OutgoingHttpHeaders): Promise<StoredAnswer> {
   const body = Buffer.from(await made.arrayBuffer());
   const cookies = made.headers.getSetCookie();
@@ -72,7 +64,6 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** In bytes: smaller bodies fit into one packet even uncompressed. */
 const LEAST_COMPRESSED = 512;
 
-/** Compresses a body once for all later requests, off the main thread. */
 export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<void> {
   const { body } = answer.plain;
   if (body.byteLength >= LEAST_COMPRESSED)
@@ -81,15 +72,10 @@ export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<v
 
 const TAGS = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
-/** Whether the client already has this representation: weak comparison (RFC 9110, section 13.1.2). */
+/** Weak comparison (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.trim() === "*" || Array.from(ifNoneMatch.matchAll(TAGS), ([, tag]) => tag).includes(etag);
 
-/**
- * Sends an answer in the smallest representation that the client accepts, or 304 to a client that has it.
- *
- * @param about `X-Cache`, which operators read, and `Age` (RFC 9111, section 5.1)
- */
 export function sendStored(
   { status, headers, plain, coded }: StoredAnswer,
   request: IncomingMessage,
