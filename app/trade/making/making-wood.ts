@@ -8,17 +8,14 @@ import { rabbetOf } from "./making-glass";
 import { divisionOf, facing, minPanel, type Size, type SizeLimits } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
 
-/** Whether a piece has a frame that a center rail can divide; a piece of an unknown style is asked nothing. */
 const isSlab = ({ build }: JudgedPiece) => build?.frame === "slab";
 
 /** What must remain between the edge of a hole and the edge of the piece or of its stile: 8 mm. */
 const WOOD_LEFT = 80 * CUP_UNITS.tenthMm;
 
-/** Whether a hole leaves enough wood in a strip that begins `from` and ends `to`. */
 const isIn = (center: number, diameter: number, from: number, to: number) =>
   center - diameter / 2 - WOOD_LEFT >= from && center + diameter / 2 + WOOD_LEFT <= to;
 
-/** Why the holes for a handle cannot be drilled; empty if they can. */
 function handleTrouble(piece: JudgedPiece): string {
   const { list, build } = piece;
   const [width, height] = [piece.width * CUP_UNITS.sixteenth, piece.height * CUP_UNITS.sixteenth];
@@ -39,7 +36,6 @@ function handleTrouble(piece: JudgedPiece): string {
   return list === "drawers" && build?.panel === "glass" ? "A handle cannot be on glass" : "";
 }
 
-/** The rules for what a customer chooses about the wood of a piece. */
 export const WOOD_RULES: readonly Rule[] = [
   {
     id: "no-grain",
@@ -101,7 +97,6 @@ export const WOOD_RULES: readonly Rule[] = [
   },
 ];
 
-/** The heights that the center of a center rail can have above the bottom of a piece. */
 interface RailRange {
   readonly least: Sixteenths;
   readonly most: Sixteenths;

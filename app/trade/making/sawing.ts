@@ -11,7 +11,6 @@ import type { Joinery } from "./joinery";
 import { type Division, divisionOf, limitsOf, type Size, type WoodenSize } from "./making-limits";
 import { sizeWords } from "./making-words";
 
-/** The parts sawn for a piece, in the order of a cut list. */
 export const PART_NAMES = [
   "Stile",
   "Rail",
@@ -26,30 +25,24 @@ export const PART_NAMES = [
 
 export type PartName = (typeof PART_NAMES)[number];
 
-/** Identical parts, at their sawing size; in sixteenths of an inch. */
 export interface SawnPart {
   readonly name: PartName;
   /** Along the grain, if there is any: that of doors is upright, that of drawer fronts as their style says. */
   readonly length: Sixteenths;
   readonly width: Sixteenths;
-  /** How many of it one piece needs. */
   readonly count: number;
-  /** As the style names it; empty if unknown. */
   readonly material: string;
   /** `null` if the style does not say. */
   readonly thickness: Sixteenths | null;
 }
 
-/** What one piece is sawn from. */
 interface Sawing {
   readonly parts: readonly SawnPart[];
-  /** What else the workshop must know before sawing, or which facts are missing, as sentences. */
   readonly notes: readonly string[];
 }
 
 const only = (...notes: string[]): Sawing => ({ parts: [], notes });
 
-/** A board or a panel, oriented along its grain. */
 function grained(
   build: DoorBuild,
   list: PieceList,
@@ -58,7 +51,6 @@ function grained(
   return grainOf(build, list, grain) === "across" ? { length: width, width: height } : { length: height, width };
 }
 
-/** How the corners of a frame are joined, from its style's data; `null` if they do not say. */
 function jointOf(build: DoorBuild, { workshop }: ProductSpecification): "tenon" | "miter" | null {
   return build.frame === "mitered" ? "miter" : (workshop?.joint ?? null);
 }
@@ -92,7 +84,6 @@ function panelParts({ list, size, specification, build, joinery }: Framed, openi
   }));
 }
 
-/** Where a center rail at a chosen height is, as the workshop marks it. */
 function railNotes(railAt: Sixteenths | undefined, rail: Sixteenths): string[] {
   if (railAt === undefined) return [];
   const edge = inchWords(lowerEdge(railAt, rail));
@@ -223,9 +214,7 @@ function centerParts(
   return [...stiles, ...rails];
 }
 
-/** The material of parts. */
 interface Stock {
-  /** In the words of the style. */
   readonly material: string;
   /** In sixteenths of an inch; `null` if the style does not say. */
   readonly thickness: Sixteenths | null;
@@ -233,11 +222,7 @@ interface Stock {
 
 const FRAME_AND_PANEL = /^(.+?)\s+frames?\s*[,;]\s*(.+?)\s+panels?$/i;
 
-/**
- * What a style's frame and its panels are sawn from: `Hard maple frame, MDF panel` names two materials, any other text
- * is for both. A style states the thickness of its frame, or of its board if it has none; the thickness of its panels
- * is among the facts for its workshop.
- */
+/** `Hard maple frame, MDF panel` names two materials. A style's thickness is that of its frame or its board. */
 export function stockOf({ material, thickness, workshop }: ProductSpecification): {
   readonly frame: Stock;
   readonly panel: Stock;

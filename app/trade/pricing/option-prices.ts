@@ -1,10 +1,8 @@
 import type { Cents } from "~/trade/measure/money";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 
-/** What a price is multiplied by: the pieces, their holes, or their square feet. */
 export type PricedPer = "piece" | "hole" | "sqft";
 
-/** What the owner may charge for besides the area of a piece, and what each can be charged by. */
 export const OPTION_UNITS = {
   cupHeights: ["piece", "hole"],
   fixing: ["piece"],
@@ -18,7 +16,6 @@ export const OPTION_UNITS = {
 
 export type PricedOption = keyof typeof OPTION_UNITS;
 
-/** The options in the order in which they are listed. */
 export const PRICED_OPTIONS = Object.keys(OPTION_UNITS) as readonly PricedOption[];
 
 /** What one option costs; a discount does not apply to it, as it does not to pre-boring. */
@@ -27,18 +24,15 @@ export interface OptionPrice {
   readonly per: PricedPer;
 }
 
-/** The owner's prices; an option that is absent costs nothing. */
 export type OptionPrices = Readonly<Partial<Record<PricedOption, OptionPrice>>>;
 
 /** The options that one piece has, each with the number of its holes; 0 for an option that is not a hole. */
 export type UsedOptions = Readonly<Partial<Record<PricedOption, number>>>;
 
-/** Whether any option costs something. */
 export function areOptionsPriced(prices: OptionPrices): boolean {
   return Object.values(prices).some(({ cents }) => cents > 0);
 }
 
-/** Square sixteenths of an inch in a square foot. */
 const SQ_FT = 36_864;
 
 /**
@@ -53,7 +47,6 @@ export function optionCents({ cents, per }: OptionPrice, area: number, holes: nu
   return per === "hole" ? cents * holes : scaleHalfUp(area, cents, SQ_FT);
 }
 
-/** What the options of one piece cost together. */
 export function optionsCents(used: UsedOptions | undefined, area: number, prices: OptionPrices | undefined): Cents {
   if (!used || !prices) return 0;
   return PRICED_OPTIONS.reduce((sum, option) => {

@@ -20,10 +20,7 @@ const COUNT = /^(?:-|\d{1,3})?$/;
 const MARK = /^(?:x|✓|✔|y|yes)?$/i;
 const countIn = (cell = "") => Number(cell.replace("-", "")) || 0;
 
-/**
- * Two columns that count the doors hinged left and right, whose sum is that of a quantity if there is one; or two that
- * mark the side of each row.
- */
+/** Two columns that count doors hinged left and right, or that mark the side of each row. */
 export function handedColumns(heading: CutRecord, body: readonly CutRecord[]): RowLayout | null {
   const places = handedPlaces(heading);
   if (!places) return null;
@@ -48,23 +45,15 @@ export function handedColumns(heading: CutRecord, body: readonly CutRecord[]): R
   return { groups, title: "Hinge", titles: ["Quantity"], ...(quantity >= 0 && { replaced: [quantity] }) };
 }
 
-/** One of the pieces in each row. */
 interface PieceColumns {
-  /** Its columns, in the same order as those of the others. */
   readonly columns: readonly number[];
-  /** Those of them that are filled if the row has such a piece. */
   readonly needed: readonly number[];
-  /** What its columns say about it. */
   readonly says: string;
 }
 
-/** Where several pieces stand in each row. */
 export interface RowLayout {
   readonly groups: readonly PieceColumns[];
-  /** The title of a column for what they say; empty if that is nothing. */
   readonly title: string;
-  /** The titles of the first group, if they must change. */
   readonly titles?: readonly string[];
-  /** Further columns that no piece has, once its own are read. */
   readonly replaced?: readonly number[];
 }

@@ -10,17 +10,14 @@ import type { SideCount } from "../typed/typed-sides";
 import { typedPairs } from "../typed/typed-sizes";
 import { type CutRecord, type CutTable, cleanCell, MAX_CELL_LENGTH } from "./cut-table";
 
-/** The columns that typed lines are laid out in. */
 const TYPED_HEADING = ["Quantity", "Width", "Height", "Description", "Hinge", "Bore"];
 
 const BULLET = /^(?:[>\s]*)(?:[-•*–·]\s+(?:\[[ x]?\] )?)?/i;
-/** The time and sender of a message in a pasted chat. */
 const STAMP = /^(?:\[[^\]]{0,30}\d:\d\d[^\]]{0,20}\]|[\d/.]{6,10},? \d{1,2}:\d\d(?: ?[ap]m)? -) ?[^:]{1,40}: ?/i;
 const NUMBERED = /^(\d{1,3}) ?[.):] /;
 /** A line that only gives the count for the line above it. */
 const COUNT_ALONE =
   /^\(?(?:(?:qty|quantity|pcs|anzahl|cant\w*|menge)\b|[x×])[.:= ]*\d{1,3}\)?\.?$|^\(?\d{1,3} ?(?:x|pcs?|ea|each|pieces|stk|stück)\)?\.?$/i;
-/** A line without marks and stamps, and what is crossed out in it. */
 interface PlainLine {
   readonly text: string;
   readonly crossed: readonly string[];
@@ -45,11 +42,7 @@ export function isTypedText(lines: readonly string[]): boolean {
   });
 }
 
-/**
- * Lays out typed lines as a table. A line without two sizes stays as its own line if it has a number or names what
- * follows; a greeting is left out. Reading ends before the line that would make more rows than
- * wanted, unless it is the first one.
- */
+/** A line without two sizes stays if it has a number or names what follows; a greeting is left out. */
 export function readTypedText(lines: readonly string[], mostRows: number): Pick<CutTable, "records" | "endsAt"> {
   const plain = lines.map(plainLine);
   const isNumbered = numbersRise(plain.map(({ text }) => text));
@@ -100,7 +93,6 @@ const isHeading = (text: string) =>
   (text.length <= 200 && namesOpening(text)) ||
   (text.length <= 60 && (text.endsWith(":") || (text.length <= 20 && frontKindOf(text) !== "unknown")));
 
-/** Whether the numbers at the start of lines only number the lines. */
 function numbersRise(plain: readonly string[]): boolean {
   const numbers = plain.flatMap((text) => {
     const [, figures] = NUMBERED.exec(text) ?? [];
@@ -139,13 +131,11 @@ function recordsOf(parts: readonly TypedPart[], line: number, isHeightFirst: boo
   });
 }
 
-/** The part of a piece that is hinged on one side; its text is a line of its own. */
 function ofSide(record: CutRecord, { width, height, words, bore }: TypedPiece, { hinge, count }: SideCount): CutRecord {
   const text = `${count} @ ${width} x ${height}, ${hinge} hinged${words && `, ${words}`}`;
   return { ...record, text, cells: [String(count), width, height, words, hinge, bore] };
 }
 
-/** The counts to choose from: those that the words of a piece leave open, and those of its neighbors. */
 function openCounts(
   { quantity, candidates }: Pick<TypedPiece, "quantity" | "candidates">,
   shared: readonly number[],
@@ -161,7 +151,6 @@ function textOf(parts: readonly TypedPart[], at: number): string {
   return times ? `${times} x (${own})` : own;
 }
 
-/** A line without the marks of Markdown and of web pages, and what they cross out. */
 interface MarkedLine {
   readonly text: string;
   readonly crossed: readonly string[];
@@ -178,7 +167,6 @@ const TAGS = /<\/?(?:b|i|u|em|strong|span|p|div|li|br)\b[^<>]*>/gi;
 const plain = (text: string) =>
   text.replace(TAGS, " ").replace(EMPHASIS, (_mark, ...found) => found.slice(0, 4).find(Boolean) ?? "");
 
-/** Removes from a typed line the marks by which text is emphasized or crossed out. */
 function unmarked(line: string): MarkedLine {
   if (!/[*_`~<]|[\u0335\u0336]/.test(line)) return { text: line, crossed: [] };
   const whole = line.replace(STRUCK, "");
