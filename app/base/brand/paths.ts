@@ -1,4 +1,5 @@
 type Audience = "anyone" | "customer" | "admin";
+
 interface SitePath {
   readonly path: string;
   readonly audience: Audience;

@@ -1,4 +1,5 @@
 const INSERTIONS = ["paste", "drop", "compositionstart"] as const;
+
 let isInserting = false;
 const waiting: (() => void)[] = [];
 

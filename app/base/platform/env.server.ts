@@ -4,45 +4,6 @@ export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
-interface Env {
-  readonly mode: "development" | "production" | "test";
-  readonly port: number;
-  readonly host: string | null;
-  readonly shutdownWaitMs: number;
-  /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
-  readonly publicOrigin: string;
-  /** How many of the operator's own proxies are in front; each adds an entry to `X-Forwarded-For`. */
-  readonly trustProxy: number;
-  readonly rateLimitFactor: number;
-  readonly hstsPreload: boolean;
-  readonly provider: string;
-  readonly remote: {
-    readonly url: string;
-    readonly signInUrl: string;
-    /** The operator explicitly allowed the provider to sign in anybody who knows an e-mail address. */
-    readonly allowsEmailAlone: boolean;
-  } | null;
-  readonly metricsToken: string | null;
-  readonly shopify: {
-    readonly store: string;
-    readonly storefrontToken: string;
-    readonly admin: { readonly clientId: string; readonly clientSecret: string };
-    readonly account: { readonly clientId: string; readonly clientSecret: string };
-    readonly accountOrigin: string | null;
-    readonly webhookSecrets: readonly string[];
-  } | null;
-  readonly databasePath: string;
-  /** Used instead of a file; a secret. */
-  readonly databaseUrl: string | null;
-  readonly backups: { readonly folder: string; readonly hours: number; readonly count: number } | null;
-  /** The address is a secret. */
-  readonly mail: { readonly url: string; readonly from: string } | null;
-  /** The first signs, all are accepted. If empty, one is generated and stored. */
-  readonly sessionSecrets: readonly string[];
-  readonly admin: { readonly email: string; readonly password: string | null };
-  readonly adminEmails: readonly string[];
-}
-
 const DEFAULT_SHUTDOWN_WAIT_SECONDS = 3;
 const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
@@ -119,7 +80,7 @@ function shopifyOf(data: Readonly<Record<string, string | undefined>>) {
 }
 
 /** @throws EnvError naming every invalid variable, one per line; it quotes no values, as some are secrets */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const result = EnvSchema.safeParse(source);
   const problems = result.success
     ? []
@@ -135,9 +96,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     mode: data.NODE_ENV ?? "production",
     port,
+    /** `null` for all addresses of this machine. */
     host: data.HOST ?? null,
     shutdownWaitMs: 1000 * Number(data.SHUTDOWN_WAIT ?? DEFAULT_SHUTDOWN_WAIT_SECONDS),
+    /** The origin that visitors see; the only base for absolute URLs. */
     publicOrigin,
+    /** How many of the operator's own proxies are in front; each adds an entry to `X-Forwarded-For`. */
     trustProxy: Number(data.TRUST_PROXY ?? 0),
     rateLimitFactor: Number(data.RATE_LIMIT_FACTOR ?? 1),
     hstsPreload: data.HSTS_PRELOAD === "true",
@@ -146,17 +110,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ? {
           url: remoteUrl,
           signInUrl: data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login`,
+          /** The operator allowed the provider to sign in anybody who knows an e-mail address. */
           allowsEmailAlone: data.ALLOW_SIGN_IN_BY_EMAIL_ALONE === "yes",
         }
       : null,
     metricsToken: data.METRICS_TOKEN ?? null,
     shopify: shopifyOf(data),
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
+    /** Used instead of a file; a secret. */
     databaseUrl: data.DATABASE_URL ?? null,
     backups: data.BACKUP_FOLDER
       ? { folder: data.BACKUP_FOLDER, hours: Number(data.BACKUP_HOURS ?? 24), count: Number(data.BACKUP_COUNT ?? 14) }
       : null,
+    /** The address is a secret. */
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+    /** The first signs, all are accepted. If empty, one is generated and stored. */
     sessionSecrets: list(data.SESSION_SECRET),
     admin: {
       email: (data.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL).trim().toLowerCase(),
@@ -165,6 +133,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     adminEmails: list(data.ADMIN_EMAILS).map((email) => email.toLowerCase()),
   };
 }
+
+type Env = Readonly<ReturnType<typeof readEnv>>;
 
 let current: Env | undefined;
 

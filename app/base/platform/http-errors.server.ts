@@ -12,19 +12,18 @@ export function notFound(message: string): Response {
 
 const RETRY_AFTER_SECONDS = 5;
 
-const STATUS = { timeout: 504, down: 503, failing: 502, limited: 429 } as const;
+const STATUS: Readonly<Record<UpstreamFailure["reason"], number>> = {
+  timeout: 504,
+  down: 503,
+  failing: 502,
+  limited: 429,
+};
 
-function statusOf({ reason }: UpstreamFailure): number {
-  return STATUS[reason];
-}
-
-function retryAfterOf({ reason, retryAfter }: UpstreamFailure): number | undefined {
-  return retryAfter ?? (reason === "down" ? RETRY_AFTER_SECONDS : undefined);
-}
-
+/** What the answer to a form says; `retryAfter` in seconds, if known. Rethrows any other error. */
 export function problemOf(error: unknown) {
   if (!(error instanceof UpstreamFailure)) throw error;
-  return { problem: error.message, status: statusOf(error), retryAfter: retryAfterOf(error) };
+  const { message, reason, retryAfter = reason === "down" ? RETRY_AFTER_SECONDS : undefined } = error;
+  return { problem: message, status: STATUS[reason], retryAfter };
 }
 
 /** Throws a response when the provider or the database failed. Rethrows any other error. */

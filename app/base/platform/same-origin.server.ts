@@ -9,11 +9,7 @@ interface Provenance {
   readonly host: string | null;
 }
 
-function originOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, host } = new URL(url);
-  return `${protocol}//${host}`;
-}
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
 
 /**
  * `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must be the public origin, or the
@@ -31,6 +27,7 @@ function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   return from !== null && own.includes(from);
 }
 
+/** @throws Response 403 for a post that a browser sent from another site */
 export function checkSameOrigin(request: Request): void {
   const { headers, url } = request;
   const provenance = {

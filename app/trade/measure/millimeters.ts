@@ -1,4 +1,5 @@
 export type TenthsMm = number;
+
 export function mmNumber(tenths: TenthsMm): string {
   const rest = tenths % 10;
   return `${(tenths - rest) / 10}${rest === 0 ? "" : `.${rest}`}`;

@@ -1,4 +1,5 @@
 export type ThirtySeconds = number;
+
 /** Full overlays are those that hinges are made for. A frameless door is worked out from its cabinet's outside. */
 export const MOUNTS = ["partial", "full", "full-wide", "lipped", "inset", "frameless"] as const;
 

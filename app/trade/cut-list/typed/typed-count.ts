@@ -1,4 +1,5 @@
 export const SIZES_HERE = "\u25c6";
+
 const WORDS: readonly (readonly [number, string])[] = [
   [1, "one|eine?|une?|uno|una"],
   [2, "two|zwei|deux|dos|couple"],

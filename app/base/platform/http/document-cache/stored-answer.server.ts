@@ -5,11 +5,8 @@ import { brotliCompress, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
 /** Here, a missing header means uncompressed only (RFC 9110, section 12.5.3). */
-function acceptedEncoding<Coding extends string>(
-  header: string | string[] | null | undefined,
-  codings: readonly Coding[],
-): Coding | undefined {
-  const accepted = new Negotiator({ headers: { "accept-encoding": header?.toString() } }).encodings(codings);
+function acceptedCoding({ headers }: IncomingMessage, codings: readonly Coding[]): Coding | undefined {
+  const accepted = new Negotiator({ headers }).encodings(codings);
   return codings.find((coding) => accepted.includes(coding));
 }
 
@@ -82,9 +79,11 @@ export function sendStored(
   response: ServerResponse,
   about: Readonly<Record<string, string>>,
 ): void {
-  const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
-  const made = CODINGS.filter((name) => coded[name]);
-  const coding = made.length > 0 ? acceptedEncoding(accepted, made) : undefined;
+  const known = request.headers["if-none-match"];
+  const coding = acceptedCoding(
+    request,
+    CODINGS.filter((name) => coded[name]),
+  );
   const { head, etag, body } = (coding && coded[coding]) ?? plain;
   if (status === 200 && known !== undefined && isKnown(known, etag)) {
     const shared = { Vary: VARY, ETag: etag, "Cache-Control": headers["cache-control"] };
