@@ -2,7 +2,7 @@ import { readBuild } from "~/trade/catalog/door-build";
 import { madeBy } from "~/trade/catalog/glass-frame";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
-import type { Sixteenths } from "~/trade/measure/measure";
+import { type Sixteenths, SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import { DEFAULT_BORING, type Door } from "~/trade/measure/piece";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 import type { JoinedDoor } from "./cup-joints";
@@ -20,8 +20,6 @@ import {
   WIDE_DOOR,
 } from "./hinge-limits";
 import { limitsOf } from "./making-limits";
-
-const SQ_FT = 36_864;
 
 export interface HingedDoor
   extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass" | "grain" | "centerRail"> {
@@ -66,12 +64,16 @@ export function glassWeightOf({ width, height, glass }: Weighed, specification: 
   const { panel, stile } = readBuild(madeBy({ glass }, specification));
   if (panel !== "glass") return 0;
   const pane = Math.max(width - 2 * stile, 0) * Math.max(height - 2 * stile, 0);
-  return scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);
+  return scaleHalfUp(pane, GLASS_WEIGHT, SQUARE_SIXTEENTHS_PER_SQ_FT);
 }
 
 /** Hundredths of a pound. With glass, what the panel would weigh stays in, on the safe side of the hinges. */
 export function weightOf(piece: Weighed, specification: ProductSpecification | null): number {
-  const wood = scaleHalfUp(piece.width * piece.height, specification?.weightPerSqFt ?? UNKNOWN_WEIGHT, SQ_FT);
+  const wood = scaleHalfUp(
+    piece.width * piece.height,
+    specification?.weightPerSqFt ?? UNKNOWN_WEIGHT,
+    SQUARE_SIXTEENTHS_PER_SQ_FT,
+  );
   return wood + glassWeightOf(piece, specification);
 }
 

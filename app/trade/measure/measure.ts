@@ -3,6 +3,12 @@ export type Sixteenths = number;
 
 export const SIXTEENTHS_PER_INCH = 16;
 
+/** The exact product of two lengths. */
+export type SquareSixteenths = number;
+
+export const SQUARE_SIXTEENTHS_PER_SQUARE_INCH: SquareSixteenths = SIXTEENTHS_PER_INCH ** 2;
+export const SQUARE_SIXTEENTHS_PER_SQ_FT: SquareSixteenths = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH;
+
 export const MAX_INCHES = 999;
 
 /** The longest side that is read at all, in whole inches: four digits keep every later sum a safe integer. */

@@ -1,3 +1,4 @@
+import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import type { Cents } from "~/trade/measure/money";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 
@@ -33,8 +34,6 @@ export function areOptionsPriced(prices: OptionPrices): boolean {
   return Object.values(prices).some(({ cents }) => cents > 0);
 }
 
-const SQ_FT = 36_864;
-
 /**
  * What one option of one piece costs, rounded half up to a cent: 2 holes at 75 cents each are $1.50, and 3.229 sq ft at
  * $2.00 are $6.46.
@@ -44,7 +43,7 @@ const SQ_FT = 36_864;
  */
 export function optionCents({ cents, per }: OptionPrice, area: number, holes: number): Cents {
   if (per === "piece") return cents;
-  return per === "hole" ? cents * holes : scaleHalfUp(area, cents, SQ_FT);
+  return per === "hole" ? cents * holes : scaleHalfUp(area, cents, SQUARE_SIXTEENTHS_PER_SQ_FT);
 }
 
 export function optionsCents(used: UsedOptions | undefined, area: number, prices: OptionPrices | undefined): Cents {

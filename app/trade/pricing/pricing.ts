@@ -1,16 +1,14 @@
-import { SIXTEENTHS_PER_INCH, type Sixteenths } from "~/trade/measure/measure";
+import {
+  type Sixteenths,
+  SQUARE_SIXTEENTHS_PER_SQ_FT,
+  SQUARE_SIXTEENTHS_PER_SQUARE_INCH,
+  type SquareSixteenths,
+} from "~/trade/measure/measure";
 import type { Cents, DollarsPerSqFt } from "~/trade/measure/money";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 import { optionCents, PRICED_OPTIONS, type PricedOption, type UsedOptions } from "./option-prices";
 import { LIST_TERMS, type PriceTerms, WHOLE } from "./price-terms";
-
-export type SquareSixteenths = number;
-
-const SQUARE_INCHES_PER_SQ_FT = 144;
-const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH * SIXTEENTHS_PER_INCH;
-export const SQUARE_SIXTEENTHS_PER_SQ_FT: SquareSixteenths =
-  SQUARE_SIXTEENTHS_PER_SQUARE_INCH * SQUARE_INCHES_PER_SQ_FT;
 
 /** $6 for each pre-bored door (specification, section 9). */
 export const PRE_BORE_CENTS: Cents = 600;

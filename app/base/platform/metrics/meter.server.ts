@@ -29,17 +29,7 @@ interface CountedRequest {
   readonly seconds: number;
 }
 
-interface Meter {
-  readonly began: () => void;
-  readonly ended: (request: CountedRequest) => void;
-  readonly providerCalled: (call: string, outcome: string, seconds: number) => void;
-  readonly cached: (result: "hit" | "stale" | "miss") => void;
-  readonly cacheRead: () => void;
-  readonly cacheLoaded: (outcome: "ok" | "failed") => void;
-  readonly refused: (limit: string) => void;
-  readonly productsListed: (sold: number, leftOut: number) => void;
-  read(): Promise<string>;
-}
+type Meter = Awaited<ReturnType<typeof createMeter>>;
 
 /** In seconds: a stored page takes less than the first; a call is abandoned after 15. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
@@ -63,7 +53,7 @@ async function readGauges({ Gauge: Shown }: Prometheus, registry: Registry, gaug
 }
 
 /** Only this function loads the package. */
-export async function createMeter(): Promise<Meter> {
+export async function createMeter() {
   const prometheus = await import("prom-client");
   const { Counter, Gauge: Shown, Histogram, Registry, collectDefaultMetrics } = prometheus;
   const registry = new Registry();
@@ -96,20 +86,20 @@ export async function createMeter(): Promise<Meter> {
 
   return {
     began: () => inFlight.inc(),
-    ended({ route, status, client, seconds }) {
+    ended({ route, status, client, seconds }: CountedRequest) {
       inFlight.dec();
       requests.inc({ route, status: statusClass(status), client });
       durations.observe({ route }, seconds);
     },
-    providerCalled(call, outcome, seconds) {
+    providerCalled(call: string, outcome: string, seconds: number) {
       calls.inc({ call, outcome });
       callDurations.observe({ call }, seconds);
     },
-    cached: (result) => documents.inc({ result }),
+    cached: (result: "hit" | "stale" | "miss") => documents.inc({ result }),
     cacheRead: () => reads.inc(),
-    cacheLoaded: (outcome) => loads.inc({ outcome }),
-    refused: (limit) => refusals.inc({ limit }),
-    productsListed(sold, leftOut) {
+    cacheLoaded: (outcome: "ok" | "failed") => loads.inc({ outcome }),
+    refused: (limit: string) => refusals.inc({ limit }),
+    productsListed(sold: number, leftOut: number) {
       products.set({ state: "sold" }, sold);
       products.set({ state: "left-out" }, leftOut);
     },
