@@ -1,11 +1,11 @@
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { bareRefusal } from "~/base/platform/bare-page.server";
 import { setCachePolicy } from "~/base/platform/cache-policy.server";
 import { copyRefusalHeaders, scriptMark, setDocumentHeaders } from "~/base/platform/document.server";
 import { scriptPreloads } from "~/base/platform/joined-assets.server";
 import { log } from "~/base/platform/log.server";
+import { bareRefusal } from "~/base/platform/rate-limits/bare-page.server";
 import { sessionSecrets } from "~/base/platform/session-secret.server";
 import { asRefused } from "~/house/ui/head/refused-title.server";
 import { ScriptMark } from "~/house/ui/head/script-mark";

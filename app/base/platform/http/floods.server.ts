@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { barePage } from "../bare-page.server";
 import { env } from "../env.server";
 import { httpError } from "../http-errors.server";
 import { meter } from "../metrics/meter.server";
+import { barePage } from "../rate-limits/bare-page.server";
 import { createReadQueue, takePost, takeRead } from "../rate-limits/thread-budget.server";
 import { secondsToWait } from "../rate-limits/visitor-limits.server";
 import { currentVisitor } from "../request-context.server";

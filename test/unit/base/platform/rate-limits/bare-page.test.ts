@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { bareRefusal } from "~/base/platform/bare-page.server";
-import "../../../support/shop-env";
+import { bareRefusal } from "~/base/platform/rate-limits/bare-page.server";
+import "../../../../support/shop-env";
 
 vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
 

@@ -1,8 +1,8 @@
-import { NOT_CACHED } from "./cache-policy.server";
-import { httpError } from "./http-errors.server";
-import { LIMITS } from "./limits.server";
-import { createLimit } from "./rate-limits/limit.server";
-import { singleton } from "./singleton.server";
+import { NOT_CACHED } from "../cache-policy.server";
+import { httpError } from "../http-errors.server";
+import { LIMITS } from "../limits.server";
+import { singleton } from "../singleton.server";
+import { createLimit } from "./limit.server";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
