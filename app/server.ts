@@ -5,7 +5,7 @@ import { createRequestHandler as expressHandler } from "@remix-run/express";
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { SECRET_PATHS } from "~/base/brand/paths";
 import { env } from "~/base/platform/env.server";
-import { listen } from "~/base/platform/http/listen.server";
+import { listen } from "~/base/platform/http/connections.server";
 import { shopListener } from "~/base/platform/http/shop-listener.server";
 import { joinedAssets } from "~/base/platform/joined-assets.server";
 import { log } from "~/base/platform/log.server";

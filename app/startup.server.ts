@@ -4,7 +4,7 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import type { PageSources } from "~/base/platform/csp.server";
 import { env } from "~/base/platform/env.server";
 import { log } from "~/base/platform/log.server";
-import { addGauge } from "~/base/platform/metrics/gauges.server";
+import { addGauge } from "~/base/platform/metrics/meter.server";
 import { shareCounts } from "~/base/platform/rate-limits/shared-counts.server";
 import { onShutdown } from "~/base/platform/shutdown.server";
 import { singleton } from "~/base/platform/singleton.server";

@@ -1,4 +1,4 @@
-import type { Gauge } from "~/base/platform/metrics/gauges.server";
+import type { Gauge } from "~/base/platform/metrics/meter.server";
 import type { BackendHandle } from "./contract/backend.server";
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from "~/base/database/database.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { EnvError, env } from "~/base/platform/env.server";
 import { log } from "~/base/platform/log.server";
-import { addGauge } from "~/base/platform/metrics/gauges.server";
+import { addGauge } from "~/base/platform/metrics/meter.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
 import { currentLeaving, currentRequestId, currentVisitor } from "~/base/platform/request-context.server";
 import { sessionSecrets } from "~/base/platform/session-secret.server";

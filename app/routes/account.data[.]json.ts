@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NOT_CACHED } from "~/base/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { exportAccount } from "~/office/customers/services/account-export.server";
 import { requireUser } from "~/provider/auth/guards.server";
 

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { NOT_CACHED } from "~/base/platform/cache-policy.server";
-import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readOrderPaper } from "~/ordering/orders/order-papers";
 import { findOrder } from "~/ordering/orders/services/orders.server";
 import { requireUser } from "~/provider/auth/guards.server";

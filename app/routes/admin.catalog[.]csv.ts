@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
-import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { catalogCsv } from "~/office/catalog-editing/services/catalog-editing.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/catalog-page.server";

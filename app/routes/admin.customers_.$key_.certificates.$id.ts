@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { certificateAnswer } from "~/office/customers/certificate-answer.server";
 import { customerPath } from "~/office/customers/customer-list";
 import { findCertificate } from "~/office/customers/services/customers.server";

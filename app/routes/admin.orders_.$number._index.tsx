@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { unmovableWords } from "~/house/capacity/unmovable";
 import { sendsMail } from "~/house/mail/services/mail.server";
 import { pageTitle } from "~/house/ui/head/page-title";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NOT_CACHED } from "~/base/platform/cache-policy.server";
-import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orderFileName } from "~/ordering/cutting/dxf-files.server";
 import { drawingsArchive } from "~/ordering/cutting/services/order-plan.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";

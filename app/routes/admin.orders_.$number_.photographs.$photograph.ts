@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { photographAnswer } from "~/base/platform/photographs/photograph-answer.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { findPhotograph } from "~/ordering/claims/services/claims.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 

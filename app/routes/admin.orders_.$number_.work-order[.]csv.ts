@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
-import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { workOrderSpreadsheet } from "~/ordering/cutting/services/work-papers.server";
 import { labelCodes } from "~/ordering/door-pages/services/passports.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
-import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { csvText } from "~/base/text/csv-text";
 import { readFileDays } from "~/ordering/orders/money-days";
 import { moneyTable } from "~/ordering/orders/services/order-money.server";

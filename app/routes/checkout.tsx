@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/base/platform/cache-policy.server";
-import { isForPage } from "~/base/platform/fetch-mode.server";
 import { httpError, problemOf } from "~/base/platform/http-errors.server";
+import { isForPage } from "~/base/platform/posts/form-limits.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { INTENT, REVIEW } from "~/house/forms/checkout-names";

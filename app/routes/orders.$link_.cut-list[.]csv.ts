@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
-import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
+import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orderCart } from "~/ordering/orders/order-cart";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { cutListCsv } from "~/ordering/paper/cut-list-csv";

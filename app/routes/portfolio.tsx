@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { pageMeta } from "~/house/ui/head/page-meta";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { PortfolioPage } from "~/storefront/marketing/page/portfolio-page";

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { mostRows, tooManyRows } from "~/base/platform/posts/form-rows.server";
+import { mostRows, tooManyRows } from "~/base/platform/posts/form-limits.server";
 import { readUpload } from "~/base/platform/posts/read-form.server";
 import { receivedReply, sentReply } from "~/configurator/order-form/order-reply";
 import { settingsShown } from "~/house/settings/services/settings.server";

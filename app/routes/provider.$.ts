@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { barePage } from "~/base/platform/bare-page.server";
 import { notFound } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
+import { barePage } from "~/base/platform/rate-limits/bare-page.server";
 import { hostedSignIn } from "~/provider/account-pages/services/hosted-sign-in.server";
 
 /**

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { NOT_CACHED } from "~/base/platform/cache-policy.server";
 import { notFound } from "~/base/platform/http-errors.server";
-import { readCapped } from "~/base/platform/posts/read-capped.server";
+import { readCapped } from "~/base/platform/posts/read-body.server";
 import { receiveNotification } from "~/ordering/invoicing/services/notifications.server";
 
 /** A product with all its variants takes a few hundred kilobytes. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod/mini";
-import { createMeter } from "~/base/platform/metrics/create-meter.server";
+import { createMeter } from "~/base/platform/metrics/meter.server";
 import { ROOT, sourceFiles } from "../support/source-files";
 
 const duration = z.string().check(z.regex(/^\d+(?:s|m|h|d)$/));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { shopFacts } from "~/base/brand/shop-facts";
-import { onPurge } from "~/base/platform/http/document-cache/purge.server";
+import { onPurge } from "~/base/platform/http/document-cache/cached-documents.server";
 import { factsFields } from "~/house/facts/facts-form";
 import { FIRST_FACTS } from "~/house/facts/owner-facts";
 import { isSetUp, renewDay } from "~/house/facts/services/facts.server";

@@ -1,10 +1,7 @@
 import type { MailingAddress } from "./address";
 import { STATES } from "./states";
 
-/**
- * The states of each ZIP code, by the first and last of its first three digits (USPS, Publication 65, L002). Prefixes
- * that are not listed are not known, and nothing is asked about them.
- */
+/** The states of ZIP codes, by the first and last of their first three digits (USPS, Publication 65, L002). */
 const ZIP_PREFIXES: readonly (readonly [first: number, last: number, states: string])[] = [
   ...([
     [5, 5, "NY"],
@@ -114,14 +111,12 @@ const MILITARY_STATES: readonly string[] = ["AA", "AE", "AP"];
 
 const nameOf = (code: string) => STATES.find(([one]) => one === code)?.[1] ?? code;
 
-/** The states whose ZIP codes begin as this one; `null` if that is not known. */
 function statesOf(zip: string): readonly string[] | null {
   const prefix = Number(zip.slice(0, 3));
   const found = ZIP_PREFIXES.find(([first, last]) => prefix >= first && prefix <= last);
   return found ? found[2].split(" ") : null;
 }
 
-/** Lines in lower case, with single blanks in place of periods and blanks. */
 const plain = (...lines: readonly string[]) =>
   lines
     .join(", ")
@@ -134,10 +129,7 @@ const isPostBox = ({ address1, address2 }: MailingAddress) =>
 const isMilitary = ({ address1, address2, city, province }: MailingAddress) =>
   MILITARY_STATES.includes(province) || /\b(?:apo|fpo|dpo)\b/.test(plain(address1, address2, city));
 
-/**
- * What is doubtful about an address to which doors are delivered, as a question; `null` if nothing is. It is asked, never
- * refused: the customer knows better.
- */
+/** A question, never a refusal: the customer knows better. `null` if nothing is doubtful. */
 export function deliveryDoubt(address: MailingAddress): string | null {
   if (isMilitary(address)) {
     return "Freight carriers do not deliver to APO, FPO or DPO addresses. Is there another address?";

@@ -7,16 +7,13 @@ const MAX_LOCAL_BYTES = 64;
 /** Letters, digits and the characters of RFC 5322's dot-atom; quoted parts are refused. */
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 
-/** A name of a host in letters of every script, without a hyphen at either end. */
 const HOST = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
-/** Whether mail can be sent to a part after the at sign: two names or more, of which the last has a letter. */
 function isDomain(text: string): boolean {
   const hosts = text.split(".");
   return hosts.length > 1 && hosts.every((host) => HOST.test(host)) && /\p{L}/u.test(hosts.at(-1) ?? "");
 }
 
-/** Whether mail can be sent to a part before the at sign. */
 export const isLocalPart = (text: string): boolean =>
   new TextEncoder().encode(text).length <= MAX_LOCAL_BYTES && LOCAL_PART.test(text);
 
@@ -27,9 +24,8 @@ function isMailable(address: string): boolean {
 }
 
 /**
- * Whether mail can be sent to an address, once trimmed: the a@b.c of the specification (section 5), without what no mail
- * server takes, such as a comma at the end, angle brackets, two dots in a row or a hyphen before a dot. Its stored form
- * must be one, too: some letters, such as `İ`, grow when they are composed or put in lower case.
+ * The a@b.c of the specification (section 5), without what no mail server takes. The stored form must be valid too:
+ * some letters, such as `İ`, grow when they are composed or put in lower case.
  */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim();
@@ -41,10 +37,7 @@ export function normalizeEmail(text: string): string {
   return text.trim().normalize("NFC").toLowerCase();
 }
 
-/**
- * The link that writes to an address and does nothing else: characters that could start another part of the link, such
- * as a copy to somebody else, are encoded (RFC 6068, section 2).
- */
+/** Encodes what could start another part of the link, such as a copy to somebody else (RFC 6068, section 2). */
 export function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(email.replace(/\p{Surrogate}/gu, "")).replaceAll("%40", "@")}`;
 }

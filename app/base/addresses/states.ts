@@ -1,4 +1,3 @@
-/** The states, territories and military regions of the United States, by their postal codes. */
 export const STATES = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
@@ -61,13 +60,11 @@ export const STATES = [
   ["AP", "Armed Forces Pacific"],
 ] as const;
 
-/** Other names for some of them in address books. */
 const OTHER_NAMES = [
   ["DC", "Washington DC"],
   ["VI", "Virgin Islands"],
 ] as const;
 
-/** A name without differences in spelling: capitals, periods, commas, space, and the country before a code. */
 const plain = (name: string) =>
   name
     .toLowerCase()

@@ -1,7 +1,4 @@
-/**
- * The brand as shipped. `facts` are defaults, which an owner changes at `/admin/shop`. The key for what browsers store,
- * and the founding year, are changed here.
- */
+/** `facts` are defaults, which an owner changes at `/admin/shop`; the rest is changed here. */
 export const brand = {
   key: "havenstile",
   foundingYear: 1985,

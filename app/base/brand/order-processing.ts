@@ -4,10 +4,7 @@ const NUMBERS = ["one", "two", "three", "four", "five"];
 
 const MAX_DAYS = 30;
 
-/**
- * The working days within which an order is processed, from what the owner says: "24 hours" is one working day, "two
- * working days" are two. Anything else is one.
- */
+/** "24 hours" is one working day, "two working days" are two; anything else is one. */
 export function processingDays(orderProcessing: string): number {
   const [, hours] = /(\d{1,4}) hours?/i.exec(orderProcessing) ?? [];
   if (hours) return Math.min(MAX_DAYS, Math.max(1, Math.ceil(Number(hours) / 24)));
@@ -16,7 +13,6 @@ export function processingDays(orderProcessing: string): number {
   return Math.min(MAX_DAYS, Math.max(1, days));
 }
 
-/** How that time is counted, in a sentence: the same count as that of the day on an order's page. */
 export function processingCount(orderProcessing: string): string {
   const day = DAY_NAMES[processingDays(orderProcessing) - 1];
   const example = day ? `: an order placed on Friday evening is confirmed by the end of ${day}` : "";

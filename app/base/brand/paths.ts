@@ -1,5 +1,4 @@
-/** Who may open a page: anyone, a signed-in customer, or an admin. */
-export type Audience = "anyone" | "customer" | "admin";
+type Audience = "anyone" | "customer" | "admin";
 
 interface SitePath {
   readonly path: string;
@@ -13,7 +12,6 @@ const unlisted = (path: string): SitePath => ({ path, audience: "anyone", isList
 const customers = (path: string): SitePath => ({ path, audience: "customer", isListed: false });
 const admins = (path: string): SitePath => ({ path, audience: "admin", isListed: false });
 
-/** Every page of the shop except those of its products, with its audience. */
 export const sitePaths: readonly SitePath[] = [
   listed("/"),
   listed("/shop"),
@@ -83,10 +81,8 @@ export const sitePaths: readonly SitePath[] = [
 
 const pathsOf = (paths: readonly SitePath[]) => paths.map(({ path }) => path);
 
-/** The pages that search engines may list, besides the products. */
 export const listedPaths = pathsOf(sitePaths.filter(({ isListed }) => isListed));
 
-/** The pages that search engines must not list. */
 export const unlistedPaths = pathsOf(sitePaths.filter(({ isListed }) => !isListed));
 
 /** Pages that need no sign-in, only their secret address, which is left out of logs and search engines. */

@@ -1,7 +1,4 @@
-/**
- * Calls back once no pointer is pressed: immediately, or when the pointer is released. A message that appears as a
- * field loses focus must not move the button that is being pressed.
- */
+/** A message that appears as a field loses focus must not move the button that is being clicked. */
 export function afterPress(callback: () => void): void {
   if (!isPressed) {
     callback();
@@ -15,10 +12,7 @@ export function afterPress(callback: () => void): void {
   for (const name of ENDS) window.addEventListener(name, onRelease);
 }
 
-/**
- * On a touch screen, the finger is lifted before the emulated mouse press, and only that press takes the focus from a
- * field.
- */
+/** On a touch screen, the finger is lifted before the emulated mouse press, which alone takes the focus. */
 const STARTS = ["pointerdown", "mousedown"] as const;
 const ENDS = ["pointerup", "pointercancel", "mouseup"] as const;
 

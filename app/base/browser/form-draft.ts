@@ -12,7 +12,6 @@ export function draftOf(entries: Iterable<readonly [string, unknown]>): FormDraf
   return draft;
 }
 
-/** Reads a draft from storage; `null` if there is none or it cannot be read. */
 export function loadDraft(key: string): FormDraft | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
@@ -23,20 +22,14 @@ export function loadDraft(key: string): FormDraft | null {
   }
 }
 
-/** Stores a draft; if the browser refuses, only the convenience is lost. */
 export function saveDraft(key: string, draft: FormDraft): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or blocked: the form works without a draft.
-  }
+  } catch {}
 }
 
-/** Forgets the draft. */
 export function clearDraft(key: string): void {
   try {
     window.localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: there is nothing to forget.
-  }
+  } catch {}
 }

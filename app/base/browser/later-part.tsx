@@ -1,25 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
 
-/** A component whose code arrives after that of the page. */
-export interface LaterPart<Props> {
-  /**
-   * The component, for use inside a `Suspense`. Until its code has arrived, React leaves there what the server sent,
-   * which works without any code.
-   */
+interface LaterPart<Props> {
+  /** For use inside a `Suspense`. Until its code has arrived, React leaves there what the server sent. */
   readonly Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
-  /**
-   * Loads its code, which takes over once `others` has loaded as well: what it renders then is what the server sent.
-   * After a failure it can be called again.
-   */
+  /** Takes over once `others` has loaded as well: what it renders then is what the server sent. Can be called again. */
   readonly load: (others: Promise<unknown>) => Promise<void>;
 }
 
-/**
- * A component whose code arrives later. React would replace what the server sent if loading failed, so a failure only
- * rejects `load`.
- *
- * @param present the component if its code is here already, as on the server
- */
+/** React would replace what the server sent if loading failed, so a failure only rejects `load`. */
 export function laterPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   present: ComponentType<Props> | undefined,
@@ -37,10 +25,7 @@ export function laterPart<Props extends object>(
   };
 }
 
-/**
- * A component that only the server renders. A browser never loads its code, and so leaves what the server sent, with
- * what is typed in it, until the component is removed.
- */
+/** A browser never loads its code, and leaves what the server sent in place, with what is typed in it. */
 export function serversPart<Props extends object>(present: ComponentType<Props> | undefined): ComponentType<Props> {
   const Part = laterPart<Props>(() => new Promise(() => {}), present).Part as ComponentType<Props>;
   return function ServersPart(props: Props) {

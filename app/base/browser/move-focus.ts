@@ -1,4 +1,3 @@
-/** What puts text into a field after its event: the focus must not leave the field in between. */
 const INSERTIONS = ["paste", "drop", "compositionstart"] as const;
 
 let isInserting = false;
@@ -24,16 +23,12 @@ if (typeof window !== "undefined") {
   window.addEventListener("compositionend", () => setTimeout(end), true);
 }
 
-/** Calls back once no text is being pasted, dropped or composed: immediately, or when that is over. */
 export function afterInsertion(callback: () => void): void {
   if (isInserting) waiting.push(callback);
   else callback();
 }
 
-/**
- * Moves the focus to an element that has appeared, but not while text is being pasted, dropped or composed: the text
- * would be lost.
- */
+/** Not while text is being pasted, dropped or composed: the text would be lost. */
 export function moveFocus(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   afterInsertion(() => element?.focus(options));
 }

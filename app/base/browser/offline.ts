@@ -1,7 +1,6 @@
-/** The message shown instead of sending anything while offline (specification, section 8). */
+/** Specification, section 8, as is what is logged. */
 export const OFFLINE = "You are currently offline";
 
-/** The message logged at the same time (specification, section 8). */
 const OFFLINE_LOG = "You appear to be offline. Please check your internet connection.";
 
 function leadsElsewhere(anchor: HTMLAnchorElement): boolean {
@@ -10,7 +9,6 @@ function leadsElsewhere(anchor: HTMLAnchorElement): boolean {
   return anchor.hash === "" || anchor.pathname !== pathname || anchor.search !== search;
 }
 
-/** Whether a click would open another page of the shop in this tab. */
 function isNavigation(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
@@ -22,19 +20,12 @@ function isNavigation(event: MouseEvent): boolean {
 /** Marks a form whose action is used only until its code runs, which then sends nothing. */
 export const WORKS_OFFLINE = "data-works-offline";
 
-/** A form without an action is handled on the page and sends nothing. */
 function isSent(form: EventTarget | null): boolean {
   if (form instanceof HTMLFormElement && form.hasAttribute(WORKS_OFFLINE)) return false;
   return form instanceof HTMLFormElement && (form.hasAttribute("action") || form.hasAttribute("method"));
 }
 
-/**
- * Refuses forms and navigation while the browser is offline, before any other listener on the page sees them, so that
- * nothing is sent and nothing typed is lost.
- *
- * @param onRefused called for each refusal
- * @returns removes the listeners
- */
+/** Runs before any other listener on the page, so that nothing is sent and nothing typed is lost. */
 export function refuseWhileOffline(onRefused: () => void): () => void {
   const refuse = (event: Event) => {
     event.preventDefault();

@@ -1,9 +1,3 @@
-/**
- * Listens for what other tabs store.
- *
- * @param listener receives the key that changed, or `null` if any may have
- * @returns removes the listener
- */
 export function onOtherTab(listener: (key: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => listener(event.key);
   // A page restored from the back/forward cache has missed the events in between.

@@ -1,3 +1,2 @@
-/** The keys in a browser's storage that begin with a prefix. */
 export const storedKeys = (storage: Storage, prefix: string): readonly string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "").filter((key) => key.startsWith(prefix));

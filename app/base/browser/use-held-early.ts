@@ -2,10 +2,7 @@ import { type MutableRefObject, useRef, useState } from "react";
 import { useHydrated } from "./use-hydrated";
 import { useBrowserLayoutEffect } from "./use-layout-effect";
 
-/**
- * Whether a field had the focus when a served page began to run: someone is typing there already, and what the page
- * says first must not take the focus. The caller resets it.
- */
+/** Someone is typing there already, and what the page says first must not take the focus. The caller resets it. */
 export function useHeldEarly(): MutableRefObject<boolean> {
   const hydrated = useHydrated();
   const [isServed] = useState(!hydrated);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and for the first render in the browser, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

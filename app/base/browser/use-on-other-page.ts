@@ -1,10 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/**
- * Does something whenever another page opens, but not when the first page is hydrated: the visitor may already be using
- * it.
- */
+/** Not when the first page is hydrated: the visitor may already be using it. */
 export function useOnOtherPage(act: () => void): void {
   const { key } = useLocation();
   const lastKey = useRef(key);

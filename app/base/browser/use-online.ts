@@ -9,7 +9,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser reports that it is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,6 @@
-/** The database or a queue is full, or waiting for something else; the same call may succeed later. */
 export class BusyError extends Error {
   override readonly name = "BusyError";
 
-  /** @param retryAfter when to try again, in seconds */
   constructor(
     message: string,
     readonly retryAfter: number,
@@ -12,5 +10,4 @@ export class BusyError extends Error {
   }
 }
 
-/** The disk is full: the operator must be informed. */
 export class DiskFullError extends BusyError {}

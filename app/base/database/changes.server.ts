@@ -5,10 +5,8 @@ import type { Database, Transaction } from "./database.server";
 const TOPICS = ["catalog", "settings", "shop"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** How often a process looks for changes that others made, in milliseconds. */
 const LOOK_MS = 500;
 
-/** Notes a change, in its own transaction, for every process that follows changes. */
 export async function noteChange(trx: Transaction, topic: Topic): Promise<void> {
   await trx
     .insertInto("shop_change")
@@ -41,16 +39,13 @@ async function renewTo(db: Database["db"], topic: Topic, version: number, renew:
   known.set(topic, version);
 }
 
-/** Looks for changes until it is closed. */
-export interface Following {
-  /** Waits for the look that is under way. */
+interface Following {
   close(): Promise<void>;
 }
 
 /**
- * Follows what any process changes: for each topic that has changed since the last look, calls what renews this
- * process's copy. The first look renews every copy: another process may have saved something between the reading of a
- * copy, as this process started, and that look. A renewal that fails is tried again at the next look.
+ * The first look renews every copy: another process may have saved something between the reading of a copy, as this
+ * process started, and that look. A renewal that fails is tried again at the next look.
  */
 export function followChanges(
   { db }: Database,

@@ -7,38 +7,24 @@ import type { InTransaction } from "./transactions.server";
 export type { Reader } from "./schema/reader.server";
 export type { Transaction } from "./transactions.server";
 
-/** The shop's database, SQLite or Postgres. */
 export interface Database {
   readonly engine: Engine;
   /** Reads outside any transaction; on SQLite, a read waits for the current transaction to end. */
   readonly db: Reader;
-  /**
-   * Runs work in a transaction that takes the write lock immediately: two processes that start together take turns, and
-   * what the work reads does not change until it commits. Other callers wait for it to end, or do not see its changes.
-   * Use {@link write}, which repeats it while another process holds the lock.
-   */
+  /** Takes the write lock at once, so that what it reads does not change. Use {@link write}, which repeats it. */
   transaction<T>(work: InTransaction<T>): Promise<T>;
-  /** Runs work that only reads. It sees one snapshot of the database, and makes nobody wait. */
   snapshot<T>(work: InTransaction<T>): Promise<T>;
-  /**
-   * Runs work that at most one process does at a time. If a process dies or loses its connection, another may begin.
-   *
-   * @param lock a number that no other work uses
-   * @returns whether the work ran; `false` while another process is doing it
-   */
+  /** At most one process at a time runs such work; `false` while another does. `lock` is a number of its own. */
   exclusively(lock: number, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How many rows are read or written at a time. */
 export const ROWS_PER_BATCH = 500;
 
-/** Another process has locked the database: the same work may succeed a little later. */
 export class LockedError extends Error {
   override readonly name = "LockedError";
 }
 
-/** How long to wait for another process's lock, in milliseconds. */
 const LOCK_LIMIT_MS = 5_000;
 
 const FIRST_PAUSE_MS = 5;
@@ -47,12 +33,9 @@ const LONGEST_PAUSE_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs work that writes, and repeats it while another process holds the lock, without blocking the thread in between.
  * Every write goes through this. The work must be repeatable: a transaction, or a single statement.
  *
- * @param signal stops the wait
- * @throws BusyError when the lock is still held after 5 s; DiskFullError when the disk is full; otherwise the work's own
- * error
+ * @throws BusyError when the lock is still held after 5 s; DiskFullError when the disk is full
  */
 export async function whenWritable<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const giveUp = performance.now() + LOCK_LIMIT_MS;
@@ -72,22 +55,13 @@ export async function whenWritable<T>(work: () => Promise<T>, signal?: AbortSign
 }
 
 /**
- * Writes: runs work in a transaction, and repeats it as {@link whenWritable} does. The work runs all of its statements
- * on the transaction that it is given, and awaits nothing else: files, mail and hashes come before or after it.
- *
- * @param signal stops the wait for another process's lock
- * @throws BusyError when the lock is still held after 5 s; DiskFullError when the disk is full; otherwise the work's own
- * error
+ * Runs work in a transaction, and repeats it as {@link whenWritable} does. It runs all of its statements on that
+ * transaction, and awaits nothing else: files, mail and hashes come before or after it.
  */
 export function write<T>(database: Database, work: InTransaction<T>, signal?: AbortSignal): Promise<T> {
   return whenWritable(() => database.transaction(work), signal);
 }
 
-/**
- * Refuses a database of another release's version, for callers that do not migrate it.
- *
- * @throws Error with a message for the operator
- */
 export function refuseOtherVersion(version: number, newest: number): void {
   if (version === newest) return;
   const which = version > newest ? "newer than" : "older than";

@@ -1,12 +1,8 @@
-/** Lets callers through one at a time, first come, first served. */
-export interface Mutex {
-  /** Whether a caller is inside. */
+interface Mutex {
   readonly isTaken: boolean;
-  /** Waits until it is free; the result lets the next caller in. */
   enter(): Promise<() => void>;
 }
 
-/** An unlocked mutex. */
 export function createMutex(): Mutex {
   let last: Promise<void> | null = null;
   return {

@@ -11,15 +11,12 @@ import { openDriver, type SqliteDriver } from "./sqlite-driver.server";
 const MEMORY = ":memory:";
 
 /**
- * Survives power loss at each commit, and enforces foreign keys. SQLite itself never waits for another process's lock,
- * which would stop the one thread and with it every page: {@link whenWritable} waits instead.
+ * Survives power loss at each commit. SQLite itself never waits for another process's lock, which would stop the one
+ * thread: {@link whenWritable} waits instead.
  */
 const PRAGMAS = ["busy_timeout = 0", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"] as const;
 
-/**
- * Makes SQLite keep the index of its WAL in this process's memory instead of a file that connections share, which needs
- * disk space.
- */
+/** Keeps the index of SQLite's WAL in this process's memory instead of a shared file, which needs disk space. */
 const EXCLUSIVE_LOCKING = "locking_mode = EXCLUSIVE";
 
 const OWNER_ONLY = 0o600;
@@ -44,10 +41,7 @@ async function openWith(file: string, pragmas: readonly string[]): Promise<Opene
   }
 }
 
-/**
- * Opens a file for writing. If the disk is too full for the file that connections share, no other process can open the
- * database until this one ends.
- */
+/** If the disk is too full for the shared file, no other process can open the database until this one ends. */
 async function openToWrite(file: string): Promise<Opened> {
   try {
     return await openWith(file, PRAGMAS);
@@ -57,10 +51,7 @@ async function openToWrite(file: string): Promise<Opened> {
   }
 }
 
-/**
- * Makes the file and SQLite's companion files unreadable to others: they contain password hashes, addresses and
- * messages. A new file is created that way; SQLite gives its companions the mode of the file.
- */
+/** The file and SQLite's companion files contain password hashes, addresses and messages. */
 function keepPrivate(file: string): void {
   try {
     writeFileSync(file, "", { flag: "wx", mode: OWNER_ONLY });
@@ -72,11 +63,7 @@ function keepPrivate(file: string): void {
   }
 }
 
-/**
- * The version of a database; 0 if it is empty.
- *
- * @throws Error if it has tables, but not the shop's
- */
+/** @throws Error if it has tables, but not the shop's */
 async function versionOf(db: Reader): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
   if (rows.length === 0) return 0;
@@ -91,11 +78,6 @@ async function bringUpToDate({ database, driver }: Opened): Promise<void> {
   if (version < VERSION) await migrate(new Kysely({ dialect: sqliteDialect(driver) }), "sqlite");
 }
 
-/**
- * Opens an existing database of this version for reading only.
- *
- * @throws Error with a message for the operator
- */
 export async function openToRead(file: string): Promise<Database> {
   if (file === MEMORY || !existsSync(file)) throw new Error(`There is no database at ${file}: see DATABASE_PATH.`);
   const database = sqliteDatabase(await openDriver(file, { readOnly: true }));
@@ -109,11 +91,8 @@ export async function openToRead(file: string): Promise<Database> {
 }
 
 /**
- * Opens the database file, creating it and its folder if missing, for this user alone (mode 0600), and migrates it to
- * this version.
+ * Opens the database file, created for this user alone (mode 0600), and migrates it. `prepare` must succeed first.
  *
- * @param file a path, or `:memory:`
- * @param prepare other work that must succeed before the database can be used, and that can be repeated
  * @throws Error naming DATABASE_PATH if the file cannot be opened, is not a database, or is from a newer shop
  */
 export async function openDatabase(file: string, prepare?: (database: Database) => Promise<void>): Promise<Database> {

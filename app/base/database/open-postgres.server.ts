@@ -4,15 +4,11 @@ import { MIGRATION_TABLE, migrate, refuseUnreadable, VERSION, versionIn } from "
 import { type Pools, postgresDatabase } from "./postgres-database.server";
 import { postgresDialect } from "./postgres-dialect.server";
 
-/** How many connections a process reads with; one more writes. */
 const READ_CONNECTIONS = 9;
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
 
-/**
- * Limits in milliseconds for a statement, for waiting for a lock, and for a silent server: less than the 15 s in which
- * a visitor gets an answer.
- */
+/** Less than the 15 s in which a visitor gets an answer. */
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 2_000;
 const SILENT_MS = 12_000;
@@ -46,7 +42,6 @@ async function connect(url: string): Promise<Pools> {
   return pools;
 }
 
-/** The version of a database; 0 if it is empty. */
 async function versionOf(db: Reader): Promise<number> {
   const has = sql<boolean>`to_regclass(${MIGRATION_TABLE}) is not null`.as("has");
   const found = await db.selectNoFrom(has).executeTakeFirstOrThrow();
@@ -68,7 +63,6 @@ async function bringUpToDate(database: Database, { writes }: Pools): Promise<voi
   if (version < VERSION) await migrate(new Kysely({ dialect: postgresDialect(writes) }), "postgres", schema);
 }
 
-/** The messages of an error and its causes; if no address of a host name answers, the error has only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.message || ("code" in error ? String(error.code) : error.name);
@@ -92,13 +86,7 @@ async function open(url: string, work: (database: Database, pools: Pools) => Pro
   }
 }
 
-/**
- * Opens a Postgres database, creating its tables if it has none, and migrates it to this version; processes that start
- * together take turns.
- *
- * @param prepare other work that must succeed before the database can be used, and that can be repeated
- * @throws Error naming DATABASE_URL, but revealing nothing of its value, if it cannot be used, or is from a newer shop
- */
+/** @throws Error naming DATABASE_URL, but revealing nothing of its value */
 export const openPostgres = (url: string, prepare?: (database: Database) => Promise<void>): Promise<Database> =>
   open(url, (database, pools) =>
     whenWritable(async () => {
@@ -107,10 +95,5 @@ export const openPostgres = (url: string, prepare?: (database: Database) => Prom
     }),
   );
 
-/**
- * Opens a Postgres database of this version for reading only.
- *
- * @throws Error naming DATABASE_URL, but revealing nothing of its value
- */
 export const openPostgresToRead = (url: string): Promise<Database> =>
   open(url, async (database) => refuseOtherVersion(await versionOf(database.db), VERSION));

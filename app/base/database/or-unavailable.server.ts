@@ -1,14 +1,8 @@
 import { log } from "~/base/platform/log.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
-import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { orNullIfDown, UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { BusyError, DiskFullError } from "./busy-error.server";
 
-/**
- * The value, or the database's failure with a message for visitors; any other error is rethrown unchanged. A full disk
- * is logged: somebody must make room.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure with the message, if the database fails */
 export async function orUnavailable<T>(message: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -19,5 +13,4 @@ export async function orUnavailable<T>(message: string, work: Promise<T>): Promi
   }
 }
 
-/** The value, or `null` if the database cannot be used now, for callers that can do without; like {@link orUnavailable}. */
 export const orNullIfBusy = <T>(work: Promise<T>): Promise<T | null> => orNullIfDown(orUnavailable("", work));

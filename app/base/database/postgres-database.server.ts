@@ -8,10 +8,7 @@ import { unreachableError } from "./postgres-errors.server";
 import type { Schema } from "./schema/schema.server";
 import { committed } from "./transactions.server";
 
-/**
- * Makes the server notice within about a minute that a process's machine is gone; it then ends the connection, which
- * frees its locks.
- */
+/** The server then notices within about a minute that a process's machine is gone, and frees its locks. */
 const DETECT_DEAD_CLIENTS = `SELECT set_config('tcp_keepalives_idle', '30', false),
   set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
 
@@ -21,7 +18,6 @@ export interface Pools {
   readonly writes: Pool;
 }
 
-/** Lets the writers of this process ask for the writers' lock one at a time. */
 function createWriterQueue() {
   const mutex = createMutex();
   let lastBusyAt = Number.NEGATIVE_INFINITY;
@@ -41,7 +37,6 @@ function createWriterQueue() {
   };
 }
 
-/** Runs work while one connection holds a lock; the end of the connection also frees it. */
 async function exclusively(reads: Kysely<Schema>, lock: number, work: () => Promise<void>): Promise<boolean> {
   return reads.connection().execute(async (one) => {
     await one.executeQuery(CompiledQuery.raw(DETECT_DEAD_CLIENTS));
@@ -58,7 +53,6 @@ async function exclusively(reads: Kysely<Schema>, lock: number, work: () => Prom
   });
 }
 
-/** A database on a Postgres server, which several processes may share. Reads outside a transaction never wait. */
 export function postgresDatabase(pools: Pools): Database {
   const reads = new Kysely<Schema>({ dialect: postgresDialect(pools.reads) });
   const writes = new Kysely<Schema>({ dialect: postgresDialect(pools.writes) });

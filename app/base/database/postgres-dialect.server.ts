@@ -15,25 +15,18 @@ import { BusyError } from "./busy-error.server";
 import { ROWS_PER_BATCH } from "./database.server";
 import { postgresError } from "./postgres-errors.server";
 
-/**
- * The lock that every writing transaction holds from its beginning, in all processes that use a database; an arbitrary
- * number.
- */
+/** Every writing transaction holds it from its beginning, in all processes that use a database; an arbitrary number. */
 const WRITE_LOCK = 7_401;
 
 const BEGIN_WRITING = `BEGIN; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`;
 const BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-/**
- * The type of a parameter, to write after its placeholder: otherwise Postgres would infer a type too small for the sum
- * of two times.
- */
+/** Otherwise, Postgres would infer a type too small for the sum of two times. */
 const typeOf = (value: unknown) => (typeof value === "number" ? "::int8" : typeof value === "string" ? "::text" : "");
 
 /** Texts in Postgres cannot contain NUL. */
 const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value);
 
-/** A connection for one caller at a time. */
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #isSound = true;
@@ -57,7 +50,6 @@ class PostgresConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  /** Needs a transaction. */
   async *streamQuery<Row>(
     { sql, parameters }: CompiledQuery,
     size: number = ROWS_PER_BATCH,
@@ -71,7 +63,6 @@ class PostgresConnection implements DatabaseConnection {
     await this.query("CLOSE portions");
   }
 
-  /** Rolls back a failed transaction, if its server can be reached. */
   async undo(): Promise<void> {
     if (!this.#isSound) return;
     await this.query("ROLLBACK").catch(() => {
@@ -92,7 +83,6 @@ async function acquire(pool: Pool): Promise<PostgresConnection> {
   }
 }
 
-/** Hands out a pool's connections; the pool ends with the database. */
 const postgresDriver = (pool: Pool) =>
   ({
     init: async () => undefined,
@@ -136,10 +126,7 @@ class Adapter extends PostgresAdapter {
   override releaseMigrationLock = async () => undefined;
 }
 
-/**
- * Kysely's dialect for a pool of Postgres connections. Writing transactions take turns across all processes, as with
- * SQLite: nobody else can change what one has read. A transaction that only reads sees one snapshot.
- */
+/** Writing transactions take turns across all processes, as with SQLite: nobody else can change what one has read. */
 export const postgresDialect = (pool: Pool): Dialect => ({
   createAdapter: () => new Adapter(),
   createDriver: () => postgresDriver(pool) as Driver,

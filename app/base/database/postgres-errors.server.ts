@@ -3,7 +3,6 @@ import { LockedError } from "./database.server";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** When to try again after the disk is full, in seconds: somebody must make room first. */
 const DISK_FULL_RETRY_SECONDS = 60;
 
 const DISK_FULL = "53100";
@@ -11,7 +10,6 @@ const DISK_FULL = "53100";
 /** Conflicts with others: a lock not obtained in time, a deadlock, a serialization failure (PostgreSQL, appendix A). */
 const LOCKED: readonly string[] = ["55P03", "40P01", "40001"];
 
-/** A server that is missing, ending, starting, out of connections, too slow, or read-only for now. */
 const UNREACHABLE: readonly string[] = [
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ENOTFOUND"],
   ...["EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
@@ -21,11 +19,9 @@ const UNREACHABLE: readonly string[] = [
 /** The driver's messages, which have no code, for a connection that it lost or could not get. */
 const LOST = /^(?:Connection terminated|timeout e|Query read timeout|Client (?:has encountered|was closed))/;
 
-/** The error for a server that cannot be reached. */
 export const unreachableError = (cause?: unknown) =>
   new BusyError("the database cannot be reached", RETRY_AFTER_SECONDS, { cause });
 
-/** Turns an error of Postgres, or of the connection to it, into the shop's own. */
 export function postgresError(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === DISK_FULL) return new DiskFullError("the disk is full", DISK_FULL_RETRY_SECONDS, { cause: error });

@@ -5,13 +5,9 @@ import { VISITOR_COUNTS } from "./differences/visitor-counts.server";
 /** Connections of their own, so that counting never waits for the shop's reads. */
 const CONNECTIONS = 2;
 
-/** Limits in milliseconds for a connection and a statement; pages give up sooner. */
 const SILENT_MS = 1_000;
 
-/**
- * Counts in a Postgres database of this version, together with all processes that use it. Windows end by the wall
- * clocks of the processes. Rows are deleted an hour after the end of their window.
- */
+/** Windows end by the wall clocks of the processes. Rows are deleted an hour after the end of their window. */
 export async function openSharedCounts(url: string): Promise<SharedCounts & { close(): Promise<void> }> {
   const { Pool } = (await import("pg")).default;
   const { RateLimiterPostgres: Limiter, RateLimiterRes } = await import("rate-limiter-flexible");

@@ -5,11 +5,7 @@ import type { Database } from "./database.server";
 import { openDatabase } from "./open-database.server";
 import { openPostgres } from "./open-postgres.server";
 
-/**
- * The shop's database, opened at the first call and closed as the process ends, whatever the provider is.
- *
- * @throws Error naming DATABASE_PATH or DATABASE_URL when it cannot be used
- */
+/** @throws Error naming DATABASE_PATH or DATABASE_URL when it cannot be used */
 export function shopDatabase(): Promise<Database> {
   return singleton("shop-database", () => {
     const { databasePath, databaseUrl } = env();

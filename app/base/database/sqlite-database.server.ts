@@ -5,10 +5,7 @@ import { sqliteDialect } from "./sqlite-dialect.server";
 import type { SqliteDriver } from "./sqlite-driver.server";
 import { committed } from "./transactions.server";
 
-/**
- * A database on one SQLite connection, which has one transaction at a time: callers outside it wait for its end, and
- * never see uncommitted data. A transaction awaits nothing but SQLite, which answers immediately.
- */
+/** Callers outside a transaction wait for its end. It awaits nothing but SQLite, which answers immediately. */
 export function sqliteDatabase(driver: SqliteDriver): Database {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(driver) });
   return {

@@ -17,7 +17,6 @@ import { LockedError, ROWS_PER_BATCH } from "./database.server";
 import { createMutex } from "./mutex.server";
 import type { SqliteDriver } from "./sqlite-driver.server";
 
-/** When to try again after the disk is full, in seconds: somebody must make room first. */
 const DISK_FULL_RETRY_SECONDS = 60;
 
 const SQLITE_BUSY = 5;
@@ -32,7 +31,6 @@ const isFull = (error: unknown) =>
   codeOf(error) === SQLITE_FULL ||
   (error instanceof Error && "systemErrno" in error && DISK_FULL_ERRNOS.includes(error.systemErrno));
 
-/** Runs a call to SQLite, and turns its errors into the shop's own. */
 function attempted<T>(work: () => T): T {
   try {
     return work();
@@ -43,10 +41,8 @@ function attempted<T>(work: () => T): T {
   }
 }
 
-/** The one connection of a database file. */
 class SqliteConnection implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  /** Whether each compiled statement returns rows. */
   readonly #reading = new WeakMap<object, boolean>();
 
   constructor(driver: SqliteDriver) {
@@ -77,13 +73,11 @@ class SqliteConnection implements DatabaseConnection {
     if (rows.length > 0) yield { rows };
   }
 
-  /** Runs statements without parameters. */
   async script(sql: string): Promise<void> {
     attempted(() => this.#driver.exec(sql));
   }
 }
 
-/** Gives the one connection to one caller at a time, in the order in which they ask. */
 function sqliteDriver(driver: SqliteDriver): Driver {
   const connection = new SqliteConnection(driver);
   const mutex = createMutex();
@@ -94,7 +88,6 @@ function sqliteDriver(driver: SqliteDriver): Driver {
       leave = await mutex.enter();
       return connection;
     },
-    // A reader in SQLite sees the data as of its beginning.
     beginTransaction: (_connection, { accessMode }: TransactionSettings) =>
       connection.script(accessMode === "read only" ? "BEGIN" : "BEGIN IMMEDIATE"),
     commitTransaction: () => connection.script("COMMIT"),
@@ -111,10 +104,7 @@ function sqliteDriver(driver: SqliteDriver): Driver {
   };
 }
 
-/**
- * Makes tables strict, so that they check types as Postgres does. The migrator's own tables use `varchar`, which strict
- * tables do not know.
- */
+/** Strict tables check types as Postgres does. The migrator's own use `varchar`, which strict tables do not know. */
 class Compiler extends SqliteQueryCompiler {
   protected override visitCreateTable(node: CreateTableNode): void {
     super.visitCreateTable(node);
@@ -132,10 +122,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/**
- * Kysely's dialect for the shop's SQLite driver, which compiles each SQL text once. A transaction takes the write lock
- * at its beginning, unless it only reads.
- */
+/** A transaction takes the write lock at its beginning, unless it only reads. */
 export const sqliteDialect = (driver: SqliteDriver): Dialect => ({
   createAdapter: () => new Adapter(),
   createDriver: () => sqliteDriver(driver),

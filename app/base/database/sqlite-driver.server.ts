@@ -11,9 +11,8 @@ type Statement = ReturnType<SqliteDriver["prepare"]>;
 const MAX_STATEMENTS = 200;
 
 /**
- * Opens a database with the API of `node:sqlite`. Each statement is compiled only once, as that takes as long as
- * running most of them. The driver is loaded only here and on demand, so that a shop on Postgres starts without it,
- * and so that `node:sqlite` can replace it.
+ * Has the API of `node:sqlite`, which can replace the driver. Each statement is compiled only once, as that takes as
+ * long as running most of them. Loaded on demand: a shop on Postgres starts without it.
  */
 export async function openDriver(path: string, options: { readonly readOnly?: boolean } = {}): Promise<SqliteDriver> {
   const { DatabaseSync: Driver } = await import("@photostructure/sqlite");

@@ -1,14 +1,10 @@
 import { afterCommit, type Transaction } from "./transactions.server";
 
-/** Callbacks of this process that run soon after a commit, in any of its databases. */
-export interface Wakers {
-  /** Registers a callback; returns a function that removes it. */
+interface Wakers {
   on(wake: () => void): () => void;
-  /** Calls all of them after the commit. */
   after(trx: Transaction): void;
 }
 
-/** Creates an empty set of callbacks. */
 export function createWakers(): Wakers {
   const wakers = new Set<() => void>();
   return {

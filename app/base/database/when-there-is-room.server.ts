@@ -1,17 +1,9 @@
 import type { Log } from "~/base/platform/log.server";
 import { DiskFullError } from "./busy-error.server";
 
-/** How soon a full disk is checked again, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/**
- * Runs start-up work that the shop can do without at first. If the disk is full, the shop starts anyway, and the work
- * is tried again every minute until there is room.
- *
- * @param work can be repeated
- * @returns a function that ends the wait
- * @throws any other error of the first try
- */
+/** If the disk is full, the shop starts anyway, and the work is tried again every minute. */
 export async function whenThereIsRoom(work: () => Promise<void>, log: Log): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {

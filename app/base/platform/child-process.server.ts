@@ -2,17 +2,11 @@ import { spawn } from "node:child_process";
 import os from "node:os";
 import { workSignal } from "./shutdown.server";
 
-/** What a child process runs, and its bounds. */
 export interface ChildTask {
-  /** The program, a file of JavaScript, and its arguments. */
   readonly program: readonly [file: string, ...args: string[]];
-  /** What it reads on standard input. */
   readonly input: Uint8Array | string;
-  /** The most of its heap, in megabytes. */
   readonly heapMb: number;
-  /** How long it may run, in milliseconds. */
   readonly limitMs: number;
-  /** The most that it may write on standard output, in bytes. */
   readonly mostBytes: number;
 }
 
@@ -22,10 +16,8 @@ type Fault = "start" | "time" | "bytes" | "shutdown";
 interface Ended {
   /** Its exit code; `null` if a signal ended it: the shop's, or its own if it ran out of heap. */
   readonly status: number | null;
-  /** `null` if it ended by itself. */
   readonly fault: Fault | null;
   readonly output: Buffer;
-  /** The first 1,000 characters that it wrote on standard error. */
   readonly errors: string;
 }
 
@@ -35,9 +27,7 @@ const notStarted = (fault: Fault, errors: string): Ended => ({ status: null, fau
 function yieldToPages(pid: number | undefined): void {
   try {
     if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has ended already, or the system does not allow it.
-  }
+  } catch {}
 }
 
 function start({ program, input, heapMb, limitMs, mostBytes }: ChildTask): Promise<Ended> {
@@ -87,9 +77,8 @@ function start({ program, input, heapMb, limitMs, mostBytes }: ChildTask): Promi
 }
 
 /**
- * Runs a program of Node in a separate process, so that its work holds up no page, and its memory is freed when it ends.
- * It gets none of this process's secrets, and only one memory arena: with more, glibc would retain what it no longer
- * uses. It never outlives this process, unless that is killed. Never throws.
+ * Runs a program of Node in a separate process, so that its work holds up no page. It gets none of this process's
+ * secrets, and one memory arena: with more, glibc would retain what it no longer uses. Never throws.
  */
 export async function runChild(task: ChildTask): Promise<Ended> {
   if (workSignal().aborted) return notStarted("shutdown", "");

@@ -1,28 +1,21 @@
 import { createHash } from "node:crypto";
 import { env } from "./env.server";
 
-/** The other origins that a page may load pictures from and submit forms to. */
 export interface PageSources {
   readonly pictureOrigins: readonly string[];
   readonly signInOrigins: readonly string[];
 }
 
-/** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = "/csp-reports";
 
 const REPORTS_GROUP = "csp";
 
-/** Tells browsers about {@link REPORTS_PATH} (Reporting API, section 3.2). */
+/** Reporting API, section 3.2. */
 export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
 
 const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/**
- * The Content-Security-Policy of a document: what is not named is blocked. Inline scripts are allowed by their SHA-256
- * (CSP Level 3, section 6.7.3): unlike a nonce, a hash keeps the HTML the same for everyone.
- *
- * @param scripts the texts of the inline scripts that Remix and the shop add
- */
+/** Inline scripts are allowed by SHA-256, which keeps the HTML the same for all (CSP Level 3, section 6.7.3). */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { pictureOrigins, signInOrigins }: PageSources,

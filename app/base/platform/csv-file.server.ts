@@ -1,10 +1,5 @@
 import { NOT_CACHED } from "./cache-policy.server";
 
-/**
- * The answer that saves a table for spreadsheets (RFC 4180).
- *
- * @param name the file's: without quotation marks
- */
 export const csvFile = (text: string, name: string): Response =>
   new Response(text, {
     headers: {

@@ -1,6 +1,5 @@
 import { TimeoutStrategy, timeout } from "cockatiel";
 
-/** The work was abandoned: its time limit passed, or its caller canceled it. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 
@@ -10,12 +9,10 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs work under a hard time limit: the signal asks it to stop, but the result does not wait for it to comply. The
- * signal always aborts in the end, so that anything left unread after an error is released. Everything in the shop that
- * waits with a limit uses this function (decision 73): on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses
- * its timer to garbage collection.
+ * The signal asks the work to stop, but the result does not wait for it to comply. Everything in the shop that waits
+ * with a limit uses this function (decision 73): on Node 20, `AbortSignal.any` with `AbortSignal.timeout` loses its
+ * timer to garbage collection.
  *
- * @param limitMs time limit for all of the work, in milliseconds
  * @param cancel the visitor's own signal, when the work is for one visitor only
  * @throws DeadlineError, or whatever the work throws within its time limit
  */
@@ -38,12 +35,6 @@ export async function withDeadline<T>(
   }
 }
 
-/**
- * The value, or `null` if it takes longer; the work continues.
- *
- * @param patienceMs how long to wait, in milliseconds
- * @throws what the work throws in that time
- */
 export async function withTimeout<T>(patienceMs: number, work: Promise<T>): Promise<T | null> {
   try {
     return await withDeadline(patienceMs, () => work);

@@ -22,14 +22,11 @@ const isOrigin = (text: string) => {
 const origin = (what: string) =>
   httpUrl(what).check(z.refine(isOrigin, { error: "must be only an origin, without a path, query or credentials" }));
 
-/**
- * Whether an origin is on this machine, where browsers accept sign-in cookies without TLS and anybody may try the shop.
- */
+/** On this machine, browsers accept sign-in cookies without TLS, and anybody may try the shop. */
 export function isLoopback(origin: string): boolean {
   return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
 }
 
-/** The items of a comma-separated list, without blanks. */
 export const list = (text: string | undefined) =>
   (text ?? "")
     .split(",")
@@ -40,7 +37,6 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 const MIN_PASSWORD_LENGTH = 8;
 
-/** The shortest secret that the operator may set, in characters. */
 export const MIN_SECRET_LENGTH = 32;
 
 const isMailServer = (text: string) => {
@@ -52,7 +48,6 @@ const isMailServer = (text: string) => {
 /** An address without a display name, and without characters that a mail header would interpret. */
 const PLAIN_ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i;
 
-/** An id, token or secret issued by Shopify. */
 const shopifyKey = z
   .string()
   .check(z.regex(/^[\w.~+/=-]{8,500}$/, { error: "must be copied exactly as Shopify shows it" }));
@@ -71,7 +66,6 @@ const wholeNumber = (least: number, most: number) =>
     }),
   );
 
-/** The environment variables that the shop reads; each error says what a valid value would be. */
 export const EnvSchema = z.object({
   NODE_ENV: whenSet(
     z.enum(["development", "production", "test"], { error: "must be development, production or test" }),

@@ -1,10 +1,7 @@
 import type { EnvSchema } from "./env-schema.server";
 
-/** What operators read about a variable. */
 export interface VariableDescription {
-  /** What applies if it is not set, in Markdown; empty if nothing does. */
   readonly byDefault: string;
-  /** In Markdown, one line. */
   readonly text: string;
 }
 
@@ -12,10 +9,6 @@ const variable = (byDefault: string, text: string): VariableDescription => ({ by
 
 const SHOPIFY = "Required with `PROVIDER=shopify`; see [shopify.md](shopify.md).";
 
-/**
- * Describes each variable of the schema, in the order of the table in docs/operating.md, which `npm run variables`
- * writes.
- */
 export const VARIABLES: Readonly<Record<keyof typeof EnvSchema.shape, VariableDescription>> = {
   PORT: variable("3000", "The port that the server listens on."),
   HOST: variable("all addresses", "The address that the server listens on."),

@@ -1,61 +1,7 @@
 import { EnvSchema, isLoopback, list, MIN_SECRET_LENGTH } from "./env-schema.server";
 
-/** Thrown at boot; the message names every invalid variable and what a valid value would be. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
-}
-
-/** The configuration of this process. */
-export interface Env {
-  readonly mode: "development" | "production" | "test";
-  readonly port: number;
-  /** The address to listen on; `null` for all addresses of this machine. */
-  readonly host: string | null;
-  /** How long the shop keeps serving after a termination signal, while it reports unready; in milliseconds. */
-  readonly shutdownWaitMs: number;
-  /** The origin that visitors see, without a trailing slash; the only base for absolute URLs. */
-  readonly publicOrigin: string;
-  /** How many of the operator's own proxies are in front; each adds an entry to `X-Forwarded-For`. */
-  readonly trustProxy: number;
-  /** Multiplies every rate limit. */
-  readonly rateLimitFactor: number;
-  /** Whether browsers may add this name, with all names below it, to their preload lists of https-only sites. */
-  readonly hstsPreload: boolean;
-  /** The name of the provider; the registry lists the valid ones. */
-  readonly provider: string;
-  /** A remote provider that implements the contract, and its hosted sign-in page. */
-  readonly remote: {
-    readonly url: string;
-    readonly signInUrl: string;
-    /** The operator explicitly allowed the provider to sign in anybody who knows an e-mail address. */
-    readonly allowsEmailAlone: boolean;
-  } | null;
-  /** The secret required to read `/metrics`; `null` if there are no metrics. */
-  readonly metricsToken: string | null;
-  /** The Shopify store that has the products and the customers, with the secrets for its APIs. */
-  readonly shopify: {
-    readonly store: string;
-    readonly storefrontToken: string;
-    readonly admin: { readonly clientId: string; readonly clientSecret: string };
-    readonly account: { readonly clientId: string; readonly clientSecret: string };
-    readonly accountOrigin: string | null;
-    readonly webhookSecrets: readonly string[];
-  } | null;
-  readonly databasePath: string;
-  /** The Postgres database used instead of a file; a secret. */
-  readonly databaseUrl: string | null;
-  /** Where backups are made, how many hours apart, and how many remain; `null` if the shop makes none. */
-  readonly backups: { readonly folder: string; readonly hours: number; readonly count: number } | null;
-  /** The shop's mail server, a secret, and the address its mail comes from. */
-  readonly mail: { readonly url: string; readonly from: string } | null;
-  /**
-   * The secrets that sign session cookies; the first signs, all are accepted. If empty, one is generated and stored.
-   */
-  readonly sessionSecrets: readonly string[];
-  /** The embedded provider's first admin; if no password is set, one is generated and printed. */
-  readonly admin: { readonly email: string; readonly password: string | null };
-  /** Accounts with the admin role in addition to those that the provider marks, in lower case. */
-  readonly adminEmails: readonly string[];
 }
 
 const DEFAULT_SHUTDOWN_WAIT_SECONDS = 3;
@@ -63,7 +9,6 @@ const DEFAULT_ADMIN_EMAIL = "admin@shop.example";
 
 const PROVIDER_ADDRESSES = ["PROVIDER_URL", "PROVIDER_LOGIN_URL", "SHOPIFY_STORE", "SHOPIFY_ACCOUNT_ORIGIN"] as const;
 
-/** What PROVIDER=shopify requires. */
 const SHOPIFY_VARIABLES = [
   "SHOPIFY_STORE",
   "SHOPIFY_STOREFRONT_TOKEN",
@@ -82,7 +27,6 @@ function plainAddresses(source: Readonly<Record<string, string | undefined>>): s
   );
 }
 
-/** Checks that involve several variables. */
 function problemsBetween(source: Readonly<Record<string, string | undefined>>): string[] {
   const problems = plainAddresses(source);
   const { PUBLIC_ORIGIN, SESSION_SECRET } = source;
@@ -135,12 +79,8 @@ function shopifyOf(data: Readonly<Record<string, string | undefined>>) {
   };
 }
 
-/**
- * Reads the configuration from environment variables; an empty one counts as unset.
- *
- * @throws EnvError naming every invalid variable, one per line. The message quotes no values: some are secrets.
- */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+/** @throws EnvError naming every invalid variable, one per line; it quotes no values, as some are secrets */
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const result = EnvSchema.safeParse(source);
   const problems = result.success
     ? []
@@ -156,9 +96,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     mode: data.NODE_ENV ?? "production",
     port,
+    /** `null` for all addresses of this machine. */
     host: data.HOST ?? null,
     shutdownWaitMs: 1000 * Number(data.SHUTDOWN_WAIT ?? DEFAULT_SHUTDOWN_WAIT_SECONDS),
+    /** The origin that visitors see; the only base for absolute URLs. */
     publicOrigin,
+    /** How many of the operator's own proxies are in front; each adds an entry to `X-Forwarded-For`. */
     trustProxy: Number(data.TRUST_PROXY ?? 0),
     rateLimitFactor: Number(data.RATE_LIMIT_FACTOR ?? 1),
     hstsPreload: data.HSTS_PRELOAD === "true",
@@ -167,17 +110,21 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ? {
           url: remoteUrl,
           signInUrl: data.PROVIDER_LOGIN_URL ?? `${withoutSlash(remoteUrl)}/login`,
+          /** The operator allowed the provider to sign in anybody who knows an e-mail address. */
           allowsEmailAlone: data.ALLOW_SIGN_IN_BY_EMAIL_ALONE === "yes",
         }
       : null,
     metricsToken: data.METRICS_TOKEN ?? null,
     shopify: shopifyOf(data),
     databasePath: data.DATABASE_PATH ?? "data/shop.db",
+    /** Used instead of a file; a secret. */
     databaseUrl: data.DATABASE_URL ?? null,
     backups: data.BACKUP_FOLDER
       ? { folder: data.BACKUP_FOLDER, hours: Number(data.BACKUP_HOURS ?? 24), count: Number(data.BACKUP_COUNT ?? 14) }
       : null,
+    /** The address is a secret. */
     mail: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+    /** The first signs, all are accepted. If empty, one is generated and stored. */
     sessionSecrets: list(data.SESSION_SECRET),
     admin: {
       email: (data.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL).trim().toLowerCase(),
@@ -187,9 +134,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
+type Env = Readonly<ReturnType<typeof readEnv>>;
+
 let current: Env | undefined;
 
-/** The configuration, read once. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

@@ -1,11 +1,6 @@
 import { HOUR_MS } from "~/base/time/time";
 
-/**
- * Does some work now and every hour, one round after the other.
- *
- * @param work never fails: it logs what goes wrong
- * @returns a function that stops it, and waits for a round that is running
- */
+/** One round after the other. `work` never fails; the function returned stops it, and waits for a running round. */
 export function everyHour(work: () => Promise<void>): () => Promise<void> {
   let running = work();
   const timer = setInterval(() => {

@@ -1,11 +1,6 @@
-/**
- * Every limit on what visitors may send and how long they may take, in one table. `RATE_LIMIT_FACTOR` multiplies the
- * counts of `perMinute`, `together`, `thread` and `waitingReads`.
- */
+/** `RATE_LIMIT_FACTOR` multiplies the counts of `perMinute`, `together` and `thread`. */
 export const LIMITS = {
-  /** How long a client may take, in milliseconds. */
   client: {
-    /** To send all headers of a request. */
     headersMs: 15_000,
     /** To send a whole request; photographs from a phone take a minute on a slow connection. */
     requestMs: 150_000,
@@ -14,11 +9,8 @@ export const LIMITS = {
     /** Between two requests of a connection; longer than the minute that proxies hold theirs open. */
     keepAliveMs: 65_000,
   },
-  /** Open connections per process. */
   connections: 8_000,
-  /** The length of a request's target, in characters. */
   targetCharacters: 8_192,
-  /** How often one visitor may do something per minute. */
   perMinute: {
     message: 3,
     "order-message": 5,
@@ -36,12 +28,17 @@ export const LIMITS = {
   framedRefusals: 20,
   /**
    * How many posts, or reads of pages that are not stored, the thread accepts per window. The count halves when the
-   * thread was busier than the given share of its time; below 1, one is accepted every few windows.
+   * thread was busier than the given share of its time; below 1, one is accepted every few windows. The budget for reads
+   * shrinks before that for posts, to leave room for orders. Reads that find none left wait for their turn, up to 64 of
+   * them for up to three seconds; posts are refused at once.
    */
-  thread: { windowMs: 250, first: 25, most: 250, post: { busy: 0.85, least: 0.5 }, read: { busy: 0.75, least: 4 } },
-  /** How many reads may wait for their turn, and for how long. */
-  waitingReads: { most: 64, longestMs: 3_000 },
-  /** Reports of the Content-Security-Policy: bytes per report, and lines in the log per minute. */
+  thread: {
+    windowMs: 250,
+    first: 25,
+    most: 250,
+    post: { busy: 0.85, least: 0.5 },
+    read: { busy: 0.75, least: 4, mostWaiting: 64, longestWaitMs: 3_000 },
+  },
   reports: { bytes: 16 * 1024, linesPerMinute: 20 },
   /** The most keys that one limit counts at a time: an attacker may use any number of addresses. */
   keys: 10_000,

@@ -1,10 +1,29 @@
+import type { Writable } from "node:stream";
 import { type Logger, multistream, pino, stdTimeFunctions } from "pino";
-import { lineSink } from "./log-sink.server";
 import { currentRequestId } from "./request-context.server";
+
+const MAX_WAITING_BYTES = 1024 * 1024;
+
+/** A full disk, or a pipe that nobody reads, costs lines but not the process. */
+export function lineSink(stream: Writable): (line: string) => void {
+  let dropped = 0;
+  stream.on("error", () => {});
+  return (line) => {
+    if (stream.writableLength > MAX_WAITING_BYTES) {
+      dropped += 1;
+      return;
+    }
+    if (dropped > 0) {
+      const time = new Date().toISOString();
+      stream.write(`${JSON.stringify({ level: "warn", time, event: "log.left-out", lines: dropped })}\n`);
+      dropped = 0;
+    }
+    stream.write(line);
+  };
+}
 
 type LogFields = Readonly<Record<string, unknown>>;
 
-/** A log that is passed to a part of the shop. */
 export interface Log {
   info(event: string, fields: LogFields): void;
   error(event: string, fields: LogFields): void;
@@ -24,10 +43,7 @@ interface DiscreetError extends Error {
 
 const isDiscreet = (error: Error): error is DiscreetError => "logText" in error && typeof error.logText === "string";
 
-/**
- * An error as a log line shows it. Anything else attached to it, such as a response or a form, may hold personal data
- * and is left out.
- */
+/** Anything else attached to an error, such as a response or a form, may hold personal data. */
 function plain(value: unknown, causes = MAX_CAUSES): unknown {
   if (!(value instanceof Error)) return value;
   const { name, message, stack, cause } = value;
@@ -36,10 +52,7 @@ function plain(value: unknown, causes = MAX_CAUSES): unknown {
   return { name, message, stack: stack?.slice(0, MAX_STACK), ...why };
 }
 
-/**
- * Line breaks and control characters that JSON does not escape: NEL and the other C1 controls, DEL, the Unicode
- * separators.
- */
+/** What JSON does not escape: NEL and the other C1 controls, DEL, the Unicode separators. */
 const UNESCAPED = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (line: string) =>
@@ -47,7 +60,6 @@ const escaped = (line: string) =>
 
 type Write = (line: string, isError: boolean) => void;
 
-/** The logger below a log: one JSON line per event, with the time, the level and the id of the request. */
 function createLogger(write: Write): Logger {
   const stream = (isError: boolean) => ({ write: (line: string) => write(escaped(line), isError) });
   return pino(
@@ -69,7 +81,6 @@ function createLogger(write: Write): Logger {
   );
 }
 
-/** Logs an event; fields that cannot be serialized are replaced by a note. */
 function record(logger: Logger, level: Level, event: string, fields: LogFields): void {
   try {
     const { time: _time, level: _level, event: _event, ...own } = fields;
@@ -87,18 +98,11 @@ function logOf(logger: Logger): ShopLog {
   return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-/**
- * A log with one JSON line per event. Control characters are escaped, so that no value can forge a line, and no field
- * replaces the time, level or event. The caller must not log personal data or secrets.
- *
- * @param write receives a line with its newline, and whether it is an error.
- */
+/** Control characters are escaped, so that no value can forge a line. Callers must not log personal data or secrets. */
 export const createLog = (write: Write): ShopLog => logOf(createLogger(write));
 
 const sinks = { out: lineSink(process.stdout), error: lineSink(process.stderr) };
 
-/** The process's logger: errors go to standard error, the rest to standard output. */
 export const logger = createLogger((line, isError) => (isError ? sinks.error : sinks.out)(line));
 
-/** The process's log. */
 export const log: ShopLog = logOf(logger);

@@ -2,27 +2,19 @@ import type { IncomingMessage } from "node:http";
 import { env } from "./env.server";
 import { httpError } from "./http-errors.server";
 
-/** The headers in which a browser says where a request comes from; `null` for a missing one. */
 interface Provenance {
   readonly site: string | null;
   readonly origin: string | null;
   readonly referer: string | null;
-  /** The host that the request was sent to. */
   readonly host: string | null;
 }
 
-/** Scheme, host and port; a default port is omitted. */
-function originOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, host } = new URL(url);
-  return `${protocol}//${host}`;
-}
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
 
 /**
- * Whether a request comes from this site (OWASP, Cross-Site Request Forgery Prevention: verifying the origin with
- * standard headers). `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must have the
- * scheme, host and port of the public origin, or of the request's host as visitors write it. A request with none of the
- * three does not come from a browser, so there are no cookies to abuse.
+ * `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must be the public origin, or the
+ * request's host as visitors write it (OWASP, Cross-Site Request Forgery Prevention). A request with none of the three
+ * does not come from a browser, so there are no cookies to abuse.
  */
 function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   if (site !== null && site !== "same-origin" && site !== "none") return false;
@@ -35,11 +27,7 @@ function isSameOrigin({ site, origin, referer, host }: Provenance): boolean {
   return from !== null && own.includes(from);
 }
 
-/**
- * Refuses a post that a browser sent from another site.
- *
- * @throws Response 403
- */
+/** @throws Response 403 for a post that a browser sent from another site */
 export function checkSameOrigin(request: Request): void {
   const { headers, url } = request;
   const provenance = {
@@ -58,9 +46,8 @@ export function checkSameOrigin(request: Request): void {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Replaces the origin of an incoming request with its verdict, `Sec-Fetch-Site: same-origin` or `cross-site`. Remix's
- * own check does not know the public origin, fails with 500 instead of refusing, and skips data requests. {@link
- * checkSameOrigin} then acts on the verdict.
+ * Remix's own check does not know the public origin, fails with 500 instead of refusing, and skips data requests:
+ * {@link checkSameOrigin} acts on the verdict that is left here.
  */
 export function replaceOrigin(request: IncomingMessage): void {
   const { headers } = request;

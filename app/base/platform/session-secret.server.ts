@@ -5,7 +5,6 @@ import { EnvError, env } from "./env.server";
 import { MIN_SECRET_LENGTH } from "./env-schema.server";
 import { singleton } from "./singleton.server";
 
-/** The file next to the database that stores a generated secret. */
 export const SECRET_FILE = "session-secret";
 const SECRET_BYTES = 32;
 
@@ -27,11 +26,6 @@ function ensureFile(file: string): void {
   }
 }
 
-/**
- * The secret stored in a folder, created on first use and readable only by this user.
- *
- * @throws EnvError naming the file if its contents are too short for signing
- */
 function storedSecret(folder: string): string {
   const file = path.join(folder, SECRET_FILE);
   mkdirSync(folder, { recursive: true });
@@ -44,12 +38,7 @@ function storedSecret(folder: string): string {
   );
 }
 
-/**
- * The secrets that sign session cookies; the first one signs. Without SESSION_SECRET, one is generated and stored next
- * to the database, so that the shop can be tried locally; the configuration allows that only there.
- *
- * @throws EnvError when the stored one is too short
- */
+/** Without SESSION_SECRET, one is stored next to the database, so that the shop can be tried locally. */
 export function sessionSecrets(): string[] {
   return singleton("session-secrets", () => {
     const { sessionSecrets: configured, databasePath } = env();

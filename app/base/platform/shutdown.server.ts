@@ -4,7 +4,7 @@ import closeWithGrace from "close-with-grace";
 import { log } from "./log.server";
 import { singleton } from "./singleton.server";
 
-export type Closer = () => Promise<void> | void;
+type Closer = () => Promise<void> | void;
 
 /** With the usual wait of 3 s, shutdown ends within 8 s: a container gets 10 s between SIGTERM and SIGKILL. */
 const LIMIT_MS = 4700;
@@ -19,10 +19,7 @@ const IDLE_CHECK_MS = 50;
 const QUIET_LIMIT_MS = 300;
 const QUIET_TURN_MS = 1;
 
-/**
- * Signals and events left to Node: after some of them a process cannot shut down cleanly, and the others belong to
- * debugging tools.
- */
+/** After some of them a process cannot shut down cleanly; the others belong to debugging tools. */
 const LEFT_TO_NODE: closeWithGrace.AllEvents[] = [
   "SIGILL",
   "SIGTRAP",
@@ -40,38 +37,29 @@ const unfinished = new Set<ServerResponse>();
 
 const end = singleton("shutdown-end", () => ({ unready: false, work: new AbortController() }));
 
-/** Whether no more visitors should be sent here, although they would still be served. */
 export const isEnding = () => end.unready;
 
-/** Aborts when work in the background must stop, because the process ends. */
 export const workSignal = (): AbortSignal => end.work.signal;
 
-/** Registers what must be closed before the process exits: a database, a connection pool. */
 export function onShutdown(close: Closer): void {
   closers.add(close);
 }
 
-/** Makes an answer the last on its connection if a termination signal arrives before the answer begins. */
 export function closeWhenEnding(response: ServerResponse): void {
   unfinished.add(response);
   response.once("close", () => unfinished.delete(response));
 }
 
-/** Makes the process report unready from now on, and makes each answer the last on its connection. */
 function beginEnd(): void {
   end.unready = true;
   for (const response of unfinished) if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-/** Lets a server's active requests finish at shutdown. */
 export function drainAtShutdown(server: Server): void {
   servers.add(server);
 }
 
-/**
- * Waits briefly for a moment when no connection is waiting to be accepted: when a server closes, the system resets
- * those that are.
- */
+/** When a server closes, the system resets the connections that wait to be accepted. */
 async function quietMoment(): Promise<void> {
   const giveUp = performance.now() + QUIET_LIMIT_MS;
   let taken = 0;
@@ -87,12 +75,7 @@ async function quietMoment(): Promise<void> {
   for (const server of servers) server.off("connection", note);
 }
 
-/**
- * Stops accepting connections and waits for active requests to finish, or cuts them off after 4.2 s. A keep-alive
- * connection is closed soon after its request is answered: Node would wait for its keep-alive timeout.
- *
- * @returns whether every request could finish
- */
+/** Node would wait for the keep-alive timeout of idle connections. Returns whether every request could finish. */
 function drain(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
     let cut = false;
@@ -109,11 +92,6 @@ function drain(server: Server): Promise<boolean> {
   });
 }
 
-/**
- * Runs the closers one after another, the last registered first; a failure is logged and does not stop the others.
- *
- * @returns whether all succeeded
- */
 export async function runClosers(): Promise<boolean> {
   let succeeded = true;
   for (const close of [...closers].reverse()) {
@@ -128,13 +106,10 @@ export async function runClosers(): Promise<boolean> {
 }
 
 /**
- * Ends the process cleanly on a signal or after an uncaught error. After a signal it first continues to serve for a
- * while, reporting unready, until the platform stops sending visitors. Then it accepts no new connections, lets active
- * requests finish, and closes everything registered. Work that takes longer than 3 s is stopped, so that what waits for
- * it is still answered. The exit code is 1 after an error, or when a request had to be cut off or something did not
- * close in time. A second signal ends it immediately.
- *
- * @param waitMs how long to continue serving after a signal, in milliseconds
+ * After a signal it first continues to serve for `waitMs`, reporting unready, until the platform stops sending
+ * visitors. Then it accepts no new connections, lets active requests finish, and closes everything registered. The exit
+ * code is 1 after an error, or when a request had to be cut off or something did not close in time. A second signal
+ * ends it immediately.
  */
 export function endWithGrace(waitMs = 0): void {
   const limitMs = waitMs + LIMIT_MS;

@@ -2,11 +2,7 @@ const registry = Symbol.for("shop.singletons");
 
 type Registry = Map<string, unknown>;
 
-/**
- * Creates a value once per process, and keeps it across reloads in development.
- *
- * @param name unique within the shop; every use of a name must create the same type.
- */
+/** @param name unique within the shop; every use must create the same type */
 export function singleton<T>(name: string, create: () => T): T {
   const holder = globalThis as { [registry]?: Registry };
   holder[registry] ??= new Map();

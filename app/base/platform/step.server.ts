@@ -1,10 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { log } from "./log.server";
 
-/** One stage of handling a request: a step responds, or calls `next` to pass the request on. */
+/** Responds, or calls `next` to pass the request on. */
 export type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Headers of every refusal: it is not cached, and is read only as text. */
 export const REFUSAL = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
@@ -12,7 +11,6 @@ export const REFUSAL = {
   "Content-Type": "text/plain; charset=utf-8",
 } as const;
 
-/** Responds with a status code and one line of text, for requests that get no page of the shop. */
 export function refuse(
   response: ServerResponse,
   status: number,
@@ -28,12 +26,13 @@ export function refuse(
   response.end(body);
 }
 
-/**
- * Combines steps into one listener; each gets what the previous one passes on. A step that throws is answered with 500
- * and does not crash the process.
- *
- * @param last gets what no step responded to
- */
+export function fail(response: ServerResponse, event: string, error: unknown, line = "Something went wrong"): void {
+  log.error(event, { error });
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, line);
+}
+
+/** A step that throws is answered with 500 and does not crash the process. */
 export function inOrder(steps: readonly Step[], last: RequestListener): RequestListener {
   const first = steps.reduceRight<RequestListener>(
     (rest, step) => (request, response) => step(request, response, () => rest(request, response)),
@@ -43,9 +42,7 @@ export function inOrder(steps: readonly Step[], last: RequestListener): RequestL
     try {
       first(request, response);
     } catch (error) {
-      log.error("http.step", { error });
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong");
+      fail(response, "http.step", error);
     }
   };
 }

@@ -6,9 +6,18 @@ export class UpstreamFailure extends Error {
     message: string,
     readonly reason: "timeout" | "down" | "failing" | "limited",
     options?: ErrorOptions,
-    /** When to try again, in seconds from now, if known. */
+    /** Seconds from now, if known. */
     readonly retryAfter?: number,
   ) {
     super(message, options);
+  }
+}
+
+export async function orNullIfDown<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return null;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
 
-/** What a server knows about where a request came from. */
 interface Arrival {
   readonly socket: { readonly remoteAddress?: string | undefined };
   /** Node joins repeated header lines with commas. */
@@ -12,7 +13,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 /** How many groups of an IPv6 address identify the network: a provider gives each customer a /64 (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
-/** The network of an IPv6 address, as `2001:db8:0:1::/64`; an IPv4-mapped address becomes the IPv4 address. */
+/** `2001:db8:0:1::/64`; an IPv4-mapped address becomes the IPv4 address. */
 function networkOf(address: string): string {
   const text = new SocketAddress({ address, family: "ipv6" }).address;
   const [, mapped] = MAPPED.exec(text) ?? [];
@@ -25,19 +26,14 @@ function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
-/** The most that the visitors of one IPv6 /48 may do together, as a multiple of what one visitor may. */
 export const NETWORK_SHARE = 4;
 
-/**
- * The /48 of a visitor's /64: the smallest network that providers hand out on request, so that one sender may have many
- * /64s. `null` for any other visitor.
- */
+/** Providers hand out a /48 on request: one sender may have many /64s. `null` for other visitors. */
 export function widerNetworkOf(visitor: string): string | null {
   const [, network] = /^((?:[^:]+:){2}[^:]+):[^:]+::\/64$/.exec(visitor) ?? [];
   return network ? `${network}::/48` : null;
 }
 
-/** An address with the port or the brackets that some proxies add to it. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/;
 
 function addressOf(text: string): string | null {
@@ -49,17 +45,31 @@ function addressOf(text: string): string | null {
 }
 
 /**
- * Who sent a request, for rate limits: an IPv4 address, or the /64 of an IPv6 address. Each proxy appends the address
- * of its client to `X-Forwarded-For`. With N proxies of the operator's own, only the N entries from the right can be
- * trusted; visitors can invent the rest. Without a proxy, none can be trusted.
+ * Who sent a request, for rate limits: an IPv4 address, or the /64 of an IPv6 address. Each proxy appends its client to
+ * `X-Forwarded-For`: with `hops` proxies of the operator's own, only as many entries from the right can be trusted.
  *
- * @param hops how many of the operator's own proxies are in front (`TRUST_PROXY`)
- * @returns the socket's address if the entry is malformed or missing; `null` if the socket has none either, as in a
- * request that this process makes to itself
+ * @returns `null` if the socket has no address either, as in a request that this process makes to itself
  */
 export function visitorOf({ socket, headers }: Arrival, hops: number): string | null {
   const own = addressOf(socket.remoteAddress ?? "");
   if (hops === 0) return own;
   const forwarded = [headers["x-forwarded-for"] ?? ""].flat().join(",").split(",");
   return addressOf(forwarded.at(-hops) ?? forwarded[0] ?? "") ?? own;
+}
+
+/** The User-Agent itself is not logged. */
+export type Client = "crawler" | "person" | "unknown";
+
+const MAX_KNOWN = 500;
+const MAX_CHARACTERS = 300;
+
+const known = new LRUCache<string, Client>({ max: MAX_KNOWN });
+
+export function clientOf(userAgent: string | undefined): Client {
+  if (!userAgent) return "unknown";
+  const seen = known.get(userAgent);
+  if (seen) return seen;
+  const client = isbot(userAgent) ? "crawler" : "person";
+  if (userAgent.length <= MAX_CHARACTERS) known.set(userAgent, client);
+  return client;
 }

@@ -1,28 +1,23 @@
 import { type DelimitedCell, type DelimitedRow, endOfBareCell, filledRows, lineBreaks } from "./delimited-rows";
 
-/** The rows of a CSV file, or why it cannot be read, and on which line. */
-export type CsvRows = { readonly rows: readonly DelimitedRow[] } | { readonly line: number; readonly problem: string };
+type CsvRows = { readonly rows: readonly DelimitedRow[] } | { readonly line: number; readonly problem: string };
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** The longest cell that is read, in UTF-16 code units, and the most cells of a row. */
 const MAX_CELL_LENGTH = 4000;
 const MAX_CELLS = 200;
 
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.split("\n", 1);
   const cells = (delimiter: string) => first.split(delimiter, MAX_CELLS).length;
   return DELIMITERS.reduce((best, one) => (cells(one) > cells(best) ? one : best));
 }
 
-/** A cell that breaks the rules of CSV, or that is too much. */
 class MalformedCell extends Error {
   constructor(
     message: string,
-    /** The index of the cell in the text. */
     readonly at: number,
   ) {
     super(message);
@@ -35,7 +30,6 @@ const TOO_WIDE = `A row has more than ${MAX_CELLS} cells`;
 const MISPLACED =
   'A quotation mark is in the middle of a cell: put the cell in quotation marks, and double the mark inside it ("")';
 
-/** @throws MalformedCell */
 function quotedCell(text: string, at: number, delimiter: string): DelimitedCell {
   for (let close = text.indexOf('"', at + 1); close >= 0; close = text.indexOf('"', close + 2)) {
     if (text[close + 1] === '"') continue;
@@ -46,7 +40,6 @@ function quotedCell(text: string, at: number, delimiter: string): DelimitedCell 
   throw new MalformedCell(UNCLOSED, at);
 }
 
-/** @throws MalformedCell */
 function bareCell(text: string, at: number, delimiter: string): DelimitedCell {
   const end = endOfBareCell(text, at, delimiter);
   const cell = text.slice(at, end);
@@ -54,7 +47,6 @@ function bareCell(text: string, at: number, delimiter: string): DelimitedCell {
   return { text: cell, end };
 }
 
-/** Reads the cells of a text, one after the other; each throws MalformedCell if it cannot be read. */
 function cellReader(text: string, delimiter: string): (at: number) => DelimitedCell {
   let cells = 0;
   return (at) => {
@@ -68,12 +60,7 @@ function cellReader(text: string, delimiter: string): (at: number) => DelimitedC
 
 const isFilled = ({ cells }: DelimitedRow) => cells.some((cell) => cell.trim() !== "");
 
-/**
- * Reads comma-separated text by its rules (RFC 4180), or the same with semicolons or tabs, as spreadsheets write it.
- * Blank lines are left out. Nothing is read after the first row that is too much.
- *
- * @param mostRows the most rows that are read, with the first
- */
+/** RFC 4180, or with semicolons or tabs, as spreadsheets write it. Reads nothing after a row that is too much. */
 export function readCsv(text: string, mostRows: number): CsvRows {
   const plain = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
   const delimiter = delimiterOf(plain);

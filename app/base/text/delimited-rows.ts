@@ -1,25 +1,19 @@
-/** A row of delimited text. */
 export interface DelimitedRow {
-  /** The line on which it begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A cell of delimited text. */
 export interface DelimitedCell {
   readonly text: string;
-  /** The index of the delimiter or line break after it, or of the end of the text. */
   readonly end: number;
 }
 
-/** The index at which a cell without quotation marks ends. */
 export function endOfBareCell(text: string, from: number, delimiter: string): number {
   let end = from;
   while (end < text.length && text[end] !== delimiter && text[end] !== "\n") end += 1;
   return end;
 }
 
-/** How many line breaks a part of a text has. */
 export function lineBreaks(text: string, from: number, to: number): number {
   // Within the part alone: the next line break may be far behind it.
   const part = text.slice(from, to);
@@ -30,19 +24,10 @@ export function lineBreaks(text: string, from: number, to: number): number {
 
 type CellReader = (from: number) => DelimitedCell;
 
-/**
- * Splits text into rows, one at a time, so that the caller can stop; empty lines are left out.
- *
- * @param cellAt reads the cell that begins at an index, which may contain line breaks
- */
+/** One at a time, so that the caller can stop. `cellAt` reads the cell that begins at an index. */
 export const filledRows = (text: string, delimiter: string, cellAt: CellReader): Iterable<DelimitedRow> =>
   rowsIn(text, delimiter, cellAt, true);
 
-/**
- * Splits text into rows; blank lines are rows with one empty cell.
- *
- * @param cellAt reads the cell that begins at an index, which may contain line breaks
- */
 export const splitRows = (text: string, delimiter: string, cellAt: CellReader): readonly DelimitedRow[] => [
   ...rowsIn(text, delimiter, cellAt, false),
 ];

@@ -1,5 +1,5 @@
 import type { Database } from "~/base/database/database.server";
-import type { Gauge } from "~/base/platform/metrics/gauges.server";
+import type { Gauge } from "~/base/platform/metrics/meter.server";
 import { latestRuns } from "./backup-runs.server";
 
 /** The metrics of the backups, the same in every process of one database. */

@@ -1,7 +1,7 @@
 import { isProductId, MAX_FINISH_LENGTH } from "~/trade/catalog/product";
+import type { SquareSixteenths } from "~/trade/measure/measure";
 import { toSixteenths } from "~/trade/measure/measure";
 import { type Configuration, PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
-import type { SquareSixteenths } from "~/trade/pricing/pricing";
 import type { RushOffer } from "./rush";
 
 /** How many pieces there are, and their area. */

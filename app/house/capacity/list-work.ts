@@ -1,7 +1,7 @@
 import { readBuild } from "~/trade/catalog/door-build";
 import type { FinishKind } from "~/trade/catalog/finish";
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/pricing/pricing";
+import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import type { ListSum } from "./asked-list";
 import type { CapacitySettings, Station, Work } from "./capacity";
 

@@ -1,5 +1,5 @@
 import type { Database } from "~/base/database/database.server";
-import type { Gauge } from "~/base/platform/metrics/gauges.server";
+import type { Gauge } from "~/base/platform/metrics/meter.server";
 
 /** The metrics of the shop's mails. */
 export function outboxGauges({ db }: Database): readonly Gauge[] {

@@ -1,6 +1,6 @@
+import type { SquareSixteenths } from "~/trade/measure/measure";
 import type { Cents } from "~/trade/measure/money";
 import { divideHalfUp } from "~/trade/measure/rounding";
-import type { SquareSixteenths } from "~/trade/pricing/pricing";
 import type { Days, Grouping } from "./period";
 
 /** How many orders took how long, in whole hours or days. */

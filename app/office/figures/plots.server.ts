@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/pricing/pricing";
+import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import { areaText, centsText, changeText, daysText, dayText, GROUPING_WORDS, groupName } from "./figure-words";
 import type { ComparedFigure, Figure, Figures } from "./figures";
 import { weeksOf } from "./period";

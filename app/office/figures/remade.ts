@@ -1,7 +1,8 @@
 import type { EpochMs } from "~/base/time/time";
 import { CAUSE_WORDS, type RemakeCause } from "~/ordering/orders/remake";
 import { dayIn } from "~/trade/measure/days";
-import { formatSqFt, type SquareSixteenths } from "~/trade/pricing/pricing";
+import type { SquareSixteenths } from "~/trade/measure/measure";
+import { formatSqFt } from "~/trade/pricing/pricing";
 import { areaText, changeText, type FigureTable } from "./figure-words";
 import { PLOT_WIDTH, type Plot, type PlotLabel } from "./plot";
 

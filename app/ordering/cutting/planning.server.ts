@@ -5,7 +5,7 @@ import { workOrder } from "~/ordering/paper/work-order";
 import { type HeldOrder, workOrderCsv } from "~/ordering/paper/work-order-csv";
 import { workPage } from "~/ordering/paper/work-pages";
 import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { type CuttingPlan, cuttingPlan } from "./cutting-plan";
 import { materialTotals, orderWeight } from "./cutting-totals";
 import { cuttingView, type ShownCut } from "./cutting-view";

@@ -1,9 +1,9 @@
 import { priceItem } from "~/configurator/lines/cart-item";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
+import type { SquareSixteenths } from "~/trade/measure/measure";
 import type { Cents } from "~/trade/measure/money";
 import { type Configuration, PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
 import type { PriceTerms, ShopTerms } from "~/trade/pricing/price-terms";
-import type { SquareSixteenths } from "~/trade/pricing/pricing";
 import type { OrderLine } from "./order";
 
 /** What one line costs, and whether its samples are credited. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/base/database/database.server";
-import { containsFolded } from "~/base/database/differences/folded-search.server";
-import { foldedSearch } from "~/base/database/differences/search-text.server";
+import { containsFolded, foldedSearch } from "~/base/database/differences/search-text.server";
 import type { Cents } from "~/trade/measure/money";
 
 /** How many of the newest quotes are searched: SQLite blocks this process meanwhile. */

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { oncePerRequest } from "~/base/platform/once-per-request.server";
+import { oncePerRequest } from "~/base/platform/request-context.server";
 import { recordRefusal } from "~/house/audit/services/audit.server";
 import { needsTwoFactorFirst } from "~/provider/account-pages/services/required-two-factor.server";
 import type { User } from "~/provider/accounts/account";

@@ -1,5 +1,5 @@
 import { withTimeout } from "~/base/platform/deadline.server";
-import { oncePerRequest } from "~/base/platform/once-per-request.server";
+import { oncePerRequest } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { readSession, type ShopSession } from "./session.server";

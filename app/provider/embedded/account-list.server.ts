@@ -1,7 +1,6 @@
 import { type Expression, sql } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
-import { containsFolded } from "~/base/database/differences/folded-search.server";
-import { foldedSearch } from "~/base/database/differences/search-text.server";
+import { containsFolded, foldedSearch } from "~/base/database/differences/search-text.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";

@@ -3,25 +3,16 @@ import type { GrainChoice, PieceList } from "~/trade/measure/piece";
 import type { ProductSpecification } from "./product";
 import type { Grain } from "./style-facts";
 
-/** How a style is built, read from the words and figures of its specification; all widths in sixteenths of an inch. */
 export interface DoorBuild {
   /** How the frame is joined; `one-piece` is cut from one board, `slab` has no frame. */
   readonly frame: "five-piece" | "mitered" | "one-piece" | "slab";
-  /** What fills the frame; `none` for a slab. */
   readonly panel: "solid" | "mdf" | "beadboard" | "glass" | "none";
-  /** Whether the field of the panel is flat or raised. */
   readonly profile: "flat" | "raised";
-  /** How far the top rail of a door is arched; 0 for a straight one. Drawer fronts are made square. */
   readonly rise: Sixteenths;
-  /** Face width of the stiles and of a door's rails; 0 for a slab. */
   readonly stile: Sixteenths;
-  /** Face width of a drawer front's rails; 0 for a slab. */
   readonly drawerRail: Sixteenths;
-  /** Whether stiles and rails, or a slab's face, show wood grain. */
   readonly grain: boolean;
-  /** Whether the panel, or the slab itself, is solid wood or glued veneer, whose grain must run one way. */
   readonly panelGrain: boolean;
-  /** Which way the grain of drawer fronts runs. */
   readonly drawerGrain: Grain;
 }
 
@@ -31,7 +22,6 @@ export const DRAWER_RAIL: Sixteenths = 24;
 /** How far an arch rises if its style does not say: 1 1/2 in. */
 const RISE: Sixteenths = 24;
 
-/** Boards that have no grain and do not move with the seasons. */
 const ENGINEERED = /mdf|hdf|fib(?:er|re)board|thermofoil|laminate|melamine|acrylic|polymer/;
 const VENEER = /veneer|plywood/;
 
@@ -74,10 +64,7 @@ function read(spec: ProductSpecification): DoorBuild {
 
 const known = new WeakMap<ProductSpecification, DoorBuild>();
 
-/**
- * Reads how a style is built. Providers describe it in words, which are read as `style-families.ts` reads them. Where
- * the words say nothing, it is a five-piece frame around a flat panel.
- */
+/** Providers describe a style in words. Where they say nothing, it is a five-piece frame around a flat panel. */
 export function readBuild(specification: ProductSpecification): DoorBuild {
   const before = known.get(specification);
   if (before) return before;
@@ -86,21 +73,16 @@ export function readBuild(specification: ProductSpecification): DoorBuild {
   return build;
 }
 
-/** Face width of the upper and lower rail of a piece of a list. */
 export function railOf(build: DoorBuild, list: PieceList): Sixteenths {
   return list === "drawers" ? build.drawerRail : build.stile;
 }
 
-/**
- * Which way the grain of a piece of a list runs: as its customer chose, or as its style has it. A matched run is sawn
- * with upright grain.
- */
+/** As its customer chose, or as its style has it. A matched run is sawn with upright grain. */
 export function grainOf(build: DoorBuild, list: PieceList, chosen?: GrainChoice): Grain {
   if (chosen) return chosen === "across" ? "across" : "upright";
   return list === "drawers" ? build.drawerGrain : "upright";
 }
 
-/** How far the top rail of a piece of a list is arched; 0 for a straight one. */
 export function riseOf(build: DoorBuild, list: PieceList): Sixteenths {
   return list === "drawers" ? 0 : build.rise;
 }

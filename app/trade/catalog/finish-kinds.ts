@@ -1,18 +1,14 @@
 import { type Cents, formatDollars } from "~/trade/measure/money";
 import type { Finish, FinishKind } from "./finish";
 
-/** A style's finishes of one kind. */
 export interface FinishesOfKind {
   readonly kind: FinishKind;
   readonly names: readonly string[];
-  /** Their swatches, without repeats, as far as known. */
   readonly swatches: readonly string[];
-  /** What the cheapest and the most expensive of them add per square foot. */
   readonly leastCents: Cents;
   readonly mostCents: Cents;
 }
 
-/** Finishes by kind, in the order in which the kinds first occur. */
 export function finishKinds(finishes: readonly Finish[]): FinishesOfKind[] {
   const kinds = [...new Set(finishes.map(({ kind }) => kind))];
   return kinds.map((kind) => {

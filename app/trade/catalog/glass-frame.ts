@@ -9,7 +9,6 @@ export const GLASS_RABBET: Sixteenths = 6;
 /** The smallest and the largest door with one pane of glass, as the first catalog has them: 9 x 9 and 24 x 42 in. */
 const PANE_LIMITS = { least: 144, width: 384, height: 672 } as const;
 
-/** Whether a style has a loose panel in its frame, which glass can take the place of. */
 export function takesGlass(specification: ProductSpecification): boolean {
   const { frame, panel } = readBuild(specification);
   return (frame === "five-piece" || frame === "mitered") && panel !== "glass";

@@ -5,21 +5,18 @@ import type { ProductImage } from "./product-image";
 /** The grid's message for a list without a single readable product (specification, section 2). */
 export const INVALID_PRODUCTS = "An error occurred. Invalid products data.";
 
-/** What a product card shows. */
 export interface ProductSummary {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly image: ProductImage | null;
   readonly rate: DollarsPerSqFt;
-  /** The finish of the picture and the rate; absent for the style as it is sold. */
   readonly finish?: string;
 }
 
 /** The most of a description that a card shows, in code points: a provider may send a whole page. */
 const MAX_DESCRIPTION = 240;
 
-/** The beginning of a long text, in whole words. */
 function beginningOf(text: string): string {
   if (text.length <= MAX_DESCRIPTION) return text;
   const points = [...text];
@@ -28,7 +25,6 @@ function beginningOf(text: string): string {
   return `${cut.replace(/\s+\S*$/, "")}…`;
 }
 
-/** The part of a product that the grid needs, so that pages do not carry more. */
 export function summarize({ id, title, description, images, priceCents, finish }: Product): ProductSummary {
   const about = { id, title, description: beginningOf(description) };
   const summary = { ...about, image: images[0] ?? null, rate: dollarsPerSqFt(priceCents) };

@@ -5,12 +5,10 @@ import type { ProductImage } from "./product-image";
 import type { SampleDoor } from "./sample-door";
 import type { StyleFacts } from "./style-facts";
 
-/** How a door is built and how large it can be made; not every provider knows. */
 export interface ProductSpecification {
   readonly construction: string;
   readonly material: string;
   readonly finish: string;
-  /** What the finish is; absent if the provider does not list the style's finishes. */
   readonly finishKind?: FinishKind;
   readonly thickness: Sixteenths;
   /** Face width of stiles and rails; `null` for a door without a frame. */
@@ -21,22 +19,16 @@ export interface ProductSpecification {
   readonly maxHeight: Sixteenths;
   /** Hundredths of a pound per square foot. */
   readonly weightPerSqFt: number;
-  /** The working days that making doors of it takes, from 1 to {@link MAX_LEAD_DAYS}; absent if unknown. */
   readonly leadDays?: number;
-  /** What its workshop also needs to know; absent if unknown. */
   readonly workshop?: StyleFacts;
 }
 
-/** The longest that making may take, in working days. */
 export const MAX_LEAD_DAYS = 365;
 
-/** The longest length that a specification states, in sixteenths of an inch. */
 export const MAX_LENGTH: Sixteenths = 10_000;
 
-/** The heaviest that a door can be stated to be, in hundredths of a pound per square foot. */
 export const MAX_WEIGHT = 100_000;
 
-/** A door style as the shop knows it, whichever provider it comes from (specification, section 3). */
 export interface Product {
   /** The provider's global id without its platform prefix: the last part of `/product/{id}`. */
   readonly id: string;
@@ -51,19 +43,15 @@ export interface Product {
   readonly finishes?: readonly Finish[];
   /** The name of the finish that price and specification are in; absent for the style as it is sold. */
   readonly finish?: string;
-  /** Absent if no samples of the style are sold. */
   readonly sampleDoor?: SampleDoor;
-  /** How to care for it, in the shop's words; absent if there are none. */
   readonly care?: string;
 }
 
-/** The prefix of a global product id, removed to form the route id. */
 export const PRODUCT_ID_PREFIX = "gid://shopify/Product/";
 
 /** The longest title read, in UTF-16 code units; the largest providers allow 255. */
 export const MAX_TITLE_LENGTH = 255;
 
-/** The longest name of a finish, in UTF-16 code units. */
 export const MAX_FINISH_LENGTH = 80;
 
 /** The rating shown everywhere is a fixed decoration (section 9). */
@@ -71,7 +59,6 @@ export const FIXED_RATING = { stars: 4.5, outOf: 5, reviews: 10 } as const;
 
 const ROUTE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Whether a text can be a route id; the provider is asked only about those. */
 export function isProductId(text: string): boolean {
   return ROUTE_ID.test(text);
 }

@@ -2,32 +2,24 @@ import type { Measure } from "~/trade/measure/measure";
 import { type Cents, formatDollars } from "~/trade/measure/money";
 import type { Configuration, Piece } from "~/trade/measure/piece";
 
-/**
- * The price of a small door that is ordered to look at a style; the same for all customers, in every finish (decision
- * 88).
- */
+/** Of a small door to look at: the same for all customers, in every finish (decision 88). */
 export interface SampleDoor {
-  /** For one; greater than 0. */
   readonly priceCents: Cents;
   /** The amount that the pieces of an order must reach for its samples to be credited; absent if they never are. */
   readonly creditedOverCents?: Cents;
 }
 
-/** The most samples of earlier orders that one order credits. */
 export const MAX_SAMPLE_CREDITS = 100;
 
-/** Every sample is 12 inches wide and 15 high. */
 const SAMPLE_SIZE = {
   width: { inches: 12, fraction: "0" },
   height: { inches: 15, fraction: "0" },
 } as const satisfies Readonly<Record<"width" | "height", Measure>>;
 
-/** Whether samples cost the same and are credited on the same orders. */
 export function isSameSample(one: SampleDoor | undefined, other: SampleDoor | undefined): boolean {
   return one?.priceCents === other?.priceCents && one?.creditedOverCents === other?.creditedOverCents;
 }
 
-/** When a sample is credited, as a sentence; empty if it never is. */
 export function creditWords({ creditedOverCents }: SampleDoor): string {
   return creditedOverCents === undefined ? "" : `Credited on an order of ${formatDollars(creditedOverCents)} or more.`;
 }
@@ -38,7 +30,6 @@ interface Sampled {
   readonly sample?: SampleDoor;
 }
 
-/** The line with the same sample as `like`: of the same style, finish and price. */
 export function findSample<Line extends Sampled>(lines: readonly Line[], like: Sampled): Line | undefined {
   return lines.find(
     ({ productId, finish, sample }) =>
@@ -46,19 +37,14 @@ export function findSample<Line extends Sampled>(lines: readonly Line[], like: S
   );
 }
 
-/** The size of a sample in words. */
 export const SAMPLE_SIZE_WORDS = `${SAMPLE_SIZE.width.inches} x ${SAMPLE_SIZE.height.inches} in`;
 
-/** The name of the line that credits samples on an order. */
 export const SAMPLES_CREDITED = "Sample doors credited";
 
-/** The most samples of one line; a customer who wants more must order doors. */
 export const MAX_SAMPLES = 3;
 
-/** Stands in for the location, which would name a door's cabinet. */
 const SAMPLE_LOCATION = "Sample";
 
-/** The one piece of a line of samples, with its quantity. */
 export function samplePieces(quantity: number): Configuration {
   const door = { ...SAMPLE_SIZE, location: SAMPLE_LOCATION, preBored: false, ...(quantity > 1 && { quantity }) };
   return { doors: [door], drawers: [], panels: [], fillers: [] };
@@ -75,10 +61,7 @@ const isSampleSide = ({ inches, fraction }: Measure, side: Measure) =>
 const isSampleSize = ({ width, height }: Pick<Piece, "width" | "height">) =>
   isSampleSide(width, SAMPLE_SIZE.width) && isSampleSide(height, SAMPLE_SIZE.height);
 
-/**
- * Whether a line is for doors, or contains nothing but sample doors: one size, no boring, no note and no price by the
- * square foot.
- */
+/** A line is for doors, or for nothing but samples: one size, no boring, no note, no price by the square foot. */
 export function isUnmixedLine({ sample, pricePerSqFt, doors, drawers, panels, fillers }: LineOfSamples): boolean {
   if (!sample) return true;
   const [door, ...others] = doors;

@@ -2,15 +2,10 @@ import type { Product } from "./product";
 
 interface Family {
   readonly id: string;
-  /** Words in a construction that put it in this family. */
   readonly words: readonly string[];
 }
 
-/**
- * Sorts products by how they are built: each into the first family that has a word of its construction.
- *
- * @returns the products by the family's id; a product of unknown construction is in none
- */
+/** Each into the first family that has a word of its construction; a product of unknown construction is in none. */
 export function byFamily<P extends Pick<Product, "specification">>(
   products: readonly P[],
   families: readonly Family[],

@@ -1,4 +1,3 @@
-/** How to clean each surface of a door, and what harms it. */
 export const SURFACE_CARE = [
   ["Lacquered wood", "Damp cloth, mild soap", "Ammonia, abrasives, standing water"],
   ["Oiled wood", "Dry or barely damp cloth; oil once a year", "Soap on bare spots, steam"],

@@ -5,7 +5,6 @@ export type SixtyFourths = number;
 
 export const PER_SIXTEENTH = 4;
 
-/** Sixteenths in sixty-fourths. */
 export const fine = (length: Sixteenths): SixtyFourths => length * PER_SIXTEENTH;
 
 /** A sheet as it is bought; its grain, if it has any, runs along its length. */
@@ -14,19 +13,14 @@ interface SheetSize {
   readonly width: Sixteenths;
 }
 
-/** What the owner says about stock and saw. */
 export interface CuttingSettings {
-  /** Sheets with a grain or a finished face. */
   readonly sheet: SheetSize;
   /** Sheets without a grain, which the trade sells oversize. */
   readonly mdf: SheetSize;
-  /** What the blade removes. */
   readonly kerf: SixtyFourths;
   /** Cut off each edge of a sheet and each end of a stick before it is used. */
   readonly trim: Sixteenths;
-  /** The lengths in which sticks are bought, in ascending order. */
   readonly sticks: readonly Sixteenths[];
-  /** Added to what is bought, in whole percent. */
   readonly waste: number;
   /** The shortest side of an offcut that is worth a name. */
   readonly offcut: Sixteenths;

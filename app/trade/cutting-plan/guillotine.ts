@@ -16,7 +16,6 @@ export interface FlatPart {
   readonly turns: boolean;
 }
 
-/** The part of a sheet that can be used, and the saw. */
 export interface SheetStock {
   readonly length: SixtyFourths;
   readonly width: SixtyFourths;
@@ -24,12 +23,10 @@ export interface SheetStock {
 }
 
 interface Placed extends Rectangle {
-  /** Its index among the parts. */
   readonly part: number;
   readonly isTurned: boolean;
 }
 
-/** A sheet with its parts, and the rectangles that are left of it. */
 export interface CutSheet {
   readonly placed: Placed[];
   readonly free: Rectangle[];
@@ -41,15 +38,12 @@ export const CHOICES = ["area", "short", "long"] as const;
 /** How the rest of a free rectangle is divided: a cut along the sheet, across it, or what leaves the shorter or longer. */
 export const SPLITS = ["along", "across", "short", "long"] as const;
 
-/** A way to lay out parts in one pass. */
 export interface Manner {
   readonly choice: (typeof CHOICES)[number];
   readonly split: (typeof SPLITS)[number];
-  /** Whether the first sheet with room is used, or the best one. */
   readonly isFirst: boolean;
 }
 
-/** Whether a part fits into a sheet at all. */
 export function fits({ length, width, turns }: FlatPart, stock: Pick<SheetStock, "length" | "width">): boolean {
   return (length <= stock.length && width <= stock.width) || (turns && width <= stock.length && length <= stock.width);
 }
@@ -65,7 +59,6 @@ function isCutAlong(split: Manner["split"], along: SixtyFourths, across: SixtyFo
   return split === "short" ? along < across : along >= across;
 }
 
-/** What two cuts leave of a rectangle once a part is taken from its lower left corner. */
 function restOf(free: Rectangle, part: Rectangle, split: Manner["split"], kerf: SixtyFourths): Rectangle[] {
   const along = free.length - part.length - kerf;
   const across = free.width - part.width - kerf;
@@ -91,7 +84,6 @@ interface Place {
   readonly score: number;
 }
 
-/** The best place for a part among the free rectangles of a sheet; `null` if there is none. */
 function placeIn(sheet: CutSheet, part: FlatPart, choice: Manner["choice"]): Place | null {
   let found = -1;
   let isTurned = false;
@@ -110,13 +102,11 @@ function placeIn(sheet: CutSheet, part: FlatPart, choice: Manner["choice"]): Pla
   return found < 0 ? null : { index: found, isTurned, score: least };
 }
 
-/** A sheet from which nothing is cut yet. */
 const wholeSheet = ({ length, width }: SheetStock): CutSheet => ({
   placed: [],
   free: [{ x: 0, y: 0, length, width }],
 });
 
-/** The places of a pass, by sheet. */
 interface Pass {
   readonly parts: readonly FlatPart[];
   readonly stock: SheetStock;
@@ -133,13 +123,7 @@ function cut(sheet: CutSheet, index: number, place: Place, { parts, stock, manne
   sheet.free.splice(place.index, 1, ...restOf(free, placed, manner.split, stock.kerf));
 }
 
-/**
- * Fills one sheet with parts, in the given order, by cuts that each go through a whole piece (guillotine cuts). Parts
- * without room are left out.
- *
- * @param order the indexes of the parts; equal parts after each other are looked at once if there is no room for the
- * first
- */
+/** By guillotine cuts, each through a whole piece; parts without room are left out. */
 export function fillSheet(order: readonly number[], pass: Pass): CutSheet {
   const sheet = wholeSheet(pass.stock);
   let left: FlatPart | null = null;
@@ -153,11 +137,7 @@ export function fillSheet(order: readonly number[], pass: Pass): CutSheet {
   return sheet;
 }
 
-/**
- * Lays all parts out on as many sheets as needed, in the given order, by guillotine cuts.
- *
- * @throws RangeError if a part is larger than a sheet
- */
+/** @throws RangeError if a part is larger than a sheet */
 export function layOut(order: readonly number[], pass: Pass): CutSheet[] {
   const { parts, stock, manner } = pass;
   const sheets: CutSheet[] = [];

@@ -24,7 +24,6 @@ export function orders(parts: readonly FlatPart[]): number[][] {
   );
 }
 
-/** Every manner. */
 export const MANNERS: readonly Manner[] = CHOICES.flatMap((choice) =>
   SPLITS.flatMap((split) => [true, false].map((isFirst) => ({ choice, split, isFirst }))),
 );
@@ -44,7 +43,6 @@ function numbers(): (below: number) => number {
   };
 }
 
-/** The kinds of parts in an order, each with the indexes of its parts. */
 function kindsOf(parts: readonly FlatPart[], order: readonly number[]): number[][] {
   const kinds = new Map<FlatPart | undefined, number[]>();
   for (const index of order) {
@@ -55,7 +53,6 @@ function kindsOf(parts: readonly FlatPart[], order: readonly number[]): number[]
   return [...kinds.values()];
 }
 
-/** The kinds with a few of them, or of their parts, moved, mostly to the front. */
 function shuffled(kinds: readonly (readonly number[])[], random: (below: number) => number): (readonly number[])[] {
   const next = [...kinds];
   for (let moves = 1 + random(3); moves > 0; moves--) {
@@ -69,10 +66,8 @@ function shuffled(kinds: readonly (readonly number[])[], random: (below: number)
   return next;
 }
 
-/** So many kinds at the front of an order are likely to get onto a sheet. */
 const FRONT = 12;
 
-/** So many attempts begin with the parts by size, before the best of them is changed. */
 const FRESH = 40;
 
 interface Attempt {
@@ -82,11 +77,7 @@ interface Attempt {
   readonly worth: number;
 }
 
-/**
- * What a sheet is worth filled as it is: its parts by their area, a large one more than small ones of the same area,
- * because sheets that are left for later have room for small parts, and not for large ones. Whole numbers, so that it
- * is the same on every machine.
- */
+/** Large parts count more: later sheets have room for small ones. Whole numbers are the same on every machine. */
 function worthOf({ placed }: CutSheet, { length, width, kerf }: SheetStock): number {
   return placed.reduce((sum, part) => {
     const area = (part.length + kerf) * (part.width + kerf);
@@ -98,15 +89,12 @@ interface Filling {
   readonly parts: readonly FlatPart[];
   readonly stock: SheetStock;
   readonly random: (below: number) => number;
-  /** How many rectangles the attempts at one sheet may look at. */
   readonly effort: number;
-  /** How many parts are left. */
   readonly count: number;
   /** A part that the sheet must take; `null` if it may take any. */
   readonly first: number | null;
 }
 
-/** Fills one sheet in one order and manner. */
 function attemptOf(kinds: Attempt["kinds"], manner: Manner, { parts, stock, first }: Filling): Attempt {
   const plain = kinds.flat();
   const order = first === null ? plain : [first, ...plain.filter((index) => index !== first)];
@@ -114,11 +102,7 @@ function attemptOf(kinds: Attempt["kinds"], manner: Manner, { parts, stock, firs
   return { kinds, manner, sheet, worth: worthOf(sheet, stock) };
 }
 
-/**
- * Fills one sheet as well as many attempts can: with the parts by size, then with changes to the best order so far.
- *
- * @param left the kinds that are left, by each measure of size
- */
+/** With the parts by size, then with changes to the best order so far. */
 function fullest(left: readonly Attempt["kinds"][], filling: Filling): CutSheet {
   const { random, effort, count } = filling;
   let best = attemptOf(left[0] ?? [], { choice: "area", split: "short", isFirst: true }, filling);
@@ -134,13 +118,7 @@ function fullest(left: readonly Attempt["kinds"][], filling: Filling): CutSheet 
   return best.sheet;
 }
 
-/**
- * Fills sheet by sheet.
- *
- * @param isLargestFirst whether each sheet takes the largest part that is left
- * @param limit of sheets; `null` is returned as soon as it is certain that fewer are not enough
- * @param all how many rectangles all attempts may look at
- */
+/** Returns `null` as soon as it is certain that `limit` sheets are not enough. `all` is the effort of all attempts. */
 export function filled(
   parts: readonly FlatPart[],
   stock: SheetStock,

@@ -5,7 +5,6 @@ import { STRIP_MANNERS, stripSheets } from "./strip-plan";
 /** How many rectangles all attempts together may look at, so that a plan takes a fraction of a second. */
 const EFFORT = { passes: 1_200_000, fills: 8_000_000, fillsPerPart: 60_000 } as const;
 
-/** Equal parts as one object, which makes them quick to compare. */
 function shared(parts: readonly FlatPart[]): FlatPart[] {
   const known = new Map<string, FlatPart>();
   return parts.map((part) => {
@@ -28,7 +27,6 @@ function rank(sheets: readonly CutSheet[], stock: SheetStock): number {
 /** So many parts are planned at once: the time of some plans grows with the square of their number. */
 const PARTS_AT_ONCE = 600;
 
-/** The plans of parts in batches, which share the effort. */
 function planBatches(list: readonly FlatPart[], stock: SheetStock, share: number): readonly CutSheet[] {
   const batches = Math.ceil(list.length / PARTS_AT_ONCE);
   return Array.from({ length: batches }, (_, batch) => {
@@ -39,12 +37,9 @@ function planBatches(list: readonly FlatPart[], stock: SheetStock, share: number
 }
 
 /**
- * The best of many plans for cutting parts from sheets: one pass for each measure of size in each manner, strips through
- * the whole sheet, and, while fewer sheets seem possible, sheets that are filled one by one. The same parts always give
- * the same plan. More than 600 parts are planned in batches, in their order.
- *
- * @param list each of which fits into a sheet
- * @param share of the effort that one order may take; less than 1 if it has parts of other materials too
+ * One pass for each measure of size in each manner, strips through the whole sheet, and, while fewer sheets seem
+ * possible, sheets filled one by one. The same parts always give the same plan. `share` is that of the effort that one
+ * order may take.
  */
 export function planSheets(list: readonly FlatPart[], stock: SheetStock, share = 1): readonly CutSheet[] {
   if (list.length === 0) return [];

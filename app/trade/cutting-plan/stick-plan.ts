@@ -1,14 +1,12 @@
 import type { SixtyFourths } from "./cutting-settings";
 
-/** The lengths cut from one stick, as indexes of the parts, in the order of cutting. */
-export type CutStick = readonly number[];
+type CutStick = readonly number[];
 
 /** How many sums all sticks together may look at, so that a plan takes a fraction of a second. */
 const EFFORT = 20_000_000;
 
 interface Lengths {
   readonly lengths: readonly SixtyFourths[];
-  /** The length of a stick that can be used. */
   readonly stick: SixtyFourths;
   readonly kerf: SixtyFourths;
 }
@@ -58,7 +56,6 @@ function fullest(left: readonly number[], room: SixtyFourths, { lengths, kerf }:
   return cuts;
 }
 
-/** Stick by stick: the longest length that is left, and what fills up the rest. */
 function filled(all: Lengths): number[][] {
   const sticks: number[][] = [];
   let left = longestFirst(all.lengths);
@@ -77,12 +74,7 @@ export function leastSticks({ lengths, stick, kerf }: Lengths): number {
   return Math.ceil(lengths.reduce((sum, length) => sum + length + kerf, 0) / (stick + kerf));
 }
 
-/**
- * The better of two plans for cutting lengths from sticks: first fit, and filling stick by stick. The same lengths always
- * give the same plan.
- *
- * @param all none of them longer than a stick
- */
+/** First fit, or filling stick by stick. The same lengths, none longer than a stick, always give the same plan. */
 export function planSticks(all: Lengths): readonly CutStick[] {
   const plain = firstFit(all);
   const sums = all.lengths.length * all.stick * plain.length;

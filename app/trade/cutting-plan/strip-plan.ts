@@ -2,28 +2,22 @@ import { PER_SIXTEENTH, type SixtyFourths } from "./cutting-settings";
 import type { CutSheet, FlatPart, Rectangle, SheetStock } from "./guillotine";
 import { planSticks } from "./stick-plan";
 
-/** A part in a strip: its side along the strip, and its side across. */
 interface Laid {
   readonly index: number;
   readonly along: SixtyFourths;
   readonly across: SixtyFourths;
 }
 
-/** Parts one after another, as high as the first. */
 type Strip = readonly [Laid, ...Laid[]];
 
-/** A way to make strips. */
-export interface StripManner {
-  /** Whether strips run across the sheet instead of along it. */
+interface StripManner {
   readonly isAcross: boolean;
   /** How many of the parts that are nearly as high as a strip may be looked at for it. */
   readonly looks: number;
 }
 
-/** The lengths of strips are summed in steps of a sixteenth. */
 const STEP = PER_SIXTEENTH;
 
-/** The ways in which a part may lie in a strip, the higher one first. */
 function waysOf(parts: readonly FlatPart[], stock: SheetStock, isAcross: boolean): (readonly Laid[])[] {
   return parts.map(({ length, width, turns }, index) => {
     const [along, across] = isAcross ? [width, length] : [length, width];
@@ -62,7 +56,6 @@ function fill(first: Laid, others: readonly Laid[], room: SixtyFourths, kerf: Si
   return strip;
 }
 
-/** All parts in strips, the highest first. */
 function stripsOf(parts: readonly FlatPart[], stock: SheetStock, { isAcross, looks }: StripManner): Strip[] {
   const ways = waysOf(parts, stock, isAcross);
   const most = isAcross ? stock.width : stock.length;
@@ -88,7 +81,6 @@ function stripsOf(parts: readonly FlatPart[], stock: SheetStock, { isAcross, loo
   return strips;
 }
 
-/** The strips of one sheet, one above the other, with what is left beside and above their parts. */
 function sheetOf(strips: readonly Strip[], parts: readonly FlatPart[], stock: SheetStock, isAcross: boolean): CutSheet {
   const { kerf } = stock;
   const [most, high] = isAcross ? [stock.width, stock.length] : [stock.length, stock.width];
@@ -115,12 +107,7 @@ function sheetOf(strips: readonly Strip[], parts: readonly FlatPart[], stock: Sh
   return sheet;
 }
 
-/**
- * Lays parts out in strips through the whole sheet: each begins with the highest part that is left, and is filled with
- * parts nearly as high; then strips are put together into sheets.
- *
- * @param parts each of which fits into a sheet
- */
+/** Each strip begins with the highest part that is left, and is filled with parts nearly as high. */
 export function stripSheets(parts: readonly FlatPart[], stock: SheetStock, manner: StripManner): CutSheet[] {
   const strips = stripsOf(parts, stock, manner);
   const stick = manner.isAcross ? stock.length : stock.width;
@@ -138,7 +125,6 @@ export function stripSheets(parts: readonly FlatPart[], stock: SheetStock, manne
   );
 }
 
-/** Every manner, the one that looks at the fewest parts first. */
 export const STRIP_MANNERS: readonly StripManner[] = [6, 10, 16, 32].flatMap((looks) =>
   [false, true].map((isAcross) => ({ isAcross, looks })),
 );

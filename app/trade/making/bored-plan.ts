@@ -5,17 +5,12 @@ import { type HingePlan, planHinges } from "./hinges";
 import { madeSize } from "./made-size";
 import { judged } from "./making";
 
-/** Whether a door is ordered bored although its frame or thickness has no room for cups. */
 export function lacksCupRoom(door: Door, specification: ProductSpecification | null): boolean {
   const seen = judged("doors", { ...door, ...madeSize(door) }, specification);
   return CUP_ROOM_RULES.some(({ judge }) => judge(seen) !== null);
 }
 
-/**
- * The hinge cups of a door that is bored: what papers say and machines cut.
- *
- * @returns `null` for a piece that is not bored, and for a door that has no room for cups
- */
+/** `null` for a piece that is not bored, and for a door that has no room for cups. */
 export function boredPlan(piece: Piece | Door, specification: ProductSpecification | null): HingePlan | null {
   if (!("preBored" in piece) || !piece.preBored || lacksCupRoom(piece, specification)) return null;
   return planHinges({ ...piece, ...madeSize(piece) }, specification);

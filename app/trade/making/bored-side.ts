@@ -3,20 +3,15 @@ import { type Door, type HingeSide, type Piece, quantityOf } from "~/trade/measu
 /** Where a bored door without a hinge side is hinged: left, seen from the front (decision 144). */
 const STANDARD_SIDE: HingeSide = "left";
 
-/** Whether a door is bored although nobody chose its hinge side. */
 function hasStandardSide(piece: Piece | Door): boolean {
   return "preBored" in piece && piece.preBored && piece.hinge === undefined;
 }
 
-/** The piece with the hinge side that it is bored for. */
 export function withBoredSide<Any extends Piece | Door>(piece: Any): Any {
   return hasStandardSide(piece) ? { ...piece, hinge: STANDARD_SIDE } : piece;
 }
 
-/**
- * What an order says about bored doors without a hinge side, as a sentence; empty if it has none. Samples are not bored
- * to be hung.
- */
+/** Empty if an order has none. Samples are not bored to be hung. */
 export function standardSideText(
   lines: readonly { readonly doors: readonly Door[]; readonly sample?: unknown }[],
 ): string {

@@ -4,25 +4,21 @@ import type { TenthsMm } from "~/trade/measure/millimeters";
 import type { HingeSide, PieceList } from "~/trade/measure/piece";
 import { openingsOf } from "./divided-frame";
 import { CUP_TENTHS_MM } from "./hinge-limits";
+import { JOINERY } from "./joinery";
 import { divisionOf, type SizeLimits, type WoodenSize } from "./making-limits";
-import { JOINERY } from "./workshop-joinery";
 
-/** The radius of a hinge cup. */
 export const CUP_RADIUS: CupUnits = (CUP_TENTHS_MM / 2) * CUP_UNITS.tenthMm;
 
 /** What must remain between a cup and the tenon or miter of a joint: 1/2 in. */
 const JOINT_MARGIN = 8;
 
-/** Sixteenths of an inch as heights of cups are counted. */
 export const units = (sixteenths: number): CupUnits => sixteenths * CUP_UNITS.sixteenth;
 
-/** A stretch along the hinge edge, from its top or left end. */
 interface Stretch {
   readonly from: CupUnits;
   readonly to: CupUnits;
 }
 
-/** A door with what its joints depend on. */
 export interface JoinedDoor extends WoodenSize {
   readonly list: PieceList;
   readonly hinge?: HingeSide | undefined;
@@ -31,14 +27,10 @@ export interface JoinedDoor extends WoodenSize {
   readonly limits: SizeLimits;
 }
 
-/** The frame of a door if its members are joined; `null` for a slab, a routed door, and an unknown style. */
 const frameOf = ({ build }: JoinedDoor): DoorBuild | null =>
   build?.frame === "five-piece" || build?.frame === "mitered" ? build : null;
 
-/**
- * The edge with the hinges: its length, and the widths of the member that is bored and of those that meet it. Those at the
- * sides meet the stile; along the top, stiles meet the rail.
- */
+/** Its length, and the widths of the member that is bored and of those that meet it. */
 function hingeMember({ width, height, hinge, list }: JoinedDoor, build: DoorBuild) {
   const [stile, rail] = [build.stile, railOf(build, list)];
   return hinge === "top" ? ([width, rail, stile] as const) : ([height, stile, rail] as const);
@@ -60,31 +52,23 @@ function centersOf(door: JoinedDoor, build: DoorBuild): Stretch[] {
 
 const isBeside = (at: CupUnits, { from, to }: Stretch) => at + CUP_RADIUS > from && at - CUP_RADIUS < to;
 
-/** Whether a cup and what must remain beside it reach into the tenons in the member with the hinges. */
 function reachesTenons(door: JoinedDoor, build: DoorBuild, center: TenthsMm): boolean {
   const depth = center * CUP_UNITS.tenthMm + CUP_RADIUS + units(JOINT_MARGIN);
   return depth > units(hingeMember(door, build)[1] - JOINERY.tenon);
 }
 
-/**
- * Whether a cup reaches into the joint of a member that divides the frame, with what must remain beside it.
- *
- * @param at its distance from the top or left end
- * @param center from the hinge edge
- */
+/** `at` is from the top or left end, `center` from the hinge edge. */
 export function meetsCenter(door: JoinedDoor, at: CupUnits, center: TenthsMm): boolean {
   const build = frameOf(door);
   if (!build || !reachesTenons(door, build, center)) return false;
   return centersOf(door, build).some((stretch) => isBeside(at, stretch));
 }
 
-/** Whether a cup reaches into a joint: its tenon, or the line of a miter, with what must remain beside it. */
 export function meetsJoint(door: JoinedDoor, at: CupUnits, center: TenthsMm): boolean {
   const build = frameOf(door);
   if (!build) return false;
   if (meetsCenter(door, at, center)) return true;
   const [along, , meets] = hingeMember(door, build);
-  // From the nearer end.
   const end = Math.min(at, units(along) - at);
   if (door.hinge === "top" || build.frame === "five-piece") {
     return end - CUP_RADIUS < units(meets) && (door.hinge === "top" || reachesTenons(door, build, center));

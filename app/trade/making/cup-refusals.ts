@@ -10,24 +10,19 @@ import { heightOfCup, planHinges } from "./hinges";
 import { findingWords, judged } from "./making";
 import { refusedCups } from "./misplaced-cups";
 
-/** The field that is at fault if there are too many or too few heights; -1 if there are not. */
 function miscounted(cells: readonly string[]): number {
   const typed = cells.flatMap((cell, index) => (cell === "" ? [] : [index]));
   if (typed.length > CUP_COUNT.most) return typed[CUP_COUNT.most] ?? -1;
   return typed.length < CUP_COUNT.least ? (typed[0] ?? -1) : -1;
 }
 
-/** What the rules say about given heights, by height. */
 function refusedHeights(draft: PieceDraft, style: ProductSpecification | null): ReadonlyMap<number, string> {
   const seen = judged("doors", { ...sizeOf(draft), ...readDetails(draft, "doors") }, style);
   const plan = planHinges(seen, style);
   return new Map(plan ? refusedCups(seen).map((cup) => [heightOfCup(plan, cup.index), findingWords(cup)]) : []);
 }
 
-/**
- * Why each typed height of a door's cups is refused, in the order of their fields; `null` for one that is not. Everything
- * that a row and its summary refuse about cups is about one of these fields.
- */
+/** In the order of their fields. All that a row and its summary refuse about cups is about one of them. */
 export function cupRefusals(draft: PieceDraft, specification: ProductSpecification | null): readonly (string | null)[] {
   const all = cupCells(draft.cups).map((text) => text.trim());
   const cells = all.slice(0, all.findLastIndex((cell) => cell !== "") + 1);
@@ -41,7 +36,6 @@ export function cupRefusals(draft: PieceDraft, specification: ProductSpecificati
   });
 }
 
-/** The first field of a door's cups that is refused, from 0; 0 if none is. */
 export const refusedCup = (draft: PieceDraft, specification: ProductSpecification | null): number =>
   Math.max(
     cupRefusals(draft, specification).findIndex((text) => text !== null),

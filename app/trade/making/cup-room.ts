@@ -7,22 +7,17 @@ import { BORING_DISTANCES, type BoringDistance, DEFAULT_BORING } from "~/trade/m
 import { CUP_DEPTH_TENTHS_MM, CUP_TENTHS_MM } from "./hinge-limits";
 import { inchWords, tenthsMmWords } from "./hinge-words";
 import { type HingedDoor, takesCups } from "./hinges";
+import { JOINERY } from "./joinery";
 import { rabbetOf } from "./making-glass";
 import type { JudgedPiece, Rule } from "./making-rule";
-import { JOINERY } from "./workshop-joinery";
 
 /** What must remain of the wood behind a cup: 2 mm, so that 5/8 in stock can be bored. */
 const BEHIND: TenthsMm = 20;
 
-/** What a cup in a frame must stay clear of. */
 interface Inner {
   readonly what: string;
-  /** How far it reaches into a stile or rail, in sixteenths. */
   readonly depth: number;
-  /**
-   * What must remain beside it: 1 mm of wood if the panel stays in its groove, and beside an open edge 3 mm, as at the
-   * edge of a door with the least boring distance.
-   */
+  /** 1 mm of wood if the panel stays in its groove; beside an open edge 3 mm, as at the edge of a door. */
   readonly clear: TenthsMm;
 }
 
@@ -34,13 +29,11 @@ function innerOf(build: DoorBuild, specification: ProductSpecification): Inner |
   return { what: "its panel", depth: JOINERY.groove, clear: 10 };
 }
 
-/** Whether a cup that reaches so far from the hinge edge is clear of what is inside the frame. */
 function isClear(reach: TenthsMm, { stile }: DoorBuild, { depth, clear }: Inner): boolean {
   // A door's rails are as wide as its stiles, and an arched one is nowhere narrower.
   return (reach + clear) * CUP_UNITS.tenthMm <= (stile - depth) * CUP_UNITS.sixteenth;
 }
 
-/** How far from the hinge edge a cup and the holes of its fixing reach. */
 function reachOf({ boring = DEFAULT_BORING, fixing }: Pick<HingedDoor, "boring" | "fixing">): TenthsMm {
   const holes = fixing ? readFixing(fixing) : null;
   const center = boring * 10 + CUP_TENTHS_MM / 2;
@@ -50,14 +43,10 @@ function reachOf({ boring = DEFAULT_BORING, fixing }: Pick<HingedDoor, "boring" 
 const depthOf = ({ fixing }: Pick<HingedDoor, "fixing">): TenthsMm =>
   Math.max(CUP_DEPTH_TENTHS_MM, (fixing && readFixing(fixing)?.depth) || 0);
 
-/** Whether the stock is thick enough for holes of a depth; a style that does not say how thick it is passes. */
 const isThickEnough = ({ thickness }: ProductSpecification, depth: TenthsMm) =>
   thickness <= 0 || (depth + BEHIND) * CUP_UNITS.tenthMm <= thickness * CUP_UNITS.sixteenth;
 
-/**
- * Whether doors of a style can be bored for hinge cups at all: at the least boring distance, a cup is clear of the panel,
- * and wood remains behind it. A style whose build is unknown can.
- */
+/** At the least boring distance, a cup is clear of the panel, and wood remains behind it. Unknown builds can. */
 export function canBeBored(specification: ProductSpecification | null): boolean {
   if (!specification) return true;
   const build = readBuild(specification);
@@ -66,18 +55,15 @@ export function canBeBored(specification: ProductSpecification | null): boolean 
   return isRoom && isThickEnough(specification, CUP_DEPTH_TENTHS_MM);
 }
 
-/** Why a style's doors are not bored, and how they are hung, as a sentence; empty if they can be bored. */
 export function unboredText(specification: ProductSpecification | null): string {
   if (canBeBored(specification)) return "";
   const isThin = specification && !isThickEnough(specification, CUP_DEPTH_TENTHS_MM);
   return `Its ${isThin ? "stock is too thin" : "frame is too narrow"} for hinge cups: order its doors unbored, for butt hinges.`;
 }
 
-/** The largest boring distance at which a cup would be clear; `undefined` for none. */
 const clearBoring = (piece: JudgedPiece, build: DoorBuild, inner: Inner): BoringDistance | undefined =>
   BORING_DISTANCES.findLast((boring) => isClear(reachOf({ ...piece, boring }), build, inner));
 
-/** What a customer can do about a frame that is too narrow. */
 function waysOut(piece: JudgedPiece, build: DoorBuild, inner: Inner): string {
   const nearer = clearBoring(piece, build, inner);
   const panel: Inner = { what: "", depth: JOINERY.groove, clear: 10 };
@@ -91,7 +77,6 @@ function waysOut(piece: JudgedPiece, build: DoorBuild, inner: Inner): string {
 
 const isBored = (piece: JudgedPiece) => piece.list === "doors" && piece.preBored === true && takesCups(piece);
 
-/** The rules that a frame and the thickness of the stock set for every cup, at any height. */
 export const CUP_ROOM_RULES: readonly Rule[] = [
   {
     id: "frame-cups",

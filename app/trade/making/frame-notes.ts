@@ -8,7 +8,6 @@ import type { Joinery } from "./joinery";
 import type { Size } from "./making-limits";
 import { sizeWords } from "./making-words";
 
-/** A framed piece, and what its style tells the workshop. */
 interface Framed {
   readonly list: PieceList;
   readonly build: DoorBuild;
@@ -16,10 +15,7 @@ interface Framed {
   readonly joinery: Joinery;
 }
 
-/**
- * The radius of an arch over an opening, to the nearest sixteenth: the sum of the squares of half the width and of the
- * rise, divided by twice the rise.
- */
+/** To the nearest sixteenth: the squares of half the width and of the rise, divided by twice the rise. */
 function archRadius(width: Sixteenths, rise: Sixteenths): Sixteenths {
   return Math.round((width * width + 4 * rise * rise) / (8 * rise));
 }
@@ -51,7 +47,6 @@ function archNotes({ list, build }: Framed, panes: readonly Size[]): readonly st
   ];
 }
 
-/** The glass of each opening, which nobody saws here. */
 function glassNotes(
   { list, build, facts: { glassRabbet }, joinery }: Framed,
   panes: readonly Size[],
@@ -91,11 +86,6 @@ function fillNotes(piece: Framed, panes: readonly Size[]): readonly string[] {
   ];
 }
 
-/**
- * What the workshop must know about a framed piece besides its parts, and which facts are missing, as sentences.
- *
- * @param panes what the opening between the outer stiles and rails is divided into
- */
 export function frameNotes(piece: Framed, panes: readonly Size[]): readonly string[] {
   return [
     ...(piece.build.frame === "mitered" ? miterNotes(piece) : []),
@@ -104,7 +94,6 @@ export function frameNotes(piece: Framed, panes: readonly Size[]): readonly stri
   ];
 }
 
-/** What the workshop must know about a piece that is one board. */
 export function boardNotes({ construction }: Pick<ProductSpecification, "construction">): readonly string[] {
   if (!/book[ -]?match/i.test(construction)) return [];
   return [

@@ -4,25 +4,21 @@ import type { HingeSide } from "~/trade/measure/piece";
 import type { Size } from "./making-limits";
 
 /** A hole through a piece, seen from the front: its center from the upper left corner, in {@link CUP_UNITS}. */
-export interface HandleHole {
+interface HandleHole {
   readonly x: CupUnits;
   readonly y: CupUnits;
   readonly diameter: CupUnits;
 }
 
-/** The piece that a handle is on; lengths in sixteenths of an inch. */
-export interface HandledPiece extends Size {
-  /** Of one door: those of a pair are left and right. */
+interface HandledPiece extends Size {
   readonly hinge?: HingeSide | undefined;
   readonly handle?: string | undefined;
 }
 
 const { sixteenth, tenthMm } = CUP_UNITS;
 
-/** Centers along a line, `spacing` apart: one for a knob, beginning at `from`. */
 const along = (from: CupUnits, spacing: CupUnits) => (spacing === 0 ? [from] : [from, from + spacing]);
 
-/** Where the holes begin on a line of a length, if they are in its middle. */
 const centered = (length: CupUnits, spacing: CupUnits) => Math.round((length - spacing) / 2);
 
 function startOn(height: CupUnits, { place, spacing, fromEnd }: Handle): CupUnits {

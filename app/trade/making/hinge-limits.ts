@@ -1,9 +1,7 @@
 import type { Sixteenths } from "~/trade/measure/measure";
 
-/** The diameter of a hinge cup, in tenths of a millimeter. */
 export const CUP_TENTHS_MM = 350;
 
-/** The depth of a hinge cup, in tenths of a millimeter. */
 export const CUP_DEPTH_TENTHS_MM = 130;
 
 /** From the end of a door to the center of its first cup: 3 in (specification, section 2). */
@@ -12,7 +10,6 @@ export const CUP_FROM_END: Sixteenths = 48;
 /** The minimum distance between the centers of two cups: the flanges of two hinges side by side. */
 export const MIN_CUP_SPACING: Sixteenths = 40;
 
-/** The narrowest door that a cup fits into, measured from the hinge edge. */
 export const MIN_ACROSS: Sixteenths = 32;
 
 /** A door that extends less than this from its hinges weighs too little to sag: 18 in. */
@@ -21,7 +18,6 @@ export const SAGS_FROM: Sixteenths = 288;
 /** The maximum weight that five hinges carry, in hundredths of a pound. */
 export const MAX_HINGED_WEIGHT = 6000;
 
-/** The number of hinges for doors up to a height and under a weight in hundredths of a pound. */
 export const HINGE_STEPS: readonly {
   readonly count: number;
   readonly height: Sixteenths;
@@ -33,16 +29,12 @@ export const HINGE_STEPS: readonly {
   { count: 5, height: 1600, weight: MAX_HINGED_WEIGHT + 1 },
 ];
 
-/** The most hinges that a door is made for. */
 export const MAX_HINGES = 5;
 
 /** The largest width under 600 mm; a wider door takes one more hinge than its height calls for. */
 export const WIDE_DOOR: Sixteenths = 377;
 
-/**
- * Within this distance of a limit, one more hinge is worth it: 2 in of height, and 1 1/2 lb, the weight of a heavy
- * handle.
- */
+/** One more hinge is worth it within 2 in of height, or 1 1/2 lb: the weight of a heavy handle. */
 export const NEAR = { height: 32, weight: 150 } as const;
 
 /** The weight assumed for a door of unknown material, in hundredths of a pound per square foot: that of MDF. */

@@ -9,7 +9,6 @@ export function inchWords(length: Sixteenths): string {
   return `${formatMeasure(fromSixteenths(length))}"`;
 }
 
-/** Tenths of a millimeter in words, without a trailing zero: `22.5 mm`, `20 mm`. */
 export function tenthsMmWords(tenths: number): string {
   const rest = tenths % 10;
   return `${(tenths - rest) / 10}${rest === 0 ? "" : `.${rest}`} mm`;
@@ -25,12 +24,10 @@ export function cupWords(at: CupUnits): string {
   return at % CUP_UNITS.sixteenth === 0 ? inchWords(at / CUP_UNITS.sixteenth) : cupMillimeters(at);
 }
 
-/** A cup's height in millimeters, to the nearest tenth: `96 mm`. */
 export function cupMillimeters(at: CupUnits): string {
   return tenthsMmWords(scaleHalfUp(at, 1, CUP_UNITS.tenthMm));
 }
 
-/** How many hinges: `2 hinges`, or `4 to 5 hinges` near a limit. */
 export function hingeCountWords({ count, upTo }: Pick<HingePlan, "count" | "upTo">): string {
   return upTo > count ? `${count} to ${upTo} hinges` : `${count} hinges`;
 }

@@ -2,7 +2,7 @@ import { readBuild } from "~/trade/catalog/door-build";
 import { madeBy } from "~/trade/catalog/glass-frame";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
-import type { Sixteenths } from "~/trade/measure/measure";
+import { type Sixteenths, SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import { DEFAULT_BORING, type Door } from "~/trade/measure/piece";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 import type { JoinedDoor } from "./cup-joints";
@@ -21,72 +21,59 @@ import {
 } from "./hinge-limits";
 import { limitsOf } from "./making-limits";
 
-/** Square sixteenths of an inch in a square foot. */
-const SQ_FT = 36_864;
-
-/** The facts about a door that its hinges depend on; without a hinge side, it is assumed to be hinged at a side. */
 export interface HingedDoor
   extends Given<"hinge" | "boring" | "hingesFrom" | "cups" | "fixing" | "glass" | "grain" | "centerRail"> {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
 }
 
-/** Details of a door, each of which may be missing. */
 type Given<Names extends keyof Door> = { readonly [Name in Names]?: Door[Name] | undefined };
 
 /** The end of the hinge edge that heights are counted from; a door hinged at the top is seen from the front. */
-export type CupEnd = "top" | "bottom" | "left" | "right";
+type CupEnd = "top" | "bottom" | "left" | "right";
 
-/** How many hinges a door takes and where their cups are bored. */
 export interface HingePlan {
   readonly count: number;
   /** One more near a limit, otherwise equal to `count`. */
   readonly upTo: number;
   /** Centers from the top of the door, or from its left edge when it is hinged at the top; in ascending order. */
   readonly cups: readonly CupUnits[];
-  /** Whether the customer gave them. */
   readonly isGiven: boolean;
   /** The end from which papers and drawings give their heights: the one that the customer measured from. */
   readonly from: CupEnd;
-  /** The same centers from that end, in ascending order. */
   readonly heights: readonly CupUnits[];
-  /** From the hinge edge to the center of the 35 mm cups, in tenths of a millimeter. */
   readonly cupCenterTenthsMm: number;
-  /** An estimate if the material is unknown. */
   readonly weightHundredthsLb: number;
 }
 
 /** Whether heights from an end run against the cups of a plan, which are counted from the top or the left edge. */
 export const isFarEnd = (end: CupEnd): boolean => end === "bottom" || end === "right";
 
-/** The height of a cup as papers and drawings give it: by its index in `cups`, from the plan's own end. */
 export function heightOfCup({ cups, heights, from }: HingePlan, index: number): CupUnits {
   return heights[isFarEnd(from) ? cups.length - 1 - index : index] ?? 0;
 }
 
-/** The edge that hinges sit on, and how far the door extends from it. */
 export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixteenths; across: Sixteenths } {
   return hinge === "top" ? { along: width, across: height } : { along: height, across: width };
 }
 
-/** A piece whose weight is asked for. */
 type Weighed = Pick<HingedDoor, "width" | "height" | "glass">;
 
-/** What the 1/8 in glass of a piece weighs, in hundredths of a pound; 0 if it has none. */
 export function glassWeightOf({ width, height, glass }: Weighed, specification: ProductSpecification | null): number {
   if (!specification) return 0;
   const { panel, stile } = readBuild(madeBy({ glass }, specification));
   if (panel !== "glass") return 0;
   const pane = Math.max(width - 2 * stile, 0) * Math.max(height - 2 * stile, 0);
-  return scaleHalfUp(pane, GLASS_WEIGHT, SQ_FT);
+  return scaleHalfUp(pane, GLASS_WEIGHT, SQUARE_SIXTEENTHS_PER_SQ_FT);
 }
 
-/**
- * What a piece weighs, in hundredths of a pound. A frame for glass includes 1/8 in glass, and is weighed as its style is:
- * what its panel would weigh stays in, on the safe side of its hinges.
- */
+/** Hundredths of a pound. With glass, what the panel would weigh stays in, on the safe side of the hinges. */
 export function weightOf(piece: Weighed, specification: ProductSpecification | null): number {
-  const wood = scaleHalfUp(piece.width * piece.height, specification?.weightPerSqFt ?? UNKNOWN_WEIGHT, SQ_FT);
+  const wood = scaleHalfUp(
+    piece.width * piece.height,
+    specification?.weightPerSqFt ?? UNKNOWN_WEIGHT,
+    SQUARE_SIXTEENTHS_PER_SQ_FT,
+  );
   return wood + glassWeightOf(piece, specification);
 }
 
@@ -104,13 +91,11 @@ export function takesCups(door: HingedDoor): boolean {
   return door.hinge !== "none" && across >= MIN_ACROSS && hasRoom;
 }
 
-/** The end from which the heights of a door's cups are given. */
 export function cupEnd({ hinge, hingesFrom }: Pick<HingedDoor, "hinge" | "hingesFrom">): CupEnd {
   if (hinge === "top") return hingesFrom === "bottom" ? "right" : "left";
   return hingesFrom ?? "top";
 }
 
-/** How many hinges a door of a given weight takes, by its height, width and weight. */
 export function countHinges(door: HingedDoor, weightHundredthsLb: number): number {
   const { along, across } = hingeEdge(door);
   return countFor(along, across, weightHundredthsLb);
@@ -135,7 +120,6 @@ export function planHinges(door: HingedDoor, specification: ProductSpecification
   };
 }
 
-/** A door as its joints are looked at. */
 function joined(door: HingedDoor, style: ProductSpecification | null): JoinedDoor {
   const specification = madeBy(door, style);
   const build = specification && readBuild(specification);

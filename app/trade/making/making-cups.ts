@@ -5,29 +5,23 @@ import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
 import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOf } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
-/** A rule that each cup of a door must meet. */
 interface CupRule {
   readonly id: string;
-  /** Whether a cup of the plan, by its index and its distance from the top or left end, breaks the rule. */
   readonly isBroken: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => boolean;
-  /** What a finding says about a cup that breaks it. */
   readonly say: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => Said;
 }
 
-/** The words of a finding. */
 export interface Said {
   readonly text: string;
   readonly advice: string;
 }
 
-/** The cups of a door that is to be bored. */
 export function cupsOf(piece: JudgedPiece): HingePlan | null {
   return piece.list === "doors" && piece.preBored ? planHinges(piece, piece.specification) : null;
 }
 
 const edgeOf = (piece: JudgedPiece): CupUnits => units(hingeEdge(piece).along);
 
-/** The height of a cup from the end that it was measured from. */
 const heightOf = (piece: JudgedPiece, { from }: HingePlan, at: CupUnits): CupUnits =>
   isFarEnd(from) ? edgeOf(piece) - at : at;
 
@@ -36,10 +30,8 @@ function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
   return `${cupWords(heightOf(piece, plan, at))} from the ${plan.from}`;
 }
 
-/** What divides the frame of a door where it meets the hinge edge. */
 const centerOf = ({ hinge }: JudgedPiece) => (hinge === "top" ? "stile" : "rail");
 
-/** Whether two neighboring cups are so close that one meets the other, or its hinge's plate. */
 const areClose = (before: CupUnits | undefined, after: CupUnits | undefined) =>
   before !== undefined && after !== undefined && after - before < units(MIN_CUP_SPACING);
 
@@ -116,7 +108,6 @@ export const EACH_CUP: readonly CupRule[] = [
   },
 ];
 
-/** The rule for a door: its finding is about the first cup that breaks the rule for each. */
 const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
   id,
   severity: "red",
@@ -129,7 +120,6 @@ const forDoor = ({ id, isBroken, say }: CupRule): Rule => ({
   },
 });
 
-/** The rules for cups. */
 export const CUP_RULES: readonly Rule[] = [
   ...EACH_CUP.map(forDoor),
   {

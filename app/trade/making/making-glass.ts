@@ -8,12 +8,10 @@ import type { JudgedPiece, Rule } from "./making-rule";
 /** What must remain of a center rail between the rabbets above and below it: 1/2 in. */
 const RAIL_LEFT: Sixteenths = 8;
 
-/** The depth of the rabbet for glass in a piece; 0 in a piece without glass. */
 export function rabbetOf({ build, specification }: Pick<JudgedPiece, "build" | "specification">): Sixteenths {
   return build?.panel === "glass" ? (specification?.workshop?.glassRabbet ?? GLASS_RABBET) : 0;
 }
 
-/** The rules for a frame for glass: that of a glass style, or one that was chosen. */
 export const GLASS_RULES: readonly Rule[] = [
   {
     id: "glass-frame",

@@ -7,16 +7,12 @@ import type { JudgedPiece, Rule } from "./making-rule";
 
 const isHinged = ({ list, hinge }: JudgedPiece) => list === "doors" && hinge !== "none";
 
-/** How far apart the outer hinges are, and how far the door extends from them. */
 interface Reach {
   readonly apart: CupUnits;
   readonly across: CupUnits;
 }
 
-/**
- * The reach of a door: between its outer cups, given or ours, and across it. Other hinges are assumed to be where our cups
- * would be; a door with no room between them has none.
- */
+/** Other hinges are assumed to be where our cups would be; a door with no room between them has no reach. */
 function reach(piece: JudgedPiece): Reach | null {
   const { along, across } = hingeEdge(piece);
   const cups = planHinges(piece, piece.specification)?.cups ?? [CUP_FROM_END, along - CUP_FROM_END].map(units);
@@ -37,7 +33,6 @@ function sagAdvice(piece: JudgedPiece, { apart, across }: Reach): string {
   return isPair ? `A pair would hang better: ${figures}` : `${figures.charAt(0).toUpperCase()}${figures.slice(1)}`;
 }
 
-/** The rules that hinges set for a door. */
 export const HINGE_RULES: readonly Rule[] = [
   {
     id: "cups-meet",

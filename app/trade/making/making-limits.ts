@@ -3,18 +3,14 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Sixteenths } from "~/trade/measure/measure";
 import type { GrainChoice, Piece, PieceList } from "~/trade/measure/piece";
 
-/** A width and a height, or the limits of both. */
 export interface Size {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
 }
 
-/** A piece's size, and what its customer chose about its wood. */
 export interface WoodenSize extends Size {
   readonly grain?: GrainChoice | undefined;
-  /** From the bottom of the piece to the center of its center rail. */
   readonly centerRail?: Sixteenths | undefined;
-  /** Whether it has a frame for glass in place of its panel. */
   readonly glass?: Piece["glass"] | undefined;
 }
 
@@ -33,7 +29,6 @@ const FILLER: Size = { width: 384, height: 1536 };
 /** Warp within tolerance: 1/8 in with one panel, 1/4 in with several. */
 export const WARP = { single: 2, multi: 4 } as const;
 
-/** What must remain of a panel between its stiles or rails. */
 export const MIN_PANEL = { flat: 16, beadboard: 32, glass: 32, raised: 48 } as const;
 
 /** What an arch needs: at least this much panel below it, and at least this width so that it does not look steep. */
@@ -45,10 +40,8 @@ export const MAX_STABLE_SOLID: Sixteenths = 272;
 /** A filler thinner than this splits easily: 3/4 in. */
 export const MIN_STURDY_FILLER: Sixteenths = 12;
 
-/** The sizes that a style can be made in. */
 export interface SizeLimits {
   readonly smallest: Size;
-  /** In one panel, or of one board if the style has no panel. */
   readonly onePanel: Size;
   /** Divided into panels; equal to `onePanel` if that cannot be done. */
   readonly largest: Size;
@@ -56,12 +49,10 @@ export interface SizeLimits {
   readonly turns: boolean;
 }
 
-/** The same limits for a piece whose grain runs across it. */
 function turned({ width, height }: Size): Size {
   return { width: height, height: width };
 }
 
-/** How much panel a piece must show between its stiles, and between its rails. */
 export function minPanel(build: DoorBuild, list: PieceList): Size {
   const kind = build.panel === "beadboard" || build.panel === "glass" ? build.panel : build.profile;
   const minimum = MIN_PANEL[kind];
@@ -70,10 +61,7 @@ export function minPanel(build: DoorBuild, list: PieceList): Size {
   return { width: Math.max(minimum, ARCH.panel), height: minimum + rise };
 }
 
-/**
- * The smallest piece: both stiles and rails, and what must remain of the panel. A provider's own smallest size is that
- * of a door; the rails of drawer fronts are narrower.
- */
+/** A provider's own smallest size is that of a door; the rails of drawer fronts are narrower. */
 function smallest(build: DoorBuild, list: PieceList, { minWidth, minHeight }: ProductSpecification): Size {
   if (build.frame === "slab") return { width: minWidth, height: minHeight };
   const panel = minPanel(build, list);
@@ -84,10 +72,7 @@ function smallest(build: DoorBuild, list: PieceList, { minWidth, minHeight }: Pr
     : { width: Math.max(width, minWidth), height: Math.max(height, minHeight) };
 }
 
-/**
- * A style's limit for a drawer front. The grain runs across, so the limit is turned. With upright grain, the front is
- * cut from a board's width, which is at most that of {@link BOARD}.
- */
+/** The grain runs across, so the limit is turned; upright, the front is cut from a board's width ({@link BOARD}). */
 function forFronts(limit: Size, build: DoorBuild, chosen: GrainChoice | undefined): Size {
   const { width, height } = turned(limit);
   const isUpright = grainOf(build, "drawers", chosen) === "upright" && build.panelGrain;
@@ -121,13 +106,7 @@ function limits(list: PieceList, specification: ProductSpecification | null, cho
 
 const known = new WeakMap<ProductSpecification, Map<string, SizeLimits>>();
 
-/**
- * The sizes that a list's pieces can be made in, in one style: by its stiles, rails, panel and grain, and by its own
- * largest single panel. The grain of doors is upright; that of drawer fronts runs across unless the style says
- * otherwise.
- *
- * @param grain as the customer chose it, which turns the limits with it
- */
+/** Doors have upright grain; drawer fronts across unless the style says otherwise. A chosen grain turns the limits. */
 export function limitsOf(list: PieceList, specification: ProductSpecification | null, grain?: GrainChoice): SizeLimits {
   if (!specification) return limits(list, null);
   const before = known.get(specification) ?? new Map<string, SizeLimits>();
@@ -138,7 +117,6 @@ export function limitsOf(list: PieceList, specification: ProductSpecification | 
   return found;
 }
 
-/** Whether a piece fits one panel, must be divided, or is larger than anything that is made. */
 export type Fit = "one" | "divided" | "none";
 
 function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
@@ -146,7 +124,6 @@ function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
   return turns && piece.height <= limit.width && piece.width <= limit.height;
 }
 
-/** How a piece fits the limits of its list. */
 export function fitOf(piece: Size, { onePanel, largest, turns }: SizeLimits): Fit {
   if (isWithin(piece, onePanel, turns)) return "one";
   return isWithin(piece, largest, turns) ? "divided" : "none";
@@ -157,7 +134,6 @@ export function facing(piece: Size, limit: Size, turns: boolean): Size {
   return turns && piece.width > piece.height === limit.width < limit.height ? turned(limit) : limit;
 }
 
-/** How a frame is divided. */
 export interface Division {
   readonly columns: number;
   readonly rows: number;
@@ -165,10 +141,7 @@ export interface Division {
   readonly railAt?: Sixteenths;
 }
 
-/**
- * How many panels a piece is divided into, side by side and one above the other; one each way if it need not be divided
- * and has no center rail.
- */
+/** Side by side and one above the other; one each way if it need not be divided and has no center rail. */
 export function divisionOf(piece: WoodenSize, limits: SizeLimits): Division {
   const { centerRail: railAt } = piece;
   const { width, height } = facing(piece, limits.onePanel, limits.turns);

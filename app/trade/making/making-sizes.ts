@@ -23,7 +23,6 @@ const ONE_AND_TWO: Readonly<
   fillers: { one: "fillers", beside: "two lengths", above: "two lengths" },
 };
 
-/** The smaller pieces to order in place of one that is too large, as a noun. */
 function inParts(piece: JudgedPiece, limit: Size): string {
   const { one, beside, above } = ONE_AND_TWO[piece.list];
   const [columns, rows] = [Math.ceil(piece.width / limit.width), Math.ceil(piece.height / limit.height)];
@@ -31,10 +30,8 @@ function inParts(piece: JudgedPiece, limit: Size): string {
   return columns === 1 && rows === 2 ? above : `several smaller ${one}`;
 }
 
-/** What is inside the frame of a piece. */
 const fillOf = ({ build }: JudgedPiece) => (build?.panel === "glass" ? "glass" : "panel");
 
-/** How a minimum size adds up, in words: ` (two stiles of 2 1/4" and 1" of panel)`. */
 function sumWords(piece: JudgedPiece, name: string, member: number, limit: number): string {
   if (member === 0) return "";
   return ` (two ${name} of ${inchWords(member)} and ${inchWords(limit - 2 * member)} of ${fillOf(piece)})`;
@@ -55,7 +52,6 @@ function tooShortAdvice({ build, list, height, specification }: JudgedPiece): st
   return list === "drawers" || height < front ? "Choose a slab style" : "Order a drawer front, which has narrow rails";
 }
 
-/** The panel that a framed piece shows. */
 function panelOf({ build, list, width, height }: JudgedPiece): Size | null {
   if (!build || build.frame === "slab") return null;
   return { width: width - 2 * build.stile, height: height - 2 * railOf(build, list) };
@@ -67,7 +63,6 @@ function dividers(piece: JudgedPiece): string {
   return columns > 1 ? "a center stile" : "a center rail";
 }
 
-/** The rules that stiles, rails, panels and boards set for a size. */
 export const SIZE_RULES: readonly Rule[] = [
   {
     id: "too-large",

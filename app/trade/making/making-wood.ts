@@ -1,23 +1,21 @@
-import { railOf, riseOf } from "~/trade/catalog/door-build";
+import { type DoorBuild, railOf, riseOf } from "~/trade/catalog/door-build";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
-import { railRange } from "./center-rail";
+import type { Sixteenths } from "~/trade/measure/measure";
+import type { PieceList } from "~/trade/measure/piece";
 import { handleHoles, handsOf } from "./handle-holes";
 import { inchWords } from "./hinge-words";
 import { rabbetOf } from "./making-glass";
-import { divisionOf } from "./making-limits";
+import { divisionOf, facing, minPanel, type Size, type SizeLimits } from "./making-limits";
 import type { JudgedPiece, Rule } from "./making-rule";
 
-/** Whether a piece has a frame that a center rail can divide; a piece of an unknown style is asked nothing. */
 const isSlab = ({ build }: JudgedPiece) => build?.frame === "slab";
 
 /** What must remain between the edge of a hole and the edge of the piece or of its stile: 8 mm. */
 const WOOD_LEFT = 80 * CUP_UNITS.tenthMm;
 
-/** Whether a hole leaves enough wood in a strip that begins `from` and ends `to`. */
 const isIn = (center: number, diameter: number, from: number, to: number) =>
   center - diameter / 2 - WOOD_LEFT >= from && center + diameter / 2 + WOOD_LEFT <= to;
 
-/** Why the holes for a handle cannot be drilled; empty if they can. */
 function handleTrouble(piece: JudgedPiece): string {
   const { list, build } = piece;
   const [width, height] = [piece.width * CUP_UNITS.sixteenth, piece.height * CUP_UNITS.sixteenth];
@@ -38,7 +36,6 @@ function handleTrouble(piece: JudgedPiece): string {
   return list === "drawers" && build?.panel === "glass" ? "A handle cannot be on glass" : "";
 }
 
-/** The rules for what a customer chooses about the wood of a piece. */
 export const WOOD_RULES: readonly Rule[] = [
   {
     id: "no-grain",
@@ -99,3 +96,22 @@ export const WOOD_RULES: readonly Rule[] = [
     },
   },
 ];
+
+interface RailRange {
+  readonly least: Sixteenths;
+  readonly most: Sixteenths;
+}
+
+/**
+ * Where a center rail can be: enough panel must show below and above it, and neither part may be higher than a single
+ * panel of the style. The first is more than the second if there is no such height.
+ */
+export function railRange(list: PieceList, size: Size, build: DoorBuild, limits: SizeLimits): RailRange {
+  const rail = railOf(build, list);
+  const half = (rail - (rail % 2)) / 2;
+  const shown = minPanel(build, list).height - riseOf(build, list);
+  const panel = facing(size, limits.onePanel, limits.turns).height;
+  const least = rail + shown + half;
+  const most = size.height - 2 * rail - shown - riseOf(build, list) + half;
+  return { least: Math.max(least, size.height - panel), most: Math.min(most, panel) };
+}

@@ -2,11 +2,9 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import { formatSize, fromSixteenths } from "~/trade/measure/measure";
 import { limitsOf, type Size } from "./making-limits";
 
-/** A style's sizes as its table and the specification sheet print them. */
-export interface SizeWords {
+interface SizeWords {
   readonly smallestDoor: string;
   readonly smallestFront: string;
-  /** In one panel, or of one board if the style is not divided. */
   readonly onePanel: string;
   /** Divided into panels; `null` for slabs and glass. */
   readonly divided: string | null;
@@ -17,7 +15,6 @@ export function sizeWords({ width, height }: Size): string {
   return formatSize(fromSixteenths(width), fromSixteenths(height));
 }
 
-/** The sizes that a style is made in, worded as in the rules that refuse any other size. */
 export function sizesOf(specification: ProductSpecification): SizeWords {
   const doors = limitsOf("doors", specification);
   const isDivided = doors.largest.width > doors.onePanel.width || doors.largest.height > doors.onePanel.height;
@@ -29,7 +26,6 @@ export function sizesOf(specification: ProductSpecification): SizeWords {
   };
 }
 
-/** The figures of a style's sizes with their names, in display order. */
 export function sizeRows(specification: ProductSpecification): [string, string][] {
   const { smallestDoor, smallestFront, onePanel, divided } = sizesOf(specification);
   return [

@@ -11,12 +11,9 @@ import type { JudgedPiece, SizedForMaking } from "./making-rule";
 import { SIZE_RULES } from "./making-sizes";
 import { WOOD_RULES } from "./making-wood";
 
-/** A problem with making a piece, or a drawback. */
 export interface Finding {
-  /** `amber`: it can be made, but with a drawback; `red`: it cannot be made. */
   readonly severity: "amber" | "red";
   readonly rule: string;
-  /** What is wrong, as a sentence without its period. */
   readonly text: string;
   /** What to do instead, as a sentence without its period ("Order a pair of doors"); empty if nothing helps. */
   readonly advice: string;
@@ -27,10 +24,8 @@ const RULES = [...SIZE_RULES, ...HINGE_RULES, ...CUP_ROOM_RULES, ...CUP_RULES, .
   (one, other) => Number(other.severity === "red") - Number(one.severity === "red"),
 );
 
-/** The ids of the rules, as findings name them. */
 export const MAKING_RULES: readonly string[] = RULES.map(({ id }) => id);
 
-/** A piece with what the rules judge it by. */
 export function judged(list: PieceList, piece: SizedForMaking, style: ProductSpecification | null): JudgedPiece {
   const { width, height, hinge, preBored, boring, quantity, grain, centerRail, handle } = piece;
   const { hingesFrom, cups, fixing, glass } = piece;
@@ -61,14 +56,7 @@ export function judged(list: PieceList, piece: SizedForMaking, style: ProductSpe
   };
 }
 
-/**
- * Judges whether a piece can be made in a style. Panels and fillers are judged like doors, but callers only mark them;
- * a piece without a width or a height is not judged at all.
- *
- * @param piece its size in sixteenths; a missing quantity is 1
- * @param specification `null` if the provider gives none: then only the rules for every style apply
- * @returns red findings before amber ones; empty if there is nothing to report
- */
+/** Panels and fillers are judged like doors, but callers only mark them. Red findings come before amber ones. */
 export function judgePiece(
   list: PieceList,
   piece: SizedForMaking,

@@ -7,13 +7,10 @@ import { judged } from "./making";
 import { cupsOf, EACH_CUP, type Said } from "./making-cups";
 import type { JudgedPiece } from "./making-rule";
 
-/** A cup that cannot be bored where it is, with what the finding about it says. */
 export interface MisplacedCup extends Said {
-  /** Its index among the cups of its door's plan. */
   readonly index: number;
 }
 
-/** The cups of a door that a rule refuses, each with the first rule that it breaks. */
 export function refusedCups(seen: JudgedPiece): readonly MisplacedCup[] {
   const plan = seen.width > 0 && seen.height > 0 ? cupsOf(seen) : null;
   if (!plan) return [];
@@ -23,10 +20,7 @@ export function refusedCups(seen: JudgedPiece): readonly MisplacedCup[] {
   });
 }
 
-/**
- * The cups of a piece that its findings refuse: those that meet each other, an edge or a joint, and all of a door whose frame or thickness has no
- * room for any.
- */
+/** Those that meet each other, an edge or a joint; all of a door that has no room for any. */
 export function misplacedCups(
   list: PieceList,
   piece: Piece | Door,

@@ -12,9 +12,7 @@ export function pieceFindings(
   return judgePiece(list, { ...piece, ...madeSize(piece) }, specification);
 }
 
-/**
- * The findings on a piece of a line. Samples have none, whatever the limits of their style, since they are never hung.
- */
+/** Samples have none, whatever the limits of their style, since they are never hung. */
 export function lineFindings(
   list: PieceList,
   piece: Piece | Door,

@@ -5,14 +5,12 @@ import { isInOrder } from "~/trade/pieces/drafted-order";
 import type { Finding } from "./making";
 import { findingsOf } from "./piece-problems";
 
-/** The findings on one piece of an order. */
 export interface PieceMark {
   readonly list: PieceList;
   readonly index: number;
   readonly findings: readonly Finding[];
 }
 
-/** The pieces of an order that cannot be made, or only with a drawback. */
 export function marksOf(draft: ConfigurationDraft, specification: ProductSpecification | null): PieceMark[] {
   return PIECE_LISTS.flatMap((list) =>
     draft.rows[list].flatMap((row, index) => {

@@ -6,16 +6,13 @@ import { toPiece } from "~/trade/pieces/drafted-piece";
 import { isBlank } from "~/trade/pieces/piece-draft";
 import { isLocationTooLong, unreadableProblems } from "./piece-problems";
 
-/** Why a piece cannot be made as it is. */
 export type PieceFault = "no-width" | "no-height" | "too-wide" | "too-high";
 
-/** What an order says about a panel or filler that it does not refuse. */
 export type PieceNote = { readonly list: PieceList; readonly index: number } & (
   | { readonly kind: "blank" | "location-too-long" }
   | { readonly kind: "unmakeable"; readonly faults: readonly PieceFault[] }
 );
 
-/** Why a stored piece cannot be made; empty if it can. */
 export function faultsOf({ width, height }: { readonly width: Measure; readonly height: Measure }): PieceFault[] {
   const faults: PieceFault[] = [];
   if (toSixteenths(width) === 0) faults.push("no-width");
@@ -35,10 +32,7 @@ function notesOfPiece(list: PieceList, index: number, draft: PieceDraft): PieceN
   return notes;
 }
 
-/**
- * Notes on the included panels and fillers: they are never refused for missing values or for their size (specification,
- * section 5), so the order says what happens to them.
- */
+/** Never refused for missing values or their size (specification, section 5): the order says what becomes of them. */
 export function notesOf(draft: ConfigurationDraft): PieceNote[] {
   return PIECE_LISTS.filter((list) => draft.included[list] && !isValidated(list)).flatMap((list) =>
     draft.rows[list].flatMap((row, index) => notesOfPiece(list, index, row.draft)),

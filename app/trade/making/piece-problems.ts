@@ -7,10 +7,8 @@ import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/trade
 import { refusedCup } from "./cup-refusals";
 import { type Finding, findingWords, judgePiece } from "./making";
 
-/** Something wrong with one field of a piece. */
 export type FieldProblem = {
   readonly field: PieceField;
-  /** Which of the fields for cups it is, counted from 0; absent for the first. */
   readonly cup?: number;
 } & (
   | { readonly kind: "missing" | "too-long" | "too-many" }
@@ -18,10 +16,7 @@ export type FieldProblem = {
   | { readonly kind: "unmakeable"; readonly finding: Finding }
 );
 
-/**
- * What cannot be read at all, in any list: a side that is not a tape size, a fraction that no tape shows, a quantity
- * that is not a number of pieces, a height that is not a tape size.
- */
+/** Not a tape size, a fraction that no tape shows, or a quantity that is not a number of pieces. */
 export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const side of SIDES) {
@@ -39,15 +34,11 @@ export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldPro
   return problems;
 }
 
-/** Whether a location is longer than its label holds. */
 export function isLocationTooLong(draft: PieceDraft): boolean {
   return draft.location.trim().length > MAX_LOCATION_LENGTH;
 }
 
-/**
- * Whether a problem is said below its row. A size field says itself what is not a tape size, and findings say what cannot
- * be made.
- */
+/** A size field itself says what is not a tape size, and findings say what cannot be made. */
 export const isSaidBelow = ({ kind, field }: FieldProblem): boolean =>
   kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches"));
 
@@ -62,7 +53,6 @@ export function requiredProblems(draft: PieceDraft): FieldProblem[] {
   return problems;
 }
 
-/** The findings on a piece; none while it has no size. */
 export function findingsOf(
   draft: PieceDraft,
   list: PieceList,
@@ -73,7 +63,6 @@ export function findingsOf(
   return judgePiece(list, { ...size, ...readDetails(draft, list) }, specification);
 }
 
-/** The fields of the rules that are not about a size. */
 const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "bored-without-hinges": ["preBored"],
   "no-grain": ["grain"],
@@ -88,7 +77,6 @@ const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "thin-cups": ["preBored"],
 };
 
-/** The fields that a finding is about; the first is where to fix it. */
 function fieldsOf({ rule }: Finding): readonly PieceField[] {
   if (rule === "too-narrow") return ["widthInches"];
   if (rule === "too-low") return ["heightInches"];
@@ -101,22 +89,16 @@ export function refusedFields(list: PieceList, findings: readonly Finding[]): re
   return isValidated(list) ? findings.filter(({ severity }) => severity === "red").flatMap(fieldsOf) : [];
 }
 
-/** Whether what a row says is about its cups: a finding that refuses one, or a problem with their heights. */
 export const isCupRefused = (findings: readonly Finding[], problems: readonly FieldProblem[]): boolean =>
   findings.some((finding) => finding.severity === "red" && fieldsOf(finding)[0] === "cups") ||
   problems.some(({ field }) => field === "cups");
 
-/** Why the value of a field is refused, as it is shown beside it; `null` if it is not. */
 export function refusalAt(field: PieceField, list: PieceList, findings: readonly Finding[]): string | null {
   if (!isValidated(list)) return null;
   const found = findings.find((finding) => finding.severity === "red" && fieldsOf(finding)[0] === field);
   return found ? findingWords(found) : null;
 }
 
-/**
- * Every reason for which a piece of a list is refused: missing, unreadable or too long values, or a size that cannot be
- * made.
- */
 export function pieceProblems(
   list: PieceList,
   draft: PieceDraft,

@@ -3,17 +3,14 @@ import { madeBy } from "~/trade/catalog/glass-frame";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Sixteenths } from "~/trade/measure/measure";
 import type { PieceList } from "~/trade/measure/piece";
-import { centerParts } from "./center-parts";
-import { lowerEdge, openingsOf } from "./divided-frame";
+import { lowerEdge, type Members, openingsOf, shares } from "./divided-frame";
 import { boardNotes, frameNotes } from "./frame-notes";
 import { centerTenon, glassStops } from "./glass-stops";
 import { inchWords } from "./hinge-words";
 import type { Joinery } from "./joinery";
-import { divisionOf, limitsOf, type Size, type WoodenSize } from "./making-limits";
+import { type Division, divisionOf, limitsOf, type Size, type WoodenSize } from "./making-limits";
 import { sizeWords } from "./making-words";
-import { stockOf } from "./stock";
 
-/** The parts sawn for a piece, in the order of a cut list. */
 export const PART_NAMES = [
   "Stile",
   "Rail",
@@ -28,30 +25,24 @@ export const PART_NAMES = [
 
 export type PartName = (typeof PART_NAMES)[number];
 
-/** Identical parts, at their sawing size; in sixteenths of an inch. */
 export interface SawnPart {
   readonly name: PartName;
   /** Along the grain, if there is any: that of doors is upright, that of drawer fronts as their style says. */
   readonly length: Sixteenths;
   readonly width: Sixteenths;
-  /** How many of it one piece needs. */
   readonly count: number;
-  /** As the style names it; empty if unknown. */
   readonly material: string;
   /** `null` if the style does not say. */
   readonly thickness: Sixteenths | null;
 }
 
-/** What one piece is sawn from. */
-export interface Sawing {
+interface Sawing {
   readonly parts: readonly SawnPart[];
-  /** What else the workshop must know before sawing, or which facts are missing, as sentences. */
   readonly notes: readonly string[];
 }
 
 const only = (...notes: string[]): Sawing => ({ parts: [], notes });
 
-/** A board or a panel, oriented along its grain. */
 function grained(
   build: DoorBuild,
   list: PieceList,
@@ -60,7 +51,6 @@ function grained(
   return grainOf(build, list, grain) === "across" ? { length: width, width: height } : { length: height, width };
 }
 
-/** How the corners of a frame are joined, from its style's data; `null` if they do not say. */
 function jointOf(build: DoorBuild, { workshop }: ProductSpecification): "tenon" | "miter" | null {
   return build.frame === "mitered" ? "miter" : (workshop?.joint ?? null);
 }
@@ -94,7 +84,6 @@ function panelParts({ list, size, specification, build, joinery }: Framed, openi
   }));
 }
 
-/** Where a center rail at a chosen height is, as the workshop marks it. */
 function railNotes(railAt: Sixteenths | undefined, rail: Sixteenths): string[] {
   if (railAt === undefined) return [];
   const edge = inchWords(lowerEdge(railAt, rail));
@@ -197,4 +186,50 @@ export function sawPiece(
     return { ...board, notes: [...board.notes, ...boardNotes(specification)] };
   }
   return sawFrame({ list, size, specification, build, joinery });
+}
+
+interface CenterPart {
+  readonly name: "Center stile" | "Center rail";
+  readonly length: Sixteenths;
+  readonly width: Sixteenths;
+  readonly count: number;
+}
+
+/**
+ * The parts that divide a frame, as its drawing shows them: center stiles from rail to rail, center rails between
+ * stiles, with a tenon at each end. A door of 26 x 60 with members of 2 1/4 has an opening of 21 1/2 x 55 1/2; divided
+ * into 2 x 2, its center stile is 55 1/2 + 3/4 = 56 1/4 long, and its two center rails are 9 5/8 + 3/4 = 10 3/8.
+ */
+function centerParts(
+  opening: Size,
+  { columns, rows }: Division,
+  { stile, rail, tenon }: Members & { readonly tenon: Sixteenths },
+): CenterPart[] {
+  const stiles: CenterPart[] =
+    columns > 1 ? [{ name: "Center stile", length: opening.height + 2 * tenon, width: stile, count: columns - 1 }] : [];
+  if (rows === 1) return stiles;
+  const rails = shares(opening.width, stile, columns).map((width): CenterPart => {
+    return { name: "Center rail", length: width + 2 * tenon, width: rail, count: rows - 1 };
+  });
+  return [...stiles, ...rails];
+}
+
+interface Stock {
+  readonly material: string;
+  /** In sixteenths of an inch; `null` if the style does not say. */
+  readonly thickness: Sixteenths | null;
+}
+
+const FRAME_AND_PANEL = /^(.+?)\s+frames?\s*[,;]\s*(.+?)\s+panels?$/i;
+
+/** `Hard maple frame, MDF panel` names two materials. A style's thickness is that of its frame or its board. */
+export function stockOf({ material, thickness, workshop }: ProductSpecification): {
+  readonly frame: Stock;
+  readonly panel: Stock;
+} {
+  const [, frame = material, panel = material] = FRAME_AND_PANEL.exec(material.trim()) ?? [];
+  return {
+    frame: { material: frame, thickness },
+    panel: { material: panel, thickness: workshop?.panelThickness ?? null },
+  };
 }

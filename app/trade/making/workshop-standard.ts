@@ -3,10 +3,7 @@ import { GLASS_RABBET } from "~/trade/catalog/glass-frame";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { StyleFacts } from "~/trade/catalog/style-facts";
 
-/**
- * What the workshop does where a style states nothing else; lengths in sixteenths of an inch. The owner sets these
- * values for all styles (decision 144).
- */
+/** Where a style states nothing else. The owner sets these values for all styles (decision 144). */
 const STANDARD = {
   joint: "tenon",
   /** By what a frame is filled with: 1/4 in boards, 3/8 in solid and beaded panels, 5/8 in raised ones. */
@@ -15,7 +12,6 @@ const STANDARD = {
   beadPitch: 24,
 } as const;
 
-/** The standard for the facts that a build needs. */
 function standardFacts({ frame, panel, profile }: DoorBuild): StyleFacts {
   if (frame !== "five-piece" && frame !== "mitered") return {};
   const joint = frame === "mitered" ? "miter" : STANDARD.joint;
@@ -43,10 +39,8 @@ export function asMade(specification: ProductSpecification): ProductSpecificatio
   return made;
 }
 
-/** What no standard replaces, in the words of the catalog's form. */
-export type Lacking = "construction" | "material" | "finish" | "thickness";
+type Lacking = "construction" | "material" | "finish" | "thickness";
 
-/** What must be entered into the catalog before a style can be made; empty if nothing is missing. */
 export function lackingOf(specification: ProductSpecification | null): readonly Lacking[] {
   if (!specification) return ["construction", "material", "finish", "thickness"];
   const texts = (["construction", "material", "finish"] as const).filter((name) => specification[name].trim() === "");

@@ -1,7 +1,6 @@
 /** Years outside this range are typing errors. */
 const YEARS = { first: 2000, last: 2099 } as const;
 
-/** Whether a text is a calendar day, as YYYY-MM-DD, between 2000 and 2099. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
@@ -10,12 +9,7 @@ export function isCalendarDay(text: string): boolean {
   return isDay && year >= YEARS.first && year <= YEARS.last;
 }
 
-/**
- * Reads a day as a date field posts it, `2026-11-30`, or as people type it in a browser without date fields,
- * `11/30/2026`.
- *
- * @returns YYYY-MM-DD, or `null` if it is not a day
- */
+/** `2026-11-30` as a date field posts it, or `11/30/2026` as people type it; `null` if it is not a day. */
 export function readTypedDay(text: string): string | null {
   const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   const typed = year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();

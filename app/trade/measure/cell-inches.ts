@@ -1,8 +1,6 @@
 import type { Measure } from "./measure";
 
-/**
- * The fractions whose numerator is not a month: spreadsheets leave `13/16` alone, but turn `1/2` into a day in January.
- */
+/** Spreadsheets leave `13/16` alone, but turn `1/2` into a day in January. */
 const NOT_A_DATE = /^1[35]\/16$/;
 
 /**

@@ -1,15 +1,11 @@
 import { CUP_COUNT, CUP_UNITS, type CupUnits } from "./cup-units";
 import { formatTape, readWritten, type UnreadableReason } from "./tape";
 
-/** How the height of one cup reads. */
-export type CupReading =
+type CupReading =
   | { readonly kind: "cup"; readonly at: CupUnits }
   | { readonly kind: "unreadable"; readonly reason: UnreadableReason | "meters" };
 
-/**
- * Reads the height of one cup as a tape says it, in inches, feet, millimeters or centimeters, to the nearest unit. A
- * height in meters is refused: nobody reads a cup in meters, so a unit was mistaken.
- */
+/** To the nearest unit. Meters are refused: nobody reads a cup in meters, so a unit was mistaken. */
 export function readCup(text: string): CupReading {
   const written = readWritten(text);
   if (typeof written === "string") return { kind: "unreadable", reason: written };
@@ -27,12 +23,7 @@ export function cupTexts(typed: string): string[] {
     .filter((text) => text !== "");
 }
 
-/**
- * Reads the typed heights of a door's cups.
- *
- * @returns the heights in ascending order; `undefined` if none is given, `null` if one cannot be read or there are not
- *   two to five
- */
+/** Ascending; `undefined` for none; `null` if one cannot be read, or there are not two to five. */
 export function readCups(typed: string): readonly CupUnits[] | null | undefined {
   const texts = cupTexts(typed);
   if (texts.length === 0) return undefined;
@@ -48,7 +39,6 @@ export function writeCup(at: CupUnits): string {
   return at % sixteenth === 0 ? formatTape(at / sixteenth) : `${at / (10 * tenthMm)} mm`;
 }
 
-/** The heights of a door's cups as they are typed. */
 export function writeCups(cups: readonly CupUnits[]): string {
   return cups.map(writeCup).join("; ");
 }

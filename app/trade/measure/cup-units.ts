@@ -4,5 +4,4 @@ export const CUP_UNITS = { sixteenth: 127, tenthMm: 8 } as const;
 /** A height in {@link CUP_UNITS}, eightieths of a millimeter, so that inches and millimeters are both stored exactly. */
 export type CupUnits = number;
 
-/** How many cups a door may have if their heights are given. */
 export const CUP_COUNT = { least: 2, most: 5 } as const;

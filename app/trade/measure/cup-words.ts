@@ -2,7 +2,6 @@ import { cupTexts, readCup } from "./cup-height";
 import { CUP_COUNT } from "./cup-units";
 import { unreadableWords } from "./tape-words";
 
-/** Why the height of one cup is refused; `null` if it can be read. */
 export function cupText(typed: string): string | null {
   const reading = readCup(typed);
   if (reading.kind === "cup") return null;
@@ -11,7 +10,6 @@ export function cupText(typed: string): string | null {
   return unreadableWords(reading.reason);
 }
 
-/** Why the heights of a door's cups are refused; empty if they can be read. */
 export function cupsText(typed: string): string {
   const texts = cupTexts(typed);
   const { least, most } = CUP_COUNT;

@@ -14,12 +14,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * The calendar day of a moment in a time zone, as YYYY-MM-DD.
- *
- * @param at ISO 8601
- * @param timeZone an IANA name, `America/Los_Angeles`
- */
+/** @param timeZone an IANA name, `America/Los_Angeles` */
 export function dayIn(timeZone: string, at: string): string {
   const { year, month, day } = Object.fromEntries(
     formatIn(timeZone)
@@ -29,12 +24,7 @@ export function dayIn(timeZone: string, at: string): string {
   return `${year?.padStart(4, "0")}-${month}-${day}`;
 }
 
-/**
- * The moment at which a calendar day begins in a time zone, ISO 8601 in UTC.
- *
- * @param timeZone an IANA name
- * @param day YYYY-MM-DD
- */
+/** @param timeZone an IANA name */
 export function startOfDay(timeZone: string, day: string): string {
   // No place is more than 14 hours from UTC, and days begin at a whole minute everywhere.
   const minute = (count: number) => new Date(dayNumber(day) * DAY_MS + count * 60_000).toISOString();
@@ -47,13 +37,10 @@ export function startOfDay(timeZone: string, day: string): string {
   return minute(since);
 }
 
-/** The day `count` days after a day, both as YYYY-MM-DD. */
 export const daysAfter = (day: string, count: number) => dayOf(dayNumber(day) + count);
 
-/** The day after a day, both as YYYY-MM-DD. */
 export const nextDay = (day: string) => daysAfter(day, 1);
 
-/** Whether a day, as YYYY-MM-DD, is one of Monday to Friday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(dayNumber(day) * DAY_MS).getUTCDay();
   return weekday !== 0 && weekday !== 6;
@@ -68,7 +55,7 @@ export function sundayOf(day: string): string {
   return daysAfter(day, (7 - weekday) % 7);
 }
 
-/** The day `count` working days after a day, which need not be a working day itself; both as YYYY-MM-DD. */
+/** The first day need not be a working day itself. */
 export function workingDaysAfter(day: string, count: number): string {
   let number = dayNumber(day);
   for (let left = count; left > 0; ) {

@@ -1,12 +1,8 @@
 import type { PieceDetail } from "./piece";
 
-/** The texts of all details. */
 export type DetailTexts = Readonly<Record<PieceDetail, string>>;
 
-/**
- * No details: every name of a piece's details, in the order in which links and drafts list them, so a new one goes to
- * the end. Their rules are in `piece-details`, which pages load only with the order form.
- */
+/** In the order of links and drafts, so a new name goes to the end. The rules are loaded only with the order form. */
 export const BLANK_DETAILS: DetailTexts = {
   hinge: "",
   boring: "",

@@ -1,8 +1,6 @@
-/** The holes beside a hinge cup for its screws or dowels; lengths in tenths of a millimeter. */
 export interface FixingHoles {
   /** From one hole to the other, along the edge of the door; the cup is in the middle between them. */
   readonly spacing: number;
-  /** How much farther from the edge than the center of the cup. */
   readonly offset: number;
   readonly diameter: number;
   readonly depth: number;
@@ -27,7 +25,6 @@ export function readFixing(key: string): FixingHoles | null {
   return writeFixing(holes) === key ? holes : null;
 }
 
-/** The key of a pattern, as {@link readFixing} reads it. */
 export function writeFixing({ spacing, offset, diameter, depth }: FixingHoles): string {
   return `${spacing / 10}x${offset / 10}-${diameter / 10}x${depth / 10}`;
 }

@@ -1,14 +1,10 @@
 import { mmNumber, readMm, type TenthsMm } from "./millimeters";
 
-/**
- * Where a handle is on a piece: near the top or the bottom of a door, at the middle of its height, or in the center of a
- * drawer front. On a door hinged at the top it is always in the middle of the lower edge.
- */
+/** On a door hinged at the top, the handle is always in the middle of the lower edge. */
 export const HANDLE_PLACES = ["top", "bottom", "middle", "center"] as const;
 
 export type HandlePlace = (typeof HANDLE_PLACES)[number];
 
-/** The holes of one handle. */
 export interface Handle {
   readonly place: HandlePlace;
   /** Between the centers of its two holes; 0 for a knob, which has one. */
@@ -20,7 +16,6 @@ export interface Handle {
   readonly fromEnd: TenthsMm;
 }
 
-/** Each measure of a handle with the smallest and the largest that can be drilled. */
 export const HANDLE_LIMITS: Readonly<Record<Exclude<keyof Handle, "place">, readonly [TenthsMm, TenthsMm]>> = {
   spacing: [0, 6000],
   diameter: [20, 150],
@@ -48,7 +43,6 @@ export function readHandle(key: string): Handle | null {
   return isHandleDrillable(handle) && handleKey(handle) === key ? handle : null;
 }
 
-/** Whether every measure is within its limits. */
 function isHandleDrillable(handle: Handle): boolean {
   return (Object.keys(HANDLE_LIMITS) as (keyof typeof HANDLE_LIMITS)[]).every((name) => {
     const [least, most] = HANDLE_LIMITS[name];
@@ -58,12 +52,10 @@ function isHandleDrillable(handle: Handle): boolean {
 
 const INCHES: Readonly<Partial<Record<TenthsMm, string>>> = { 762: "3 in", 960: "3 3/4 in" };
 
-/** What a handle's holes are called: `Knob`, `3 in`, `128 mm`. */
 export function spacingWords(spacing: TenthsMm): string {
   return spacing === 0 ? "Knob" : (INCHES[spacing] ?? `${mmNumber(spacing)} mm`);
 }
 
-/** Where a handle is, in words. */
 const PLACE_WORDS: Readonly<Record<HandlePlace, string>> = {
   top: "near the top",
   bottom: "near the bottom",

@@ -3,16 +3,18 @@ export type Sixteenths = number;
 
 export const SIXTEENTHS_PER_INCH = 16;
 
-/** The longest side that can be made, in whole inches. */
+/** The exact product of two lengths. */
+export type SquareSixteenths = number;
+
+export const SQUARE_SIXTEENTHS_PER_SQUARE_INCH: SquareSixteenths = SIXTEENTHS_PER_INCH ** 2;
+export const SQUARE_SIXTEENTHS_PER_SQ_FT: SquareSixteenths = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH;
+
 export const MAX_INCHES = 999;
 
 /** The longest side that is read at all, in whole inches: four digits keep every later sum a safe integer. */
 export const MAX_READ_INCHES = 9999;
 
-/**
- * The parts of an inch as a tape measure prints them, in ascending order: index n is n sixteenths
- * (specification, section 3: 0 and sixteenths from 1/16 to 15/16).
- */
+/** Index n is n sixteenths (specification, section 3: 0 and sixteenths from 1/16 to 15/16). */
 export const FRACTIONS = [
   "0",
   "1/16",
@@ -34,7 +36,6 @@ export const FRACTIONS = [
 
 export type Fraction = (typeof FRACTIONS)[number];
 
-/** One dimension as the shop stores it: whole inches and a tape fraction (specification, section 3). */
 export interface Measure {
   readonly inches: number;
   readonly fraction: Fraction;
@@ -47,11 +48,7 @@ const SIXTEENTHS_BY_TEXT: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/**
- * Reads the part of an inch below one: `0`, or a fraction over 2, 4, 8 or 16, reduced or not (`1/8` and `2/16`).
- *
- * @returns 0 to 15 sixteenths, or `null` when the text is not such a fraction (`17/16`, `1/3`, `0.5`).
- */
+/** A fraction over 2, 4, 8 or 16, reduced or not (`1/8`, `2/16`), or `0`; `null` for `17/16`, `1/3`, `0.5`. */
 export function parseFraction(text: string): Sixteenths | null {
   return SIXTEENTHS_BY_TEXT.get(text.trim()) ?? null;
 }
@@ -70,16 +67,11 @@ export function parseInches(text: string, most = MAX_INCHES): number | null {
   return inches <= most ? inches : null;
 }
 
-/** The whole length of a measure, in sixteenths of an inch. */
 export function toSixteenths(measure: Measure): Sixteenths {
   return measure.inches * SIXTEENTHS_PER_INCH + FRACTIONS.indexOf(measure.fraction);
 }
 
-/**
- * Splits a length into whole inches and a tape fraction.
- *
- * @throws RangeError when the length is negative or not a whole number of sixteenths.
- */
+/** @throws RangeError when the length is negative or not a whole number of sixteenths */
 export function fromSixteenths(length: Sixteenths): Measure {
   const fraction = FRACTIONS[length % SIXTEENTHS_PER_INCH];
   if (fraction === undefined || length < 0) throw new RangeError(`not a length in sixteenths: ${length}`);

@@ -1,7 +1,5 @@
-/** A length in whole tenths of a millimeter, the unit of drill bits and of hardware. */
 export type TenthsMm = number;
 
-/** Tenths of a millimeter as a number, without a trailing zero: `9.5`, `48`. */
 export function mmNumber(tenths: TenthsMm): string {
   const rest = tenths % 10;
   return `${(tenths - rest) / 10}${rest === 0 ? "" : `.${rest}`}`;

@@ -3,16 +3,13 @@ import { divideHalfUp } from "./rounding";
 /** An amount of US dollars in whole cents (specification, section 9). */
 export type Cents = number;
 
-/** Whole US dollars per square foot, the rate at which every piece is priced. */
 export type DollarsPerSqFt = number;
 
 /** The price when a product's variant amount is absent (specification, sections 7 and 9). */
 export const DEFAULT_PRICE_CENTS: Cents = 2000;
 
-/** The highest rate that is read, priced and stored. */
 export const MAX_RATE: DollarsPerSqFt = 10_000;
 
-/** The largest single price that is read, in cents. */
 export const MAX_CENTS_READ: Cents = MAX_RATE * 100;
 
 /** Rounds a variant's cents to the whole-dollar rate, halves up: 2000 is $20, 2050 is $21 (section 9). */
@@ -50,7 +47,6 @@ export function formatAmount(cents: Cents): string {
   return `${(cents - (cents % 100)) / 100}.${String(cents % 100).padStart(2, "0")}`;
 }
 
-/** Prints a rate with cents, without its unit: `$20.00`. */
 export function formatRate(rate: DollarsPerSqFt): string {
   return formatCents(rate * 100);
 }

@@ -3,40 +3,28 @@ import { type Handle, type HandlePlace, handleKey, readHandle } from "./handle";
 import type { TenthsMm } from "./millimeters";
 import type { Configuration, Piece, PieceList } from "./piece";
 
-/** Holes for the screws or dowels of a hinge, and whose hinges use them. */
 export interface FixingPattern {
-  /** Describes the holes, as `readFixing` reads it: a pattern with other holes has another key. */
   readonly key: string;
-  /** As customers choose it. */
   readonly name: string;
-  /** The makes of hinges that use it. */
   readonly makes: string;
   /** No longer offered; orders that have it keep it. */
   readonly isHidden?: true;
 }
 
-/** A handle's holes in the owner's table. */
 export interface HandleChoice extends Pick<Handle, "spacing" | "diameter"> {
   readonly isHidden?: true;
 }
 
-/** What customers can choose for the hinges and handles of a piece. */
 export interface OptionOffers {
   readonly fixings: readonly FixingPattern[];
   readonly handles: readonly HandleChoice[];
-  /** From the edge that opens to the line of a handle's holes. */
   readonly handleFromEdge: TenthsMm;
-  /** From the top or bottom to the nearest hole of a handle. */
   readonly handleFromEnd: TenthsMm;
 }
 
 const pattern = (key: string, makes: string): FixingPattern => ({ key, name: fixingWords(key), makes });
 
-/**
- * What a shop offers until its owner saves something else: the patterns of the usual makes of concealed hinges, and the
- * spacings of handles that American hardware is sold in, 28.5 mm from the edge (the middle of a stile of 2 1/4 in) and
- * 63.5 mm (2 1/2 in) from the end.
- */
+/** Spacings of American hardware, 28.5 mm from the edge (the middle of a 2 1/4 in stile), 63.5 mm from the end. */
 export const FIRST_OFFERS: OptionOffers = {
   fixings: [
     pattern("45x9.5-2.5x10", "Blum, Grass, Salice"),
@@ -59,7 +47,6 @@ export const FIRST_OFFERS: OptionOffers = {
   handleFromEnd: 635,
 };
 
-/** Where the handles of a list's pieces can be; panels and fillers have none. */
 const PLACES: Readonly<Record<PieceList, readonly HandlePlace[]>> = {
   doors: ["bottom", "top", "middle"],
   drawers: ["center"],
@@ -67,7 +54,6 @@ const PLACES: Readonly<Record<PieceList, readonly HandlePlace[]>> = {
   fillers: [],
 };
 
-/** The handles that a list's pieces can have, in the order of a select. */
 export function offeredHandles(list: PieceList, { handles, handleFromEdge, handleFromEnd }: OptionOffers): Handle[] {
   return PLACES[list].flatMap((place) =>
     handles
@@ -78,7 +64,6 @@ export function offeredHandles(list: PieceList, { handles, handleFromEdge, handl
   );
 }
 
-/** The patterns that can be chosen; a door without one gets the cup alone. */
 export function offeredFixings({ fixings }: OptionOffers): readonly FixingPattern[] {
   return fixings.filter(({ isHidden }) => !isHidden);
 }
@@ -88,17 +73,13 @@ export function hasFixing({ fixings }: OptionOffers, key: string): boolean {
   return readFixing(key) !== null && fixings.some((known) => known.key === key);
 }
 
-/**
- * Whether the owner's table has a stored handle, offered or hidden. Its distances may be those of an earlier save, since
- * they are agreed when it is chosen.
- */
+/** Its distances may be those of an earlier save, since they are agreed when it is chosen. */
 export function hasHandle({ handles }: OptionOffers, list: PieceList, key: string): boolean {
   const handle = readHandle(key);
   if (!handle || !PLACES[list].includes(handle.place)) return false;
   return handles.some(({ spacing, diameter }) => spacing === handle.spacing && diameter === handle.diameter);
 }
 
-/** Whether every hole that was chosen for some pieces is, or was, in the owner's table. */
 export function areOffered(pieces: Configuration, offers: OptionOffers): boolean {
   const isHandleKnown = (list: PieceList) =>
     pieces[list].every(({ handle }: Piece) => handle === undefined || hasHandle(offers, list, handle));
@@ -109,7 +90,6 @@ export function areOffered(pieces: Configuration, offers: OptionOffers): boolean
   );
 }
 
-/** The keys of what a list's pieces can have, in the order of a select. */
 export const handleKeys = (list: PieceList, offers: OptionOffers): string[] =>
   offeredHandles(list, offers).map(handleKey);
 

@@ -22,28 +22,22 @@ import { readTape } from "./tape";
 
 /** How one detail of a piece is typed and stored. Typed it is a text, empty for none; stored it is then missing. */
 interface Detail<Value> {
-  /** What its field is called. */
   readonly title: string;
-  /** The lists whose pieces have it. */
   readonly lists: readonly PieceList[];
   /** What a typed text stores: `undefined` for nothing, `null` for a text that is refused. */
   readonly read: (typed: string) => Value | null | undefined;
-  /** The text that shows a stored value for editing. */
   readonly write: (value: Value) => string;
-  /** Whether a stored value can be used. */
   readonly is: (value: unknown) => boolean;
 }
 
 const DOORS: readonly PieceList[] = ["doors"];
 const FRONTS: readonly PieceList[] = ["doors", "drawers", "panels"];
 
-/** The farthest that a center rail or cup can be. */
 const MAX_SIXTEENTHS = MAX_INCHES * SIXTEENTHS_PER_INCH;
 
 const isWhole = (value: unknown, most: number) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= most;
 const isText = (value: unknown, most: number) => typeof value === "string" && value.length <= most;
 
-/** Cuts a text to the whole characters that fit. */
 export function cut(text: string, most: number): string {
   const fits = text.trim().slice(0, most);
   return fits.replace(/[\uD800-\uDBFF]$/, "").trim();
@@ -69,7 +63,6 @@ const textUpTo = (title: string, lists: readonly PieceList[], most: number): Det
   is: (value) => isText(value, most),
 });
 
-/** The rules of each detail; its words are in `lines/detail-words`. */
 const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[Name]>> } = {
   hinge: choice("Hinges", DOORS, HINGE_SIDES),
   boring: choice("Boring distance", DOORS, BORING_DISTANCES),
@@ -128,7 +121,6 @@ const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[N
 
 const namesOn = (list: PieceList) => DETAIL_NAMES.filter((name) => PIECE_DETAILS[name].lists.includes(list));
 
-/** The details that the pieces of each list have. */
 export const DETAILS_OF: Readonly<Record<PieceList, readonly PieceDetail[]>> = {
   doors: namesOn("doors"),
   drawers: namesOn("drawers"),
@@ -136,22 +128,17 @@ export const DETAILS_OF: Readonly<Record<PieceList, readonly PieceDetail[]>> = {
   fillers: namesOn("fillers"),
 };
 
-/** The table without the types of its values. */
 const ROWS: Readonly<Record<PieceDetail, Pick<Detail<never>, "write"> & Omit<Detail<unknown>, "write">>> =
   PIECE_DETAILS;
 
-/** Stored details. */
 export type StoredDetails = Pick<Door, PieceDetail>;
 
-/** What the field of a detail is called. */
 export const titleOf = (name: PieceDetail) => ROWS[name].title;
 
-/** What a typed detail stores; `undefined` for nothing, `null` for a text that is refused. */
 export function readDetail(name: PieceDetail, typed: string): unknown {
   return ROWS[name].read(typed);
 }
 
-/** Whether a stored detail can be used. */
 export function isDetail(name: PieceDetail, value: unknown): boolean {
   return ROWS[name].is(value);
 }
@@ -166,7 +153,6 @@ export function readDetails(texts: DetailTexts, list: PieceList): StoredDetails 
   return stored;
 }
 
-/** The texts that show stored details for editing. */
 export function writeDetails(stored: StoredDetails): DetailTexts {
   const texts: Record<string, string> = { ...BLANK_DETAILS };
   for (const name of DETAIL_NAMES) {

@@ -13,10 +13,9 @@ export function scaleHalfUp(value: number, factor: number, divisor: number): num
 }
 
 /**
- * Divides two non-negative integers and rounds the quotient to the nearest integer, halves up, without relying on
- * floats. The result is exact while `2 * numerator + denominator` is a safe integer.
+ * Exact while `2 * numerator + denominator` is a safe integer.
  *
- * @throws RangeError when an operand is not a non-negative safe integer, or the divisor is 0.
+ * @throws RangeError when an operand is not a non-negative safe integer, or the divisor is 0
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;

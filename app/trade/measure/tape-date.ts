@@ -12,15 +12,10 @@ const IN_FIGURES = new RegExp(
   `^(?:(?:19|20)\\d{2}([-/.])\\d{1,2}\\1\\d{1,2}|\\d{1,2}([-/.])\\d{1,2}\\2(?:\\d{2}|(?:19|20)\\d{2}))${TIME}$`,
 );
 
-/** The days from 2000 to 2099 as spreadsheets count them. */
 const FIRST_SERIAL = 36526;
 const LAST_SERIAL = 73050;
 
-/**
- * Whether a plain text is a date: a spreadsheet stores `1/2` as January 2 and exports that day.
- *
- * @param text as `plainSizeText` returns it
- */
+/** A spreadsheet stores `1/2` as January 2 and exports that day. `text` is as `plainSizeText` returns it. */
 export function isDate(text: string): boolean {
   if (WITH_MONTH.test(text) || IN_FIGURES.test(text)) return true;
   const serial = /^(\d{5})(?:\.0+)?$/.exec(text);

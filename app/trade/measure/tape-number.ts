@@ -1,4 +1,3 @@
-/** An exact number that is not negative: `numerator / denominator`. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -16,7 +15,6 @@ export const plus = (a: Ratio, b: Ratio): Ratio => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** A number as written in a size, whole or with decimals. */
 export interface WrittenNumber {
   readonly value: Ratio;
   readonly isWhole: boolean;
@@ -41,19 +39,12 @@ const withoutMarks = (text: string) => text.replace(/[.,]/g, "");
 const isGrouped = (text: string, mark: "." | ",") =>
   mark === "," ? /^[1-9]\d{0,2}(?:,\d{3})+$/.test(text) : /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text);
 
-/** How to read a number that is ambiguous on its own. */
 export interface NumberHabits {
-  /** Whether the list writes `24,5`; `undefined` if nothing but this number is known. */
   readonly decimalComma: boolean | undefined;
-  /** Whether `1.209` may mean one thousand two hundred and nine here. */
   readonly pointMayGroup: boolean;
 }
 
-/**
- * Reads digits with decimal or thousands separators.
- *
- * @returns `"ambiguous"` for a mark that may be either (`1,209`), or `null` if it is not a number (`1.2.3`)
- */
+/** `"ambiguous"` for a mark that may be either (`1,209`); `null` for what is not a number (`1.2.3`). */
 export function readNumber(text: string, habits: NumberHabits): WrittenNumber | "ambiguous" | null {
   if (/^\d+$/.test(text)) return whole(text);
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
@@ -69,7 +60,6 @@ export function readNumber(text: string, habits: NumberHabits): WrittenNumber | 
   return before === "" && after === "" ? null : decimal(before, after);
 }
 
-/** Whether the one mark of `1,209` is a thousands separator; `undefined` if that is unclear. */
 function groups(mark: "." | ",", { decimalComma, pointMayGroup }: NumberHabits): boolean | undefined {
   if (decimalComma !== undefined) return decimalComma === (mark === ".");
   return mark === "." && !pointMayGroup ? false : undefined;

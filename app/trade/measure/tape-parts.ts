@@ -1,9 +1,7 @@
 import { type NumberHabits, type Ratio, readNumber, type WrittenNumber } from "./tape-number";
 
-/** A unit as it is written, in one letter: inches, feet, millimeters, centimeters, meters. */
 export type UnitSign = "i" | "f" | "m" | "c" | "M";
 
-/** A text split into parts: its shape, one letter for each part, and the numbers in it. */
 export interface SizeParts {
   /** `N` for a whole number, `D` for one with decimals, `/`, `-`, `x` between two sizes, and the {@link UnitSign}s. */
   readonly shape: string;
@@ -30,12 +28,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 
 const PART = / *(?:(\d[\d.,]*|[.,]\d+)|([a-z]+)\.?|(""?|['/\-×*&]))/y;
 
-/**
- * Splits a plain text into parts.
- *
- * @param text as `plainSizeText` returns it
- * @returns `null` if one of its parts cannot be part of a size
- */
+/** `null` if one of the parts cannot be part of a size. */
 export function splitSize(text: string, habits: NumberHabits): SizeParts | "ambiguous" | null {
   let shape = "";
   const numbers: Ratio[] = [];

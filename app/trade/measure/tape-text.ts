@@ -29,7 +29,6 @@ const SLASHES = /[\u2044\u2215\u29f8\\]/g;
 const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 const INCH_MARKS = /[\u201c-\u201f\u02ba\u02dd\u2033\u2036\u3003\u301d-\u301f\uff02]/g;
 const FOOT_MARKS = /[\u2018-\u201b\u2032\u2035\u02b9\u02bb\u02bc\u00b4\u0060\uff07]/g;
-/** Direction marks, joiners, byte order marks, soft hyphens: invisible characters. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u200c|\u200d|[\ufe00-\ufe0f]/g;
 /** Letters of other alphabets that look like an x, on their own. */
 const OTHER_X = /(?<!\p{L})[\u0425\u0445\u03a7\u03c7](?!\p{L})/gu;

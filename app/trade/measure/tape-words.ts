@@ -11,14 +11,9 @@ const REASONS: Readonly<Record<UnreadableReason, string>> = {
   mark: "This comma or point may mark decimals or thousands. Write the size without it, such as 15 1/2 or 1209 mm.",
 };
 
-/** Why a text is not a size, in words. */
 export const unreadableWords = (reason: UnreadableReason) => REASONS[reason];
 
-/**
- * What a reading tells the customer next to the field.
- *
- * @returns `null` for a size that is on the tape as written
- */
+/** `null` for a size that is on the tape as written. */
 export function tapeWords(reading: TapeReading): string | null {
   switch (reading.kind) {
     case "exact":

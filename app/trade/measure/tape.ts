@@ -6,10 +6,7 @@ import { plainSizeText } from "./tape-text";
 
 export type LengthUnit = "in" | "mm" | "cm" | "ft" | "m";
 
-/**
- * Why a text is not a size: `fraction` is one over 0 or not below an inch, `mark` a comma or point that may be a
- * thousands separator.
- */
+/** `fraction` is one over 0 or not below an inch, `mark` a comma or point that may be a thousands separator. */
 export type UnreadableReason =
   | "empty"
   | "not-a-size"
@@ -20,33 +17,25 @@ export type UnreadableReason =
   | "fraction"
   | "mark";
 
-/** What a text says, as a tape measure would show it. */
 export type TapeReading =
   | { readonly kind: "exact"; readonly length: Sixteenths }
-  /**
-   * Not on the tape, so the nearest sixteenth is used. `off` is that sixteenth minus the written size, as a person
-   * reads it: `0.3 mm` longer, `-0.0125 in` shorter.
-   */
+  /** The nearest sixteenth minus the written size, as a person reads it: `0.3 mm` longer, `-0.0125 in` shorter. */
   | { readonly kind: "near"; readonly length: Sixteenths; readonly off: string }
   /** A fraction between two sixteenths (24 1/3, 23 31/32): the person chooses. */
   | { readonly kind: "between"; readonly below: Sixteenths; readonly above: Sixteenths }
   | { readonly kind: "unreadable"; readonly reason: UnreadableReason };
 
 export interface TapeOptions {
-  /** The unit of a number without one; inches by default. */
   readonly unit?: LengthUnit;
   /** Whether the list writes `24,5`; `undefined` to decide from this text alone. */
   readonly decimalComma?: boolean | undefined;
-  /** The longest length that is read, in whole inches. */
   readonly maxInches?: number;
 }
 
-/** The longest text that can be a size, in UTF-16 code units. */
 const LONGEST_TEXT = 64;
 
 const SIGNS: Readonly<Record<LengthUnit, UnitSign>> = { in: "i", mm: "m", cm: "c", ft: "f", m: "M" };
 
-/** How many sixteenths of an inch each unit has. */
 const SIXTEENTHS: Readonly<Record<UnitSign, Ratio>> = {
   i: { numerator: 16n, denominator: 1n },
   f: { numerator: 192n, denominator: 1n },
@@ -78,7 +67,6 @@ export function readTape(text: string, options: TapeOptions = {}): TapeReading {
   return typeof written === "string" ? unreadable(written) : onTape(written);
 }
 
-/** Reads one size exactly, before it is rounded to the tape; or why it cannot be read. */
 export function readWritten(text: string, options: TapeOptions = {}): Written | UnreadableReason {
   const { unit = "in", decimalComma, maxInches = MAX_INCHES } = options;
   const trimmed = text.trim();
@@ -96,10 +84,7 @@ export function readWritten(text: string, options: TapeOptions = {}): Written | 
   return numerator > BigInt(maxInches * SIXTEENTHS_PER_INCH) * denominator ? "too-long" : written;
 }
 
-/**
- * Reads `762.000 mm` and `1,244 m`. Their mark cannot be a thousands separator, because the size would be longer than
- * any that is read.
- */
+/** The mark cannot be a thousands separator, because the size would be longer than any that is read. */
 function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): Written | UnreadableReason {
   const isMetric = /\dm|mm|cm| m/.test(plain) || (/^[\d.,]+$/.test(plain) && unit !== "in" && unit !== "ft");
   if (!isMetric) return "mark";
@@ -108,7 +93,6 @@ function byElimination(plain: string, unit: LengthUnit, options: TapeOptions): W
   return grouped === "too-long" ? readWritten(plain, { ...options, decimalComma: hasComma }) : "mark";
 }
 
-/** A length in sixteenths as written, with its unit. */
 export interface Written {
   readonly length: Ratio;
   readonly sign: UnitSign;

@@ -1,21 +1,15 @@
 import type { Cents } from "./money";
 
-/** The largest amount that is read, ten million dollars. */
 export const MAX_TYPED_CENTS: Cents = 1_000_000_000;
 
-/** Why a typed amount is refused. */
 export type AmountProblem = "unclear" | "negative" | "too-large";
 
-/** The amount, `null` if none was typed, or why it is refused. */
-export type TypedAmount = { readonly cents: Cents | null } | { readonly problem: AmountProblem };
+type TypedAmount = { readonly cents: Cents | null } | { readonly problem: AmountProblem };
 
 /** Digits, with or without groups of three, and up to two decimals: a comma is never the decimal point. */
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{1,2}))?\.?$/;
 
-/**
- * Reads an amount of US dollars as people type it: `80`, `$80`, `1,234.50`, `$ 1234.5`. An empty text is no amount,
- * which differs from zero.
- */
+/** `80`, `$80`, `1,234.50`, `$ 1234.5`. An empty text is no amount, which differs from zero. */
 export function readTypedAmount(text: string): TypedAmount {
   const typed = text.replace(/\s/g, "");
   if (typed === "") return { cents: null };

@@ -1,17 +1,14 @@
 const MINUTE_SECONDS = 60;
 const HOUR_MINUTES = 60;
 
-/** From this many minutes on, a wait is given in hours. */
 const LONG_MINUTES = 120;
 
-/** How long to wait, in whole minutes or hours, from a time in seconds. */
 export function waitingTime(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
   if (minutes >= LONG_MINUTES) return `${Math.ceil(minutes / HOUR_MINUTES)} hours`;
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
-/** What a form says after too many tries; without a time if none is known. */
 export function tooManyTries(seconds: number | undefined): string {
   const time = seconds === undefined ? "a while" : waitingTime(seconds);
   return `There were too many tries, so nothing was changed. Please wait ${time} and try again.`;

@@ -2,16 +2,13 @@ import { SIXTEENTHS_PER_INCH, type Sixteenths } from "~/trade/measure/measure";
 import { MAX_READING, type Opening, type Readings, readOpening } from "./opening";
 import { addedTo, laps, type OpeningRule, type ThirtySeconds } from "./opening-rule";
 
-/** A side of an opening, as problems and warnings name it. */
-export type OpeningSide = "width" | "height";
+type OpeningSide = "width" | "height";
 
-/** Two readings of one side that differ by more than doors can hide. */
-export interface OutOfSquare {
+interface OutOfSquare {
   readonly side: OpeningSide;
   readonly by: Sixteenths;
 }
 
-/** The door that fits an opening, or each of the two. */
 export interface OpeningDoors {
   readonly ok: true;
   readonly width: Sixteenths;
@@ -22,14 +19,12 @@ export interface OpeningDoors {
   readonly outOfSquare: readonly OutOfSquare[];
 }
 
-/** A side of a door that would be under an inch, or longer than any door that is made. */
 export interface SideProblem {
   readonly side: OpeningSide;
   readonly kind: "too-small" | "too-large";
 }
 
-/** Why no door can be made for an opening. */
-export interface NoDoors {
+interface NoDoors {
   readonly ok: false;
   readonly problems: readonly SideProblem[];
 }
@@ -37,17 +32,13 @@ export interface NoDoors {
 /** Two readings may differ by 1/8 in before the opening is called out of square. */
 const SQUARE_WITHIN: Sixteenths = 2;
 
-/** The minimum width and height of any door; what can be made in a style is decided elsewhere. */
 const MIN_SIDE: Sixteenths = SIXTEENTHS_PER_INCH;
 
-/**
- * The reading that decides the size: the larger one if the door laps the frame, the smaller one if it must fit inside.
- */
+/** The larger one if the door laps the frame, the smaller one if it must fit inside. */
 export function decidingReading(readings: Readings, { mount }: Pick<OpeningRule, "mount">): Sixteenths {
   return laps(mount) ? Math.max(...readings) : Math.min(...readings);
 }
 
-/** The total of the doors and the gaps between them in one direction. */
 export function spanOf(readings: Readings, rule: OpeningRule): ThirtySeconds {
   return 2 * decidingReading(readings, rule) + addedTo(rule);
 }
@@ -78,8 +69,7 @@ export function doorsFor(opening: Opening, rule: OpeningRule): OpeningDoors | No
   return { ok: true, width, height, count: opening.pair ? 2 : 1, gap, outOfSquare: outOfSquareOf(opening) };
 }
 
-/** A door whose opening is to be found; for a pair, one of the two. */
-export interface HungDoor {
+interface HungDoor {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly pair: boolean;
@@ -92,18 +82,12 @@ function openingOf({ width, height, pair }: HungDoor, rule: OpeningRule): Openin
   return { width: [across], height: [up], pair };
 }
 
-/**
- * The openings that doors were made for: of all openings that give exactly that door, the smallest.
- *
- * @returns an opening for each door; `null` if no opening gives a door of that size under this rule
- */
+/** Of all openings that give exactly that door, the smallest; `null` if none does. */
 export function openingsOf(doors: readonly HungDoor[], rule: OpeningRule): (Opening | null)[] {
   return doors.map((door) => openingOf(door, rule));
 }
 
-/**
- * Whether a stored opening still gives this size: once a size is changed by hand, it no longer comes from its opening.
- */
+/** Once a size is changed by hand, it no longer comes from its opening. */
 export function isFromOpening(
   text: string,
   size: { readonly width: Sixteenths; readonly height: Sixteenths },

@@ -45,7 +45,6 @@ const RowSchema = z.object({
 const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>
   new Set(rows.map((row) => row.key)).size === rows.length;
 
-/** What stored openings must look like to be read. */
 export const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
   mount: z.enum(MOUNTS),
   side: choice(SIDE_CHOICES),
@@ -55,16 +54,11 @@ export const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
   rows: z.array(RowSchema).check(z.minLength(1), z.maxLength(MAX_OPENINGS), z.refine(haveOwnKeys)),
 });
 
-/** The text that stores openings; empty for a draft that is untouched. */
 export function writeOpeningsDraft(draft: OpeningsDraft): string {
   return isUntouched(draft) ? "" : JSON.stringify(draft);
 }
 
-/**
- * Reads stored openings.
- *
- * @returns `null` for a text that is not a draft of openings
- */
+/** `null` for a text that is not a draft of openings. */
 export function readOpeningsDraft(text: string): OpeningsDraft | null {
   try {
     return OpeningsDraftSchema.parse(JSON.parse(text));

@@ -9,15 +9,11 @@ export const FITS = ["door", ...HINGE_SIDES, "front"] as const;
 
 export type Fit = (typeof FITS)[number];
 
-/** The fields of an opening that hold a size; `Again` marks the second reading of a side. */
 export const SIZE_FIELDS = ["width", "widthAgain", "height", "heightAgain"] as const;
 
 export type SizeField = (typeof SIZE_FIELDS)[number];
 
-/**
- * The details of a door or drawer front that its opening brings along, for when it becomes a piece again, and for which
- * height its cups were given (`cupStamp`).
- */
+/** What a door brings along for when it becomes a piece again, and where its cups belong (`cupStamp`). */
 export const CARRIED = [
   "boring",
   "note",
@@ -31,46 +27,35 @@ export const CARRIED = [
   "cupsFor",
 ] as const satisfies readonly (keyof DetailTexts | "cupsFor")[];
 
-/** The texts of {@link CARRIED} details. */
-export type CarriedTexts = Readonly<Record<(typeof CARRIED)[number], string>>;
+type CarriedTexts = Readonly<Record<(typeof CARRIED)[number], string>>;
 
-/** The carried details, each from where it is. */
 export function carriedFrom(textOf: (name: (typeof CARRIED)[number]) => string): CarriedTexts {
   return Object.fromEntries(CARRIED.map((name) => [name, textOf(name)])) as unknown as CarriedTexts;
 }
 
-/** An opening while it is being typed: the texts of its fields. */
 export interface OpeningRow extends Readonly<Record<SizeField, string>>, CarriedTexts {
   readonly fit: Fit;
-  /** How many openings of this size there are. */
   readonly quantity: string;
   readonly location: string;
-  /** Preserved from a door that was turned into its opening, for when it becomes a door again. */
   readonly preBored: boolean;
 }
 
-/** An opening with a key that stays the same while others are added and removed. */
 export interface KeyedOpening extends OpeningRow {
   readonly key: number;
 }
 
-/** Everything that the openings panel of an order form holds while a customer types. */
 export interface OpeningsDraft {
   readonly mount: Mount;
   /** `null` for the mount's usual value. */
   readonly side: ThirtySeconds | null;
   readonly gap: ThirtySeconds | null;
-  /** Whether each side is read twice; otherwise the second readings are ignored. */
   readonly twice: boolean;
-  /** Whether the new doors and drawer fronts replace those in the list that have a size. */
   readonly replace: boolean;
   readonly rows: readonly KeyedOpening[];
 }
 
-/** The most openings that are worked out at once. */
 export const MAX_OPENINGS = 500;
 
-/** The longest text of a size field that is stored, in UTF-16 code units. */
 export const MAX_SIZE_TEXT = 64;
 
 const upTo = (most: number, step: number, from = 0) =>
@@ -79,10 +64,8 @@ const upTo = (most: number, step: number, from = 0) =>
 /** The overlays and reveals to choose from: in thirty-seconds up to 1/2 in, in sixteenths above. */
 export const SIDE_CHOICES: readonly ThirtySeconds[] = [...upTo(MAX_GAP, 1), ...upTo(MAX_SIDE, 2, MAX_GAP + 2)];
 
-/** The gaps of a pair to choose from. */
 export const GAP_CHOICES: readonly ThirtySeconds[] = upTo(MAX_GAP, 1);
 
-/** An opening before anything is typed. */
 export const BLANK_OPENING: OpeningRow = {
   width: "",
   widthAgain: "",
@@ -95,13 +78,11 @@ export const BLANK_OPENING: OpeningRow = {
   ...carriedFrom(() => ""),
 };
 
-/** The same draft with these openings: at least one, at most {@link MAX_OPENINGS}. */
 export function withOpenings(draft: OpeningsDraft, rows: readonly OpeningRow[]): OpeningsDraft {
   const keyed = (rows.length > 0 ? rows : [BLANK_OPENING]).slice(0, MAX_OPENINGS);
   return { ...draft, rows: keyed.map((row, key) => ({ ...row, key })) };
 }
 
-/** The draft that is first shown: one blank opening, partial overlay. */
 export const EMPTY_OPENINGS: OpeningsDraft = withOpenings(
   { mount: "partial", side: null, gap: null, twice: false, replace: false, rows: [] },
   [],
@@ -123,13 +104,11 @@ export function addOpening(draft: OpeningsDraft): OpeningsDraft {
   return { ...draft, rows: [...draft.rows, { ...BLANK_OPENING, fit, key: freeKey(draft) }] };
 }
 
-/** The draft without the opening of this key; at least one blank opening remains. */
 export function removeOpening(draft: OpeningsDraft, key: number): OpeningsDraft {
   const rows = draft.rows.filter((row) => row.key !== key);
   return rows.length > 0 ? { ...draft, rows } : withOpenings(draft, []);
 }
 
-/** The rule that a draft sets. */
 export function ruleOf({ mount, side, gap }: Pick<OpeningsDraft, "mount" | "side" | "gap">): OpeningRule {
   const usual = usualRule(mount);
   return { mount, side: side ?? usual.side, gap: gap ?? usual.gap };
@@ -143,13 +122,11 @@ export function isBlankOpening(row: OpeningRow): boolean {
 
 const hasOnlyBlank = ({ rows }: OpeningsDraft) => rows.length === 1 && rows.every(isBlankOpening);
 
-/** Whether nothing was typed or chosen. */
 export function isUntouched(draft: OpeningsDraft): boolean {
   const { mount, side, gap, twice } = draft;
   return hasOnlyBlank(draft) && mount === EMPTY_OPENINGS.mount && side === null && gap === null && !twice;
 }
 
-/** One draft with the openings of another appended; the settings are those of the first. */
 export function joinOpenings(draft: OpeningsDraft, more: OpeningsDraft): OpeningsDraft {
   if (isUntouched(draft)) return more;
   const rows = [...draft.rows, ...more.rows].filter((row) => !isBlankOpening(row));

@@ -1,4 +1,3 @@
-/** The values of the submit buttons named `intent`; the one in a row ends in the row's index, from 0. */
 export const OPENINGS_INTENTS = {
   start: "openings:start",
   take: "openings:take",

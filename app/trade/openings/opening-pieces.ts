@@ -19,15 +19,11 @@ import { workOut } from "./opening-row";
 import type { OpeningRule } from "./opening-rule";
 import { isReplaced, type OpeningList, type PieceDrafts } from "./opening-turn";
 
-/** The result of turning openings into pieces of the order. */
-export interface TakenOpenings {
-  /** The new pieces; there are never any panels or fillers. */
+interface TakenOpenings {
   readonly pieces: PieceDrafts;
-  /** The remaining openings: those that give no door, and those for which a list has no room. */
   readonly rest: OpeningsDraft;
 }
 
-/** The list that receives what closes an opening. */
 export function listOf(fit: Fit): OpeningList {
   return fit === "front" ? "drawers" : "doors";
 }
@@ -56,11 +52,7 @@ export function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): Pie
   return { ...piece, cups: keptCups(row.cupsFor, piece) ?? piece.cups };
 }
 
-/**
- * The pieces of all openings that give one, as far as each list has room for rows.
- *
- * @param present what the order holds; pieces that will be replaced (`isReplaced`) take no room
- */
+/** As far as each list has room for rows; pieces of `present` that will be replaced (`isReplaced`) take none. */
 export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenOpenings {
   const rule = ruleOf(draft);
   const roomIn = (list: OpeningList) =>
@@ -77,12 +69,7 @@ export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenO
   return { pieces: { ...taken, panels: [], fillers: [] }, rest: { ...rest, replace: false } };
 }
 
-/**
- * The order with the pieces of {@link takeOpenings} at the end of their lists, and without the pieces that they
- * replace. The list's pre-boring checkbox applies to the new doors too.
- *
- * @param openings the draft that the pieces come from
- */
+/** Without the pieces that they replace. The list's pre-boring checkbox applies to the new doors too. */
 export function withTaken(order: ConfigurationDraft, pieces: PieceDrafts, openings: OpeningsDraft): ConfigurationDraft {
   const without = (list: OpeningList) =>
     pieces[list].length > 0

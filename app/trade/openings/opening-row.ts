@@ -7,24 +7,20 @@ import { doorsFor, type OpeningDoors, type SideProblem } from "./opening-doors";
 import { isBlankOpening, type OpeningRow, type SizeField } from "./opening-draft";
 import type { OpeningRule } from "./opening-rule";
 
-/** Why a field of an opening cannot be used. */
 export type OpeningFieldProblem =
   | { readonly field: SizeField; readonly reading: Extract<TapeReading, { kind: "between" | "unreadable" }> }
   | { readonly field: "quantity" };
 
-/** A size that is not on the tape, read as the nearest sixteenth. */
 export interface Rounded {
   readonly field: SizeField;
   readonly reading: Extract<TapeReading, { kind: "near" }>;
 }
 
-/** The result for a typed opening. */
 export type OpeningResult =
   | { readonly kind: "blank" }
   | {
       readonly kind: "refused";
       readonly fields: readonly OpeningFieldProblem[];
-      /** Set only once every field can be read. */
       readonly sides: readonly SideProblem[];
     }
   | {
@@ -40,7 +36,6 @@ export function maxOpenings(fit: OpeningRow["fit"]): number {
   return fit === "pair" ? MAX_PIECES / 2 : MAX_PIECES;
 }
 
-/** Reads the fields of an opening and works out its doors. A blank second reading is ignored. */
 export function workOut(row: OpeningRow, rule: OpeningRule, twice: boolean): OpeningResult {
   if (isBlankOpening(row)) return { kind: "blank" };
   const fields: OpeningFieldProblem[] = [];

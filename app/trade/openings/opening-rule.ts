@@ -1,25 +1,17 @@
-/** A length in whole thirty-seconds of an inch, the unit of reveals and gaps. */
 export type ThirtySeconds = number;
 
-/**
- * How doors sit on a cabinet. The two full overlays are those that hinges are made for. A frameless door is worked out
- * from the outside of its cabinet instead of from an opening.
- */
+/** Full overlays are those that hinges are made for. A frameless door is worked out from its cabinet's outside. */
 export const MOUNTS = ["partial", "full", "full-wide", "lipped", "inset", "frameless"] as const;
 
 export type Mount = (typeof MOUNTS)[number];
 
-/** What turns an opening into a door. */
 export interface OpeningRule {
   readonly mount: Mount;
-  /** The overlay, lip, clearance or reveal on each of the four sides. */
   readonly side: ThirtySeconds;
-  /** The smallest gap between the two doors of a pair. */
   readonly gap: ThirtySeconds;
 }
 
 interface MountFacts {
-  /** Whether the door is larger than what is measured. */
   readonly laps: boolean;
   readonly side: ThirtySeconds;
   readonly gap: ThirtySeconds;
@@ -50,7 +42,6 @@ export function usualRule(mount: Mount): OpeningRule {
   return { mount, side, gap };
 }
 
-/** Whether a door with this mount is larger than what is measured, and so follows the larger of two readings. */
 export function laps(mount: Mount): boolean {
   return FACTS[mount].laps;
 }

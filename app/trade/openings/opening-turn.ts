@@ -17,17 +17,14 @@ import {
 } from "./opening-draft";
 import type { OpeningRule } from "./opening-rule";
 
-/** The drafts of each list. */
 export type PieceDrafts = Readonly<Record<PieceList, readonly PieceDraft[]>>;
 
-/** The lists whose pieces close openings. */
 export type OpeningList = "doors" | "drawers";
 
 function isSameRule(one: OpeningRule, other: OpeningRule): boolean {
   return one.mount === other.mount && one.side === other.side && one.gap === other.gap;
 }
 
-/** The opening stored with a piece, if it has this rule and still gives the piece's size. */
 function openingIn(piece: PieceDraft, rule: OpeningRule): Opening | undefined {
   const known = readOpening(piece.opening);
   return known && isSameRule(known.rule, rule) && isFromOpening(piece.opening, sizeOf(piece))
@@ -77,11 +74,7 @@ export function countTurnable(draft: OpeningsDraft, present: PieceDrafts): numbe
   return typed + rows <= MAX_OPENINGS ? rows : 0;
 }
 
-/**
- * The doors and drawer fronts of an order turned back into openings under the draft's rule, after those that were
- * typed. When they become doors again, they replace the pieces that they came from. Unchanged if {@link countTurnable}
- * is 0.
- */
+/** When they become doors again, they replace the pieces that they came from. Unchanged without room for all. */
 export function turnIntoOpenings(draft: OpeningsDraft, present: PieceDrafts): OpeningsDraft {
   if (countTurnable(draft, present) === 0) return draft;
   const rows = rowsOf(draft, present);
@@ -92,7 +85,6 @@ export function turnIntoOpenings(draft: OpeningsDraft, present: PieceDrafts): Op
   return { ...withOpenings(draft, [...typed, ...rows]), twice, replace: true };
 }
 
-/** Whether a piece of an order makes way for new ones: it is blank, or they replace it. */
 export function isReplaced(piece: PieceDraft, list: OpeningList, draft: OpeningsDraft): boolean {
   return isBlank(piece) || (draft.replace && rowOf(piece, list, ruleOf(draft)) !== null);
 }

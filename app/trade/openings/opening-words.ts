@@ -2,7 +2,6 @@ import { type Opening, type Readings, readOpening } from "./opening";
 import { decidingReading, doorsFor, type OpeningDoors, spanOf } from "./opening-doors";
 import { laps, type Mount, type OpeningRule, type ThirtySeconds } from "./opening-rule";
 
-/** What a mount is called in a sentence, and its measure on each side. */
 export const MOUNT_WORDS: Readonly<Record<Mount, { readonly name: string; readonly side: string }>> = {
   partial: { name: "partial overlay", side: "overlay" },
   full: { name: "full overlay", side: "overlay" },
@@ -21,7 +20,6 @@ export function formatParts(length: number, parts: number): string {
   return inches === 0 ? `${numerator}/${denominator}` : `${inches} ${numerator}/${denominator}`;
 }
 
-/** Thirty-seconds of an inch as a tape reads. */
 export const format32 = (length: ThirtySeconds) => formatParts(length, 32);
 
 const format16 = (length: number) => formatParts(length, 16);
@@ -53,7 +51,6 @@ export function arithmeticWords(opening: Opening, rule: OpeningRule, doors: Open
   return { width, height: `${measuredWords(opening.height, rule)} = ${format16(doors.height)}` };
 }
 
-/** Warnings about the doors, besides their size; empty if there are none. */
 export function warningWords(rule: OpeningRule, doors: OpeningDoors): string[] {
   const square = doors.outOfSquare.map(
     ({ side, by }) =>

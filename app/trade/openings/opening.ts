@@ -5,15 +5,12 @@ import { MAX_GAP, MAX_SIDE, MOUNTS, type OpeningRule } from "./opening-rule";
 /** One side of an opening, read once, or twice at its two ends. */
 export type Readings = readonly [Sixteenths] | readonly [Sixteenths, Sixteenths];
 
-/** A measured opening, or the outside of a frameless cabinet. */
 export interface Opening {
   readonly width: Readings;
   readonly height: Readings;
-  /** Whether two doors share it. */
   readonly pair: boolean;
 }
 
-/** The longest reading that is accepted. */
 export const MAX_READING: Sixteenths = MAX_INCHES * SIXTEENTHS_PER_INCH + SIXTEENTHS_PER_INCH - 1;
 
 const NOTATION = new RegExp(
@@ -34,11 +31,7 @@ function readReadings(first: string | undefined, second: string | undefined): Re
   return second === undefined ? [one] : [one, two];
 }
 
-/**
- * Reads what {@link writeOpening} wrote.
- *
- * @returns `null` for anything else: another order, a number out of bounds, a leading zero, an extra space
- */
+/** `null` for anything else: another order, a number out of bounds, a leading zero, an extra space. */
 export function readOpening(text: string): { readonly opening: Opening; readonly rule: OpeningRule } | null {
   if (text.length > MAX_OPENING_LENGTH) return null;
   const parts = NOTATION.exec(text);

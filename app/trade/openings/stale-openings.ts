@@ -3,10 +3,7 @@ import type { ConfigurationDraft, PieceRow } from "~/trade/pieces/configuration-
 import { sizeOf } from "~/trade/pieces/piece-draft";
 import { isFromOpening } from "./opening-doors";
 
-/**
- * The draft without openings that no longer give the size in their row: without JavaScript, a size that was changed by
- * hand is posted together with the opening that it came from.
- */
+/** Without JavaScript, a size changed by hand is posted together with the opening that it came from. */
 export function withoutStaleOpenings(draft: ConfigurationDraft): ConfigurationDraft {
   const fresh = (list: PieceList): PieceRow[] =>
     draft.rows[list].map((row) => {

@@ -1,6 +1,5 @@
 import { BLANK_DETAILS, type DetailTexts } from "~/trade/measure/detail-names";
 
-/** A piece while it is being typed: exactly the text of each field, so that nothing typed is lost. */
 export interface PieceDraft extends DetailTexts {
   readonly widthInches: string;
   readonly widthFraction: string;

@@ -4,7 +4,6 @@ import { boredForCups } from "./bored-for-cups";
 import type { ConfigurationDraft, ConfigurationFields, DraftChoices, PieceRow } from "./configuration-draft";
 import { isBlank, SIDES } from "./piece-draft";
 
-/** A row that was removed, and its place. */
 export interface RemovedRow {
   readonly list: PieceList;
   readonly index: number;
@@ -18,31 +17,25 @@ export type ConfigurationAction =
       readonly key: number;
       readonly change: Partial<PieceDraft>;
     }
-  /** Changes several rows of a list, by their keys. */
   | {
       readonly type: "edit-rows";
       readonly list: PieceList;
       readonly changes: ReadonlyMap<number, Partial<PieceDraft>>;
-      /** The row that they were copied from. */
       readonly copiedFrom?: number;
     }
-  /** Gives a door whose size has changed the cups that keep their distance from the nearer end. */
   | { readonly type: "keep-cups"; readonly list: PieceList; readonly key: number; readonly cups: string }
   | { readonly type: "add"; readonly list: PieceList; readonly offered?: true }
   | { readonly type: "duplicate"; readonly list: PieceList; readonly key: number }
   | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
   | { readonly type: "include"; readonly list: PieceList; readonly included: boolean }
   | { readonly type: "pre-bore-all"; readonly preBored: boolean }
-  /** Appends pieces, such as those of a cut list, to the rows of their lists. */
   | { readonly type: "append"; readonly pieces: Readonly<Record<PieceList, readonly PieceDraft[]>> }
   /** Undoes `append`: removes the pieces that it added, except those changed since. */
   | {
       readonly type: "undo-append";
       readonly pieces: ConfigurationFields["pieces"];
-      /** Which lists were included before; restored for those that are blank. */
       readonly included: DraftChoices["included"];
     }
-  /** Restores removed rows at their places; nothing typed since is lost. */
   | { readonly type: "restore"; readonly rows: readonly RemovedRow[]; readonly choices?: DraftChoices }
   | { readonly type: "load"; readonly draft: ConfigurationDraft };
 
@@ -69,17 +62,13 @@ function withDefaults(draft: ConfigurationDraft, list: PieceList, piece: PieceDr
   return list === "doors" && draft.preBoredByDefault ? { ...piece, preBored: true } : piece;
 }
 
-/**
- * A change of size makes the piece a typed one: its size no longer comes from its opening. The height of a cup ticks
- * "Pre-bored".
- */
+/** The size no longer comes from an opening. The height of a cup ticks "Pre-bored". */
 function edited(draft: PieceDraft, change: Partial<PieceDraft>): PieceDraft {
   const resized = SIDES.some(({ inches, fraction }) => inches in change || fraction in change);
   const changed = { ...draft, ...(resized && { opening: "" }), ...change };
   return change.cups && change.preBored === undefined ? boredForCups(changed) : changed;
 }
 
-/** Appends pieces to the rows of their list; they replace its one row if that is blank. */
 function append(draft: ConfigurationDraft, list: PieceList, pieces: readonly PieceDraft[]): ConfigurationDraft {
   if (pieces.length === 0) return draft;
   const rows = draft.rows[list].filter((row, _, all) => all.length > 1 || !isBlank(row.draft));
@@ -126,10 +115,7 @@ function restoreRows(draft: ConfigurationDraft, removed: readonly RemovedRow[]):
   }, draft);
 }
 
-/**
- * The draft after one edit (specification, section 4). Unknown keys, more rows than the form takes and the removal of
- * the last piece change nothing.
- */
+/** Unknown keys, more rows than the form takes and the removal of the last piece change nothing. */
 export function configurationReducer(draft: ConfigurationDraft, action: ConfigurationAction): ConfigurationDraft {
   switch (action.type) {
     case "edit": {

@@ -9,16 +9,12 @@ const COPIED: readonly PieceDetail[] = ["hingesFrom", "cups", "fixing"];
 
 type Copy = Extract<ConfigurationAction, { type: "edit-rows" }>;
 
-/** The rows below one in which something is typed. */
 function rowsBelow({ rows }: ConfigurationDraft, list: PieceList, key: number): readonly PieceRow[] {
   const at = rows[list].findIndex((row) => row.key === key);
   return at < 0 ? [] : rows[list].slice(at + 1).filter(({ draft }) => !isBlank(draft));
 }
 
-/**
- * The step that gives the rows below one its fixing and its cups, whose lower ones stay as far from the bottom; `null`
- * if nothing is typed below it. A row without a height is left out if there are cups: where they go is not known.
- */
+/** The lower cups stay as far from the bottom. Rows without a height are left out if there are cups. */
 export function copyDown(draft: ConfigurationDraft, list: PieceList, key: number): Copy | null {
   const source = draft.rows[list].find((row) => row.key === key);
   const below = rowsBelow(draft, list, key);
@@ -34,12 +30,10 @@ export function copyDown(draft: ConfigurationDraft, list: PieceList, key: number
   return { type: "edit-rows", list, changes: new Map(changes), copiedFrom: key };
 }
 
-/** The rows below one that {@link copyDown} leaves out because they have no height. */
 export function leftOut(draft: ConfigurationDraft, { list, changes, copiedFrom = -1 }: Copy): readonly PieceRow[] {
   return rowsBelow(draft, list, copiedFrom).filter((row) => !changes.has(row.key));
 }
 
-/** The step that takes {@link copyDown} back: every row it changes gets what it has now. */
 export function uncopied({ rows }: ConfigurationDraft, { list, changes }: Copy): ConfigurationAction {
   const before = rows[list]
     .filter(({ key }) => changes.has(key))

@@ -15,13 +15,9 @@ const FIELDS = [
   ...DETAIL_NAMES,
 ] as const satisfies readonly (keyof PieceDraft)[];
 
-/**
- * The values of a row in the order of {@link FIELDS}, up to the last one that differs from a blank row's; `null` for a
- * value that does not differ.
- */
+/** Up to the last value that differs from a blank row's; `null` for one that does not. */
 type RowRecord = readonly (string | boolean | null)[];
 
-/** A draft as it is sent: only what differs from a blank row. */
 export interface DraftRecord extends Omit<ConfigurationFields, "pieces"> {
   readonly pieces: Readonly<Record<PieceList, readonly RowRecord[]>>;
 }
@@ -36,7 +32,6 @@ const pieceFrom = (row: RowRecord): PieceDraft => ({
   ...Object.fromEntries(FIELDS.flatMap((field, at) => (row[at] == null ? [] : [[field, row[at]]]))),
 });
 
-/** Makes the record of a draft; {@link readDraftRecord} restores the draft, with new row keys. */
 export function draftRecord(draft: ConfigurationDraft): DraftRecord {
   const { included, preBoredByDefault } = draft;
   const { doors, drawers, panels, fillers } = draftsOf(draft);
@@ -49,7 +44,6 @@ export function draftRecord(draft: ConfigurationDraft): DraftRecord {
   return { pieces, included, preBoredByDefault };
 }
 
-/** The draft of a record. */
 export function readDraftRecord({ pieces, ...choices }: DraftRecord): ConfigurationDraft {
   const { doors, drawers, panels, fillers } = pieces;
   return createDraft({

@@ -7,7 +7,6 @@ import { type ConfigurationDraft, createDraft, type PieceRow } from "./configura
 import { toDraft } from "./drafted-piece";
 import { isBlank, sizeOf } from "./piece-draft";
 
-/** The draft that shows a saved configuration for editing: a list is included if it holds a piece. */
 export function draftOf(configuration: Configuration): ConfigurationDraft {
   const { doors, drawers, panels, fillers } = configuration;
   return createDraft({
@@ -27,30 +26,21 @@ export function draftOf(configuration: Configuration): ConfigurationDraft {
   });
 }
 
-/**
- * Whether a row is part of the order: its list is included, and it is not left out. Left out are blank panels and
- * fillers, and the blank row that Enter added; any other blank door or drawer front is refused.
- */
+/** Left out are blank panels and fillers, and the blank row that Enter added; other blank rows are refused. */
 export function isInOrder({ included }: ConfigurationDraft, list: PieceList, row: PieceRow): boolean {
   return included[list] && !((row.offered || !isValidated(list)) && isBlank(row.draft));
 }
 
-/** How many rows a draft has in all lists, not counting the one blank row that a list starts with. */
 export function countRows({ rows }: ConfigurationDraft): number {
   const isListBegun = (list: PieceList) => rows[list].length > 1 || rows[list].some((row) => !isBlank(row.draft));
   return PIECE_LISTS.filter(isListBegun).reduce((count, list) => count + rows[list].length, 0);
 }
 
-/** Whether anything has been typed into a form. */
 export function isBegun(draft: ConfigurationDraft): boolean {
   return countRows(draft) > 0;
 }
 
-/**
- * The sizes and options to price: the rows that are in the order.
- *
- * @param specification `null` if the provider gives none: some options cost nothing then
- */
+/** Without a specification, some options cost nothing. */
 export function sizedOrderOf(draft: ConfigurationDraft, specification: ProductSpecification | null = null): SizedOrder {
   const sizesOf = (list: PieceList) =>
     draft.rows[list]

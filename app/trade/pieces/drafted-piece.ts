@@ -11,11 +11,7 @@ import { cut, readDetails, writeDetails } from "~/trade/measure/piece-details";
 import type { PieceDraft } from "./blank-piece";
 import { lengthOf, readQuantity, readSide, SIDES } from "./piece-draft";
 
-/**
- * The piece that a draft describes.
- *
- * @throws TypeError when a size cannot be read; check first.
- */
+/** @throws TypeError when a size cannot be read; check first */
 export function toPiece(draft: PieceDraft, list: PieceList): Piece {
   const [width, height] = SIDES.map((side) => lengthOf(readSide(draft, side, maxInches(list))));
   if (width == null || height == null) throw new TypeError("a piece needs two readable sides");
@@ -29,16 +25,10 @@ export function toPiece(draft: PieceDraft, list: PieceList): Piece {
   };
 }
 
-/**
- * The door that a draft describes; its details are left out if the draft names none.
- *
- * @throws TypeError as {@link toPiece}
- */
 export function toDoor(draft: PieceDraft): Door {
   return { ...toPiece(draft, "doors"), preBored: draft.preBored };
 }
 
-/** The draft that shows a saved piece for editing. */
 export function toDraft(piece: Piece | Door): PieceDraft {
   return {
     widthInches: String(piece.width.inches),

@@ -3,7 +3,6 @@ import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import type { PieceDraft } from "./blank-piece";
 import { sizeOf } from "./piece-draft";
 
-/** How long the edge with a door's hinges is; 0 while its size is not known. */
 export function hingeEdgeOf(draft: PieceDraft): CupUnits {
   const { width, height } = sizeOf(draft);
   return (draft.hinge === "top" ? width : height) * CUP_UNITS.sixteenth;
@@ -35,7 +34,6 @@ export function cupsOn(typed: string, from: CupUnits, to: CupUnits): string {
 
 const PARTS = "|";
 
-/** What says where a door's cups are measured, and their heights as they are read. */
 const placeOf = ({ hinge, hingesFrom, cups }: PieceDraft): string =>
   [hinge, hingesFrom === "bottom" ? "bottom" : "top", cupTexts(cups).join(";")].join(PARTS);
 
@@ -43,12 +41,7 @@ const placeOf = ({ hinge, hingesFrom, cups }: PieceDraft): string =>
 export const cupStamp = (draft: PieceDraft): string =>
   draft.cups === "" ? "" : `${hingeEdgeOf(draft) / CUP_UNITS.sixteenth}${PARTS}${placeOf(draft)}`;
 
-/**
- * The cups of a door whose size has changed.
- *
- * @param stamp the {@link cupStamp} of the door before
- * @returns `null` if nothing moves, and if the cups were changed too
- */
+/** `null` if nothing moves, and if the cups were changed too. `stamp` is the {@link cupStamp} before. */
 export function keptCups(stamp: string, now: PieceDraft): string | null {
   const at = stamp.indexOf(PARTS);
   const edge = stamp.slice(0, at);

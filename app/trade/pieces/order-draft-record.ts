@@ -4,55 +4,44 @@ import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, createDraft } from "./configuration-draft";
 import { isBlank } from "./piece-draft";
 
-/** The version of a stored order form that this code writes. */
 const ORDER_DRAFT_VERSION = 1;
 
 /** The longest text that is read back of one field, and of a panel next to the rows, in UTF-16 code units. */
 const MAX_FIELD_LENGTH = 500;
 const MAX_ASIDE_LENGTH = 200_000;
 
-/**
- * What the form holds besides its rows: the openings as their panel writes them, the pasted cut list, and the name of
- * the chosen finish, empty for the style as it is sold.
- */
+/** As their panels write them. The finish is empty for the style as it is sold. */
 export interface Asides {
   readonly openings: string;
   readonly cutList: string;
-  /** How the pasted list is read, as its panel writes it; empty if it was not read yet. */
   readonly cutListRead: string;
   readonly finish: string;
 }
 
 export const NO_ASIDES: Asides = { openings: "", cutList: "", cutListRead: "", finish: "" };
 
-/** An order form as the customer left it. */
 export interface OrderDraft {
   readonly draft: ConfigurationDraft;
   readonly asides: Asides;
-  /** Milliseconds since 1970, by the clock of the browser that stored it. */
   readonly savedAt: EpochMs;
 }
 
 export type OrderDraftReading =
   | { readonly kind: "draft"; readonly order: OrderDraft }
-  /** Nothing to show: nothing is stored, or it cannot be read. */
   | { readonly kind: "none" }
   /** Written by a newer version of the shop, which must be left alone. */
   | { readonly kind: "newer" };
 
-/** An object whose values are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of a piece that differ from a blank one. */
 function changesOf(piece: PieceDraft): Partial<PieceDraft> {
   const fields = Object.entries(piece) as [keyof PieceDraft, PieceDraft[keyof PieceDraft]][];
   return Object.fromEntries(fields.filter(([field, value]) => value !== BLANK_PIECE[field]));
 }
 
-/** The rows and choices of a form as an object to be stored: only what differs from a blank row. */
 export function storedDraft({ rows, included, preBoredByDefault }: ConfigurationDraft) {
   const pieces = Object.fromEntries(
     PIECE_LISTS.map((list) => [
@@ -63,7 +52,6 @@ export function storedDraft({ rows, included, preBoredByDefault }: Configuration
   return { included, preBoredByDefault, pieces };
 }
 
-/** The text that stores an order form. */
 export function writeOrderDraft({ draft, asides, savedAt }: OrderDraft): string {
   return JSON.stringify({ version: ORDER_DRAFT_VERSION, savedAt, ...storedDraft(draft), asides });
 }
@@ -108,7 +96,6 @@ export function readStoredDraft({ pieces, included, preBoredByDefault }: Fields)
   });
 }
 
-/** The content of a stored record: `null` for none that can be read, `newer` for one of a newer version. */
 export function readRecord(text: string | null, version: number): Fields | "newer" | null {
   let value: unknown;
   try {

@@ -4,7 +4,6 @@ import { readTape, type TapeReading } from "~/trade/measure/tape";
 import type { SizedPiece } from "~/trade/pricing/pricing";
 import type { PieceDraft } from "./blank-piece";
 
-/** The two sides of a piece, width before height, and the fields that hold each. */
 export const SIDES = [
   { side: "width", inches: "widthInches", fraction: "widthFraction" },
   { side: "height", inches: "heightInches", fraction: "heightFraction" },
@@ -12,7 +11,6 @@ export const SIDES = [
 
 export type Side = (typeof SIDES)[number];
 
-/** How a side reads: a tape reading, or two fractions that disagree, one typed and one chosen. */
 export type SideReading = TapeReading | { readonly kind: "two-fractions" };
 
 /** The price, the findings and the words all read each side; a draft never changes, so one reading serves them all. */
@@ -47,14 +45,9 @@ function parseSide(draft: PieceDraft, { inches, fraction }: Side, most: number):
 /** Whole inches with an inch mark, which say nothing about the fraction. */
 const MARKED_INCHES = /^\s*\d+\s*(?:["\u2033\u201d\u201c]|''|in\.?|inch|inches)\s*$/i;
 
-/** The length of a side in sixteenths; `null` if it cannot be read. */
 export const lengthOf = (reading: SideReading) => ("length" in reading ? reading.length : null);
 
-/**
- * How many pieces a draft orders; empty is 1.
- *
- * @returns 1 to {@link MAX_PIECES}, or `null` for anything else
- */
+/** 1 to {@link MAX_PIECES}, empty is 1; `null` for anything else. */
 export function readQuantity({ quantity }: Pick<PieceDraft, "quantity">): number | null {
   if (quantity.trim() === "") return 1;
   const count = parseInches(quantity, MAX_PIECES);
@@ -67,9 +60,7 @@ export function sizeOf(draft: PieceDraft, most = MAX_INCHES): SizedPiece {
   return { width: width ?? 0, height: height ?? 0, preBored: draft.preBored, quantity: readQuantity(draft) ?? 1 };
 }
 
-/** What is typed into a row of pieces or of openings. */
 interface TypedRow {
-  /** Each size in any unit; `null` if it cannot be read. */
   readonly sizes: readonly (number | null)[];
   readonly texts: readonly string[];
   readonly quantity: string;
@@ -85,25 +76,18 @@ export function isBlankRow({ sizes, texts, quantity }: TypedRow): boolean {
   );
 }
 
-/** Whether nothing is typed in a piece's row. */
 export function isBlank(draft: PieceDraft): boolean {
   const { location, note, quantity } = draft;
   const sizes = SIDES.map((side) => lengthOf(readSide(draft, side)));
   return isBlankRow({ sizes, texts: [location, note], quantity });
 }
 
-/** A size that was typed into the inches field, and the change that spreads it over both fields of its side. */
-export interface SettledSide {
+interface SettledSide {
   readonly change: Partial<PieceDraft>;
   readonly reading: SideReading;
 }
 
-/**
- * Spreads a size typed into the inches field, such as `15 1/2`, over both fields of its side. It was typed after the
- * fraction was chosen, so it replaces the fraction.
- *
- * @returns `null` if the fields already say it, or if the typed text cannot be used as it is
- */
+/** It was typed after the fraction was chosen, so it replaces the fraction. `null` if nothing is to be spread. */
 export function settleSide(draft: PieceDraft, side: Side, list: PieceList): SettledSide | null {
   const text = draft[side.inches].trim();
   if (text === "" || /^\d+$/.test(text)) return null;

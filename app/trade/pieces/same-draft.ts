@@ -7,7 +7,6 @@ const PIECE_FIELDS = Object.keys(BLANK_PIECE) as (keyof PieceDraft)[];
 const isSamePiece = (one: PieceDraft, other: PieceDraft | undefined) =>
   PIECE_FIELDS.every((field) => one[field] === other?.[field]);
 
-/** Whether two drafts hold the same texts and choices, ignoring the keys of their rows. */
 export function isSameDraft(one: ConfigurationDraft, other: ConfigurationDraft): boolean {
   const isSameList = (list: PieceList) =>
     one.included[list] === other.included[list] &&

@@ -24,7 +24,6 @@ function runsOf<P extends Piece>(pieces: readonly P[]): P[][] {
   return runs;
 }
 
-/** The lines of the cart that hold an order: one, unless a list is longer than {@link MAX_PIECES} pieces. */
 export function splitConfiguration(configuration: Configuration): Configuration[] {
   const runs = {
     doors: runsOf(configuration.doors),

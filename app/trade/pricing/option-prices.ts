@@ -1,10 +1,9 @@
+import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import type { Cents } from "~/trade/measure/money";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 
-/** What a price is multiplied by: the pieces, their holes, or their square feet. */
 export type PricedPer = "piece" | "hole" | "sqft";
 
-/** What the owner may charge for besides the area of a piece, and what each can be charged by. */
 export const OPTION_UNITS = {
   cupHeights: ["piece", "hole"],
   fixing: ["piece"],
@@ -18,7 +17,6 @@ export const OPTION_UNITS = {
 
 export type PricedOption = keyof typeof OPTION_UNITS;
 
-/** The options in the order in which they are listed. */
 export const PRICED_OPTIONS = Object.keys(OPTION_UNITS) as readonly PricedOption[];
 
 /** What one option costs; a discount does not apply to it, as it does not to pre-boring. */
@@ -27,19 +25,14 @@ export interface OptionPrice {
   readonly per: PricedPer;
 }
 
-/** The owner's prices; an option that is absent costs nothing. */
 export type OptionPrices = Readonly<Partial<Record<PricedOption, OptionPrice>>>;
 
 /** The options that one piece has, each with the number of its holes; 0 for an option that is not a hole. */
 export type UsedOptions = Readonly<Partial<Record<PricedOption, number>>>;
 
-/** Whether any option costs something. */
 export function areOptionsPriced(prices: OptionPrices): boolean {
   return Object.values(prices).some(({ cents }) => cents > 0);
 }
-
-/** Square sixteenths of an inch in a square foot. */
-const SQ_FT = 36_864;
 
 /**
  * What one option of one piece costs, rounded half up to a cent: 2 holes at 75 cents each are $1.50, and 3.229 sq ft at
@@ -50,10 +43,9 @@ const SQ_FT = 36_864;
  */
 export function optionCents({ cents, per }: OptionPrice, area: number, holes: number): Cents {
   if (per === "piece") return cents;
-  return per === "hole" ? cents * holes : scaleHalfUp(area, cents, SQ_FT);
+  return per === "hole" ? cents * holes : scaleHalfUp(area, cents, SQUARE_SIXTEENTHS_PER_SQ_FT);
 }
 
-/** What the options of one piece cost together. */
 export function optionsCents(used: UsedOptions | undefined, area: number, prices: OptionPrices | undefined): Cents {
   if (!used || !prices) return 0;
   return PRICED_OPTIONS.reduce((sum, option) => {

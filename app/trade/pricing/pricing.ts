@@ -1,18 +1,14 @@
-import { SIXTEENTHS_PER_INCH, type Sixteenths } from "~/trade/measure/measure";
+import {
+  type Sixteenths,
+  SQUARE_SIXTEENTHS_PER_SQ_FT,
+  SQUARE_SIXTEENTHS_PER_SQUARE_INCH,
+  type SquareSixteenths,
+} from "~/trade/measure/measure";
 import type { Cents, DollarsPerSqFt } from "~/trade/measure/money";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 import { optionCents, PRICED_OPTIONS, type PricedOption, type UsedOptions } from "./option-prices";
 import { LIST_TERMS, type PriceTerms, WHOLE } from "./price-terms";
-
-/** An area in square sixteenths of an inch, the exact product of two lengths. */
-export type SquareSixteenths = number;
-
-const SQUARE_INCHES_PER_SQ_FT = 144;
-const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH * SIXTEENTHS_PER_INCH;
-/** A square foot as an area. */
-export const SQUARE_SIXTEENTHS_PER_SQ_FT: SquareSixteenths =
-  SQUARE_SIXTEENTHS_PER_SQUARE_INCH * SQUARE_INCHES_PER_SQ_FT;
 
 /** $6 for each pre-bored door (specification, section 9). */
 export const PRE_BORE_CENTS: Cents = 600;
@@ -22,9 +18,7 @@ export interface SizedPiece {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly preBored: boolean;
-  /** How many there are; 1 if missing. */
   readonly quantity?: number;
-  /** What else it has that the owner may charge for; nothing if missing. */
   readonly options?: UsedOptions | undefined;
 }
 
@@ -34,18 +28,15 @@ export interface PricedPiece {
   /** The piece's own area, even if it is charged for more. */
   readonly area: SquareSixteenths;
   readonly cents: Cents;
-  /** Its price before discounts. */
   readonly listCents: Cents;
 }
 
-export interface ListTotal extends PricedPiece {
+interface ListTotal extends PricedPiece {
   readonly count: number;
 }
 
-/** What one option costs in an order. */
 export interface OptionTotal {
   readonly option: PricedOption;
-  /** How many pieces have it. */
   readonly count: number;
   readonly cents: Cents;
 }
@@ -53,14 +44,12 @@ export interface OptionTotal {
 export interface OrderPrice {
   readonly lists: Readonly<Record<PieceList, ListTotal>>;
   readonly preBore: { readonly count: number; readonly cents: Cents };
-  /** The options that cost something. */
   readonly options: readonly OptionTotal[];
   /** What boring and options cost: everything that is not charged by the area and the rate. */
   readonly extraCents: Cents;
   readonly count: number;
   readonly area: SquareSixteenths;
   readonly totalCents: Cents;
-  /** The total before discounts, including boring and options. */
   readonly listCents: Cents;
 }
 
@@ -98,7 +87,6 @@ function totalOf(pieces: readonly SizedPiece[], rate: DollarsPerSqFt, terms?: Pr
   return { count, area, cents, listCents };
 }
 
-/** What the options of pieces cost, each piece rounded by itself. */
 function optionTotals(pieces: readonly SizedPiece[], prices: PriceTerms["options"]): OptionTotal[] {
   return PRICED_OPTIONS.flatMap((option) => {
     const price = prices?.[option];

@@ -25,7 +25,6 @@ export const TIERS = [
 export type Tier = (typeof TIERS)[number];
 export type TierId = Tier["id"];
 
-/** The tier with this id, or `null` if there is none. */
 export function findTier(id: string): Tier | null {
   return TIERS.find((tier) => tier.id === id) ?? null;
 }

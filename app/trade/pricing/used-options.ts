@@ -4,11 +4,9 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Piece, PieceList } from "~/trade/measure/piece";
 import type { UsedOptions } from "./option-prices";
 
-/** What is known about a piece that may be charged for. */
-export interface OptionedPiece {
+interface OptionedPiece {
   readonly preBored?: boolean;
   readonly quantity?: number;
-  /** The heights of its cups, if they are not the usual ones. */
   readonly cups?: readonly unknown[];
   readonly fixing?: string;
   readonly grain?: string;
@@ -30,12 +28,7 @@ function isTurned(list: PieceList, grain: string | undefined, specification: Pro
   return grain === "across" && !(specification && grainOf(readBuild(specification), list) === "across");
 }
 
-/**
- * The options of a piece that the owner may charge for. Another height of cups and a fixing pattern count only on a door
- * that is bored; grain across counts only where it is not how the style is made.
- *
- * @returns `undefined` if it has none
- */
+/** Heights of cups and fixings count only on a bored door; grain across only where the style is not made so. */
 export function usedOptions(
   list: PieceList,
   piece: OptionedPiece,

@@ -6,7 +6,6 @@ export function withoutCredits<Terms extends PriceTerms>(terms: Terms): Omit<Ter
   return others;
 }
 
-/** Today's terms without anything that prices a line, for showing lines that were priced by other terms. */
 export function withoutPrices<Terms extends PriceTerms>(terms: Terms): Omit<Terms, keyof PriceTerms> {
   const { discount, leastSquareInches, options, sampleCredits, isFree, ...others } = terms;
   return others;

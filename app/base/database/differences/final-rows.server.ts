@@ -1,6 +1,5 @@
 import type { Engine } from "../schema/engine.server";
 
-/** The changes that triggers refuse, and why. */
 const REFUSED = [
   ["audit_event", "UPDATE", "is_final", "an audit event is final"],
   ["order_event", "UPDATE", "is_final", "an order event is final"],
@@ -12,10 +11,7 @@ const REFUSED = [
   ["shop_facts", "DELETE", "stay", "a save of the facts is kept"],
 ] as const;
 
-/**
- * Failed sign-ins and refused requests may be deleted at any time, so that a flood of them can be trimmed. All other
- * audit events stay for a year.
- */
+/** Of other audit events, each stays for a year; these may go at any time, so that a flood of them can be trimmed. */
 const MUST_STAY = `OLD.kind NOT IN ('sign-in.failed', 'access.refused')
   AND OLD.at > (SELECT max(at) FROM audit_event) - 31536000000`;
 const STAYS_MESSAGE = "an audit event is kept for a year";
@@ -30,7 +26,6 @@ function refusals(engine: Engine): readonly string[] {
   );
 }
 
-/** Triggers that refuse changes of final rows. */
 export const FINAL_ROWS: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [
     ...refusals("sqlite"),

@@ -1,27 +1,19 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Engine } from "../schema/engine.server";
 
-/** A range of orders, by their ids. */
 export interface OrderRange {
   readonly from: number;
-  /** The id after the last one. */
   readonly before: number;
-  /** Whether SQLite uses its index; otherwise it reads every text in the range. */
   readonly isIndexed: boolean;
 }
 
-/** The length of a trigram, the part of a text that both indexes store. */
 const TRIGRAM_LENGTH = 3;
 
-/** How many trigrams of a search are looked up at most; the texts found are then compared with the whole search. */
 const MAX_TRIGRAMS = 8;
 
 const INDEX = "order_search_index";
 
-/**
- * Trigram indexes of the searched texts. In Postgres, `pg_trgm` may be missing or forbidden to the shop's user: then
- * the server reads every text for a search.
- */
+/** In Postgres, `pg_trgm` may be missing or forbidden: then the server reads every text for a search. */
 export const ORDER_SEARCH_INDEX: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [
     `CREATE VIRTUAL TABLE ${INDEX} USING fts5(text, content = 'order_search', content_rowid = 'order_id',
@@ -40,7 +32,6 @@ export const ORDER_SEARCH_INDEX: Readonly<Record<Engine, readonly string[]>> = {
   ],
 };
 
-/** A search as an FTS5 query for its trigrams. */
 function matchOf(search: string): string {
   const letters = Array.from(search);
   const trigrams = letters
@@ -52,18 +43,14 @@ function matchOf(search: string): string {
     .join(" AND ");
 }
 
-/** Whether a folded search is long enough for SQLite's index. */
 export const isInIndex = (search: string) => Array.from(search).length >= TRIGRAM_LENGTH;
 
-/** The condition that a row of SQLite's index matches a search. */
 const isMatch = (search: string) => sql<SqlBool>`${sql.ref(INDEX)} match ${matchOf(search)}`;
 
-/** The statement that finds the oldest of the newest `most` index matches before an order; no row if there are fewer. */
 export const startInIndex = (search: string, before: number, most: number) => sql<{ id: number }>`
   select rowid as id from ${sql.table(INDEX)} where ${isMatch(search)} and rowid < ${before}
     order by rowid desc limit 1 offset ${most - 1}`;
 
-/** The conditions for orders in a range whose text in `order_search` contains a folded search. */
 export function searchConditions(engine: Engine, search: string, range: OrderRange): readonly Expression<SqlBool>[] {
   const { from, before } = range;
   const isInRange = sql<SqlBool>`order_search.order_id >= ${from} and order_search.order_id < ${before}`;

@@ -3,10 +3,7 @@ import type { Engine } from "../schema/engine.server";
 /** Where the processes that share a database count what visitors do; a shop on SQLite counts in its memory. */
 export const VISITOR_COUNTS = "visitor_count";
 
-/**
- * The table is unlogged: a crash of the server may empty it, but counting never waits for the disk. Its columns are
- * those of `RateLimiterPostgres`.
- */
+/** Unlogged: counting never waits for the disk. Has the columns of `RateLimiterPostgres`. */
 export const VISITOR_COUNT_TABLE: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [],
   postgres: [`CREATE UNLOGGED TABLE ${VISITOR_COUNTS} (key TEXT PRIMARY KEY, points INTEGER NOT NULL, expire BIGINT)`],

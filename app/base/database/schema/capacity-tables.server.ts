@@ -11,9 +11,7 @@ interface CapacitySettingsTable {
 interface StationDayTable {
   station: number;
   day: string;
-  /** The sum of the bookings of that day. */
   minutes: number;
-  /** Those of remakes among them. */
   ahead_minutes: number;
 }
 
@@ -22,7 +20,6 @@ interface BookingTable {
   station: number;
   day: string;
   minutes: number;
-  /** 1 for a remake. */
   is_ahead: 0 | 1;
 }
 
@@ -30,14 +27,12 @@ interface ShipPromiseTable {
   id: Generated<number>;
   order_id: number;
   at: number;
-  /** Why there is a date: with the order, with a change by the customer, or moved by the shop. */
   kind: "order" | "customer" | "shop";
   ships_on: string;
   reason: string;
   actor_id: string | null;
 }
 
-/** The workshop's time: the owner's settings, what is booked of it, and the dates that orders were promised. */
 export interface CapacityTables {
   capacity_settings: CapacitySettingsTable;
   station_day: StationDayTable;

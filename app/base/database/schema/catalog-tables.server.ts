@@ -83,7 +83,6 @@ interface StylePhotographTable {
   picture: string;
 }
 
-/** What the shop makes, and its prices. */
 export interface CatalogTables {
   product: ProductTable;
   product_image: ProductImageTable;

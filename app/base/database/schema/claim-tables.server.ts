@@ -37,19 +37,16 @@ interface ClaimAnswerTable {
   remake_id: number | null;
 }
 
-/** What a customer ticked off at the truck. */
 interface ReceivingTable {
   key: string;
   order_id: number;
   content_hash: string;
-  /** When it arrived here, and when it was ticked off by the device's clock. */
   at: EpochMs;
   ticked_at: EpochMs;
   ticks: string;
   claim_id: string | null;
 }
 
-/** Claims with their photographs and answers, and what was ticked off at the truck. */
 export interface ClaimTables {
   claim: ClaimTable;
   claim_photograph: ClaimPhotographTable;

@@ -5,7 +5,6 @@ interface CustomerFileTable {
   id: Generated<number>;
   /** What the address of its page contains: random, so that it reveals nothing. */
   key: string;
-  /** `null` for a guest. */
   account_id: string | null;
   /** Normalized; unique among guests. */
   email: string;
@@ -13,7 +12,6 @@ interface CustomerFileTable {
   last_name: string;
   business_name: string;
   tier: string | null;
-  /** `null` for a guest. */
   state: "active" | "pending" | "approved" | "rejected" | null;
   search_text: string;
 }
@@ -40,7 +38,6 @@ interface TaxCertificatePartTable {
   base64: string;
 }
 
-/** The customers' files, with notes and certificates. */
 export interface CustomerTables {
   customer_file: CustomerFileTable;
   customer_note: CustomerNoteTable;

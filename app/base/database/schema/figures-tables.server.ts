@@ -6,7 +6,6 @@ interface StepTimes {
   shipped_after: number | null;
 }
 
-/** What one order adds to the figures of sales. */
 interface SoldOrderTable extends StepTimes {
   order_id: number;
   placed_at: EpochMs;
@@ -23,7 +22,6 @@ interface SoldOrderTable extends StepTimes {
   credit_cents: number;
 }
 
-/** What one line of an order adds to them. */
 interface SoldLineTable extends StepTimes {
   order_id: number;
   position: number;
@@ -31,7 +29,6 @@ interface SoldLineTable extends StepTimes {
   is_sold: 0 | 1;
   product_id: string;
   title: string;
-  /** Empty for the style as it is sold. */
   finish: string;
   /** 1 for the order's first line of its style, and of its finish: these count orders. */
   first_of_style: 0 | 1;
@@ -39,11 +36,9 @@ interface SoldLineTable extends StepTimes {
   pieces: number;
   /** In square sixteenths of an inch. */
   area: number;
-  /** Before sample credits. */
   cents: number;
 }
 
-/** The rows that sales figures are summed from: derived from orders, and updated with each of them. */
 export interface FiguresTables {
   sold_order: SoldOrderTable;
   sold_line: SoldLineTable;

@@ -34,7 +34,6 @@ interface InvoiceTable {
   is_void: 0 | 1;
   total_cents: number;
   deposit_cents: number;
-  /** The sum of its entries. */
   paid_cents: Generated<number>;
   /** What its credits take off `total_cents`, which is never more than all of it. */
   credited_cents: Generated<number>;
@@ -51,9 +50,7 @@ interface InvoiceRevisionTable {
   due_on: string;
   terms: PaymentTerms;
   list_cents: number;
-  /** The fees for changes of the order. */
   fee_cents: Generated<number>;
-  /** The price of rush. */
   rush_cents: Generated<number>;
   discount_cents: number;
   credit_cents: number;
@@ -64,7 +61,6 @@ interface InvoiceRevisionTable {
   tax_note: string;
   /** What tax was charged on; 0 without tax. */
   taxed_cents: Generated<number>;
-  /** The revision of the order that it bills. */
   order_revision: Generated<number>;
 }
 
@@ -100,7 +96,6 @@ interface PaymentReminderTable {
   balance_cents: number;
 }
 
-/** Invoices, payments, the owner's money settings, and customers' billing data. Nothing in them is edited but `invoice`. */
 export interface MoneyTables {
   money_settings: MoneySettingsTable;
   customer_billing: CustomerBillingTable;

@@ -41,28 +41,23 @@ interface CustomerOrderTable {
   proof_approved_at: EpochMs | null;
   discount: number;
   least_square_inches: number;
-  /** What options cost, as JSON; `null` if nothing. */
   option_prices: string | null;
   quote: string | null;
   carrier: Generated<string>;
   tracking_number: Generated<string>;
   cartons: number | null;
   pounds: number | null;
-  /** Whose order it is: the row of an account, or of a guest's e-mail address. */
   file_id: number | null;
   /** The order whose pieces this one makes again, and why; both `null` for an order that a customer placed. */
   remake_of: number | null;
   remake_cause: "ordered" | "made" | "damaged" | "finish" | "missing" | null;
   /** The revision of its contents that people see, from 1; `revision` counts every change. */
   content_revision: Generated<number>;
-  /** The fees for changes, in addition to `total_cents`. */
   fee_cents: Generated<number>;
   /** The price of rush, in addition to `total_cents`; 0 for an order without it. */
   rush_cents: Generated<number>;
-  /** The rate of that price: percent of `total_cents`, and the least amount. */
   rush_percent: Generated<number>;
   rush_least_cents: Generated<number>;
-  /** 1 if a guest or a new account placed it. */
   from_stranger: Generated<0 | 1>;
   /** 1 while its day of shipping is an estimate: not all of its minutes are booked yet. */
   is_estimate: Generated<0 | 1>;
@@ -80,7 +75,6 @@ interface OrderEventTable {
   id: Generated<number>;
   order_id: number;
   at: number;
-  /** The order's state after the event. */
   state: OrderState;
   made_by: "customer" | "shop";
   actor_id: string | null;
@@ -105,13 +99,10 @@ interface OrderNoteTable {
   made_by: string;
   text: string;
   for_workshop: number;
-  /** `null` unless it was removed; it can then be put back. */
   removed_at: EpochMs | null;
 }
 
-/** A piece of the original that a remake makes again. */
 interface RemadePieceTable {
-  /** The remake. */
   order_id: number;
   line: number;
   list: "doors" | "drawers" | "panels" | "fillers";
@@ -173,7 +164,6 @@ interface OrderSenderTable {
   placed_at: EpochMs;
 }
 
-/** Orders, notes on them, their senders and payments, and the samples bought with them. */
 export interface OrderTables {
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;

@@ -13,11 +13,9 @@ interface PassportTable {
   location: string;
   made_at: EpochMs;
   closed_at: EpochMs | null;
-  /** When the order was changed so that it no longer has the piece. */
   withdrawn_at: EpochMs | null;
 }
 
-/** The codes on the labels of orders' pieces. */
 export interface PassportTables {
   passport: PassportTable;
 }

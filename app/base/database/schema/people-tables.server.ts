@@ -136,7 +136,6 @@ interface UnsavedFormTable {
   stored_at: EpochMs;
 }
 
-/** Accounts, and how people sign in. */
 export interface PeopleTables {
   customer: CustomerTable;
   customer_address: CustomerAddressTable;

@@ -12,10 +12,7 @@ import type { PeopleTables } from "./people-tables.server";
 import type { ShopTables } from "./shop-tables.server";
 import type { ShopifyTables } from "./shopify-tables.server";
 
-/**
- * The tables of the shop's database, in either engine. Amounts are in cents, times in milliseconds since the epoch,
- * truth values 0 or 1, and texts with structure are JSON.
- */
+/** Amounts are in cents, truth values 0 or 1, and texts with structure are JSON. */
 export interface Schema
   extends PeopleTables,
     CatalogTables,

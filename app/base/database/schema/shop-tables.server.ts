@@ -17,13 +17,11 @@ interface QuoteTable {
   total_cents: number;
   discount: number;
   least_square_inches: number;
-  /** What options cost, as JSON; `null` if nothing. */
   option_prices: string | null;
 }
 
 interface CallerQuoteTable {
   quote_id: number;
-  /** The secret of the page on which the customer approves it. */
   link: string;
   first_name: string;
   last_name: string;
@@ -111,7 +109,6 @@ interface ShopFactsTable {
   revision: Generated<number>;
   saved_at: EpochMs;
   saved_by: string | null;
-  /** What differs from the default. */
   facts: string;
 }
 
@@ -135,7 +132,6 @@ interface ShopChangeTable {
   version: number;
 }
 
-/** Quotes, lists, messages, mails, settings, the shop's facts, backups, and the audit log. */
 export interface ShopTables {
   quote: QuoteTable;
   caller_quote: CallerQuoteTable;

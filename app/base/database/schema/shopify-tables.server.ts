@@ -21,7 +21,6 @@ interface ShopifySessionTable {
   used_at: EpochMs;
 }
 
-/** What the shop stores about the sign-ins of Shopify's customers. */
 export interface ShopifyTables {
   shopify_tokens: ShopifyTokensTable;
   shopify_code: ShopifyCodeTable;

@@ -3,7 +3,6 @@ import { build, stop } from "esbuild";
 
 const FOLDER = "build";
 
-/** The server, and the photograph encoder and the planner, which run in processes of their own. */
 const ENTRIES = {
   index: `${FOLDER}/index.js`,
   encoder: "app/base/platform/photographs/encoder.mjs",
@@ -30,15 +29,11 @@ const OPTIONS = {
   define: { "process.env.NODE_ENV": '"production"' },
   legalComments: "none",
   banner: { js: REQUIRE },
-  // The last one is for development on macOS.
   external: [...Object.keys(dependencies), "fsevents"],
   logLevel: "warning",
 };
 
-/**
- * Bundles the server and the packages it imports into a few files: resolving, reading and compiling eight hundred
- * modules took more than half of a cold start.
- */
+/** Resolving, reading and compiling eight hundred modules took more than half of a cold start. */
 export async function bundleServer() {
   const shop = {
     entryPoints: ENTRIES,

@@ -12,7 +12,6 @@ const SMALLEST = 200;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a Brotli and a gzip copy next to each script and style sheet that is worth compressing. */
 async function compressFiles() {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
@@ -26,6 +25,5 @@ async function compressFiles() {
   await Promise.all(texts.map(copy));
 }
 
-// The steps after the compiler.
 await joinScripts();
 await Promise.all([compressFiles(), bundleServer()]);

@@ -7,10 +7,8 @@ import { scriptGroups, withImports } from "./script-groups.mjs";
 const FOLDER = "public/build";
 const PREFIX = "/build/";
 
-/** What the server reads about the joined scripts. */
 const ASSETS = "build/assets.json";
 
-/** The hash that the compiler adds at the end of a name. */
 const HASH = /-[A-Z0-9]{8}(?:\.js)?$/;
 
 /**
@@ -76,51 +74,41 @@ export async function joinModules(folder, urls) {
 }
 
 /**
- * The manifest with the joined files: each module with everything it imports, except what its page loads anyway.
+ * The manifest with the joined files but without their imports, and these by route, except what its page loads anyway:
+ * the server lets browsers fetch them after the style sheet and the pictures, whereas Remix would put them first.
  *
  * @param {Manifest} manifest
  * @param {Awaited<ReturnType<typeof joinModules>>} joined
- * @returns {Manifest}
  */
 function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
+  /** @type {Record<string, string[]>} */
+  const preloads = {};
   /**
+   * @param {string} id
    * @param {string} url
    * @param {readonly string[]} present
    */
-  const scripts = (url, present) => {
+  const join = (id, url, present) => {
     const found = new Set([moduleOf(url)]);
     for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
     const [module = "", ...imports] = [...found].map((file) => `${PREFIX}${file}`);
-    return { module, imports: imports.filter((imported) => !present.includes(imported)) };
+    preloads[id] = imports.filter((imported) => !present.includes(imported));
+    return { module, imports: [] };
   };
-  const first = scripts(entry.module, []);
-  const root = scripts(routes.root.module, first.imports);
-  const present = [...first.imports, ...root.imports];
-  const others = Object.entries(routes).map(([id, route]) => [id, { ...route, ...scripts(route.module, present) }]);
-  const joined = { entry: first, routes: { ...Object.fromEntries(others), root: { ...routes.root, ...root } } };
-  const version = createHash("sha256").update(JSON.stringify(joined)).digest("hex").slice(0, 8);
-  return { ...rest, ...joined, version, url: `${PREFIX}manifest-${version.toUpperCase()}.js` };
+  const first = join("entry", entry.module, []);
+  const root = join("root", routes.root.module, preloads.entry ?? []);
+  const present = Object.values(preloads).flat();
+  const joinedRoutes = Object.entries(routes).map(([id, route]) => {
+    return [id, { ...route, ...(id === "root" ? root : join(id, route.module, present)) }];
+  });
+  const joined = { entry: first, routes: Object.fromEntries(joinedRoutes) };
+  const version = createHash("sha256")
+    .update(JSON.stringify([joined, preloads]))
+    .digest("hex")
+    .slice(0, 8);
+  return { assets: { ...rest, ...joined, version, url: `${PREFIX}manifest-${version.toUpperCase()}.js` }, preloads };
 }
 
-/**
- * The manifest without the modules' imports, and these imports by route: the server lets browsers fetch them after the
- * style sheet and the pictures, whereas Remix would put them first.
- *
- * @param {Manifest} manifest
- */
-function withoutImports({ entry, routes, ...rest }) {
-  /** @type {Record<string, string[] | undefined>} */
-  const preloads = { entry: entry.imports };
-  for (const [id, route] of Object.entries(routes)) preloads[id] = route.imports;
-  const bare = Object.entries(routes).map(([id, route]) => [id, { ...route, imports: [] }]);
-  return { assets: { ...rest, entry: { ...entry, imports: [] }, routes: Object.fromEntries(bare) }, preloads };
-}
-
-/**
- * Joins the browser's scripts, and writes their new names for the server and the browsers.
- *
- * @throws {Error} if the compiler's manifest is not found
- */
 export async function joinScripts() {
   const name = (await readdir(FOLDER)).find((file) => file.startsWith("manifest-")) ?? "";
   const script = await readFile(path.join(FOLDER, name), "utf8");
@@ -128,7 +116,7 @@ export async function joinScripts() {
   /** @type {Manifest} */
   const manifest = JSON.parse(script.slice(start, end));
   const modules = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => module);
-  const { assets, preloads } = withoutImports(joinedManifest(manifest, await joinModules(FOLDER, modules)));
+  const { assets, preloads } = joinedManifest(manifest, await joinModules(FOLDER, modules));
   await writeFile(ASSETS, JSON.stringify({ assets, preloads }));
   await rm(path.join(FOLDER, name));
   await writeFile(path.join("public", assets.url), script.slice(0, start) + JSON.stringify(assets) + script.slice(end));

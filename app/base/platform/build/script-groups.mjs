@@ -36,9 +36,7 @@ const GROUPS = [
   ["always", /^(?:entry\.client|root)$/],
   ["first", /^routes\/(?:_index|shop)$/],
   ["product", /^routes\/product\.\$productId$/],
-  // What these pages load after they are displayed.
   ["form", /^_shared\/order-section$/],
-  // What an order form loads once it works.
   ["later", new RegExp(`^_shared/(?:${AFTER_FORM.join("|")})$`)],
   ["measuring", /^routes\/(?:how-to\.measuring|process)$/],
   ["reading", /^routes\/(?:custom-design|how-to|lifetime|portfolio|premium|privacy|process|terms|timely)/],

@@ -3,25 +3,19 @@ import { type Cache, cachified, isExpired } from "@epic-web/cachified";
 import { MINUTE_MS } from "~/base/time/time";
 import { meter } from "../metrics/meter.server";
 
-/**
- * Products and settings stay fresh for 5 minutes (specification, section 9: product data), and may be served stale for
- * up to a day.
- */
+/** Products and settings stay fresh as long as the specification says of product data (section 9). */
 const FRESH_MS = 5 * MINUTE_MS;
 const SERVED_MS = 24 * 60 * MINUTE_MS;
 
-/** How long to wait after a failed refresh before trying again, while an old value is served. */
 const PAUSE_MS = 5_000;
 
-/** How long an id without a product is not requested again. */
 const MISSING_MS = MINUTE_MS;
 
 /**
- * A cached value: one load at a time for any number of callers. While a new value is loading, or after loading failed,
- * the old one is served immediately, for a day at most. `null`, for no value, is cached for a minute. A new value that
- * equals the old one is the same object, so that nothing has to be derived from it again.
+ * One load at a time for any number of callers. While a new value loads, or after that failed, the old one is served,
+ * for a day at most; `null` is cached for a minute. A new value that equals the old one is the same object, so that
+ * nothing has to be derived from it again.
  *
- * @param mustReload loads a new value even if one is cached
  * @throws the load's own error, if there is nothing to serve
  */
 export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, mustReload = false): Promise<T> {
@@ -55,7 +49,6 @@ export function fresh<T>(cache: Cache<T>, key: string, load: () => Promise<T>, m
   });
 }
 
-/** A cache that calls back when a different value replaces the previous one. */
 export function withOnChange<T>(cache: Cache<T>, onChange: () => void): Cache<T> {
   return {
     get: (key) => cache.get(key),

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pinoHttp } from "pino-http";
-import { clientOf } from "../client-of.server";
 import { logger } from "../log.server";
 import { requestIdOf } from "../request-context.server";
 import type { Step } from "../step.server";
+import { clientOf } from "../visitor.server";
 import type { SecretPathOf } from "./secret-paths.server";
 
 const MAX_PATH_CHARACTERS = 256;
 
-/** What a later step overwrites or does not know: the start time, and the path as requested. */
 const beginnings = new WeakMap<ServerResponse, { readonly at: number; readonly path: string | undefined }>();
 
-/**
- * A path as the log shows it: without the query, which may hold personal data, and cut if longer than any page's path.
- */
+/** Without the query, which may hold personal data. */
 function loggedPath(url: string): string {
   const end = url.indexOf("?");
   return url.slice(0, end === -1 ? MAX_PATH_CHARACTERS : Math.min(end, MAX_PATH_CHARACTERS));
@@ -47,10 +44,7 @@ const logWhenFinished = pinoHttp({
   customErrorObject: fieldsOf,
 });
 
-/**
- * Gives the request its id, and logs one line when the response is finished or aborted. For a secret page the line
- * names only the kind of page.
- */
+/** For a secret page, the line names only the kind of page. */
 export function accessLog(secretPathOf: SecretPathOf): Step {
   return (request, response, next) => {
     const { url = "" } = request;

@@ -1,17 +1,62 @@
 import type { IncomingMessage } from "node:http";
 import { REPORTS_PATH } from "../csp.server";
-import { violationsIn } from "../csp-report.server";
 import { LIMITS } from "../limits.server";
 import { log } from "../log.server";
 import { refuse, type Step } from "../step.server";
 import type { SecretPathOf } from "./secret-paths.server";
+
+/** One violation as a log line shows it: nothing a visitor typed, and no text made up by the sender. */
+interface CspViolation {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly page: string;
+}
+
+const MOST_VIOLATIONS = 5;
+const MAX_CHARACTERS = 100;
+const WORD = /^[a-z-]{1,40}$/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+function wordOf(...values: unknown[]): string {
+  const word = values.find((value) => typeof value === "string" && WORD.test(value));
+  return typeof word === "string" ? word : "unknown";
+}
+
+const urlOf = (value: unknown) => (typeof value === "string" && URL.canParse(value) ? new URL(value) : null);
+
+function sourceOf(value: unknown): string {
+  const url = urlOf(value);
+  if (!url) return wordOf(value);
+  const source = url.origin === "null" ? url.protocol : url.origin;
+  return source.slice(0, MAX_CHARACTERS);
+}
+
+function violationOf(report: Fields): CspViolation {
+  return {
+    directive: wordOf(report["effective-directive"], report.effectiveDirective, report["violated-directive"]),
+    blocked: sourceOf(report["blocked-uri"] ?? report.blockedURL),
+    page: (urlOf(report["document-uri"] ?? report.documentURL)?.pathname ?? "unknown").slice(0, MAX_CHARACTERS),
+  };
+}
+
+/** In the format of `report-uri` (CSP Level 3, section 5.3), or of the Reporting API (section 5.1). */
+function violationsIn(text: string): readonly CspViolation[] {
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value)) return isFields(value) ? [violationOf(fieldsOf(value["csp-report"]))] : [];
+  const reports = value.map(fieldsOf).filter(({ type }) => type === "csp-violation");
+  return reports.slice(0, MOST_VIOLATIONS).map(({ body }) => violationOf(fieldsOf(body)));
+}
 
 const { bytes: MAX_BYTES, linesPerMinute: MOST_LOGGED } = LIMITS.reports;
 const WINDOW_MS = 60_000;
 
 const TYPES = new Set(["application/csp-report", "application/reports+json", "application/json"]);
 
-/** Limits lines per minute, so that a flood of reports does not flood the log. */
 function lineAllowance(): () => boolean {
   let began = Number.NEGATIVE_INFINITY;
   let logged = 0;
@@ -26,7 +71,6 @@ function lineAllowance(): () => boolean {
 const hasReportType = ({ headers }: IncomingMessage) =>
   TYPES.has((headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "");
 
-/** Passes on the body as text, or `null` as soon as it exceeds the limit for a report. */
 function readReport(request: IncomingMessage, take: (text: string | null) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -41,10 +85,6 @@ function readReport(request: IncomingMessage, take: (text: string | null) => voi
   request.on("error", () => {});
 }
 
-/**
- * Accepts browsers' reports about the Content-Security-Policy, 16 kB at most, and answers 204. Each violation is one
- * line in the log, at most twenty a minute; for a secret page it names only the kind of page.
- */
 export function cspReports(secretPathOf: SecretPathOf): Step {
   const mayLog = lineAllowance();
   return (request, response, next) => {

@@ -1,18 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { barePage } from "../bare-page.server";
 import { env } from "../env.server";
 import { httpError } from "../http-errors.server";
-import { log } from "../log.server";
 import { meter } from "../metrics/meter.server";
-import { takePost } from "../rate-limits/post-budget.server";
-import { takeRead } from "../rate-limits/read-budget.server";
+import { barePage } from "../rate-limits/bare-page.server";
+import { createReadQueue, takePost, takeRead } from "../rate-limits/thread-budget.server";
 import { secondsToWait } from "../rate-limits/visitor-limits.server";
 import { currentVisitor } from "../request-context.server";
 import { singleton } from "../singleton.server";
-import { refuse, type Step } from "../step.server";
-import { PROBED } from "./host.server";
-import { createReadQueue } from "./read-queue.server";
+import { fail, type Step } from "../step.server";
+import { PROBED } from "./malformed-requests.server";
 
 const TOO_MANY = "Too many requests. Please wait a minute and try again.";
 const BUSY =
@@ -31,7 +28,6 @@ interface Refusal {
   readonly retryAfter: number;
 }
 
-/** Tells browsers behind one address apart, if their headers differ. */
 function clientOf({ "user-agent": agent, "accept-language": language, cookie }: IncomingHttpHeaders): string {
   return createHash("sha256")
     .update(JSON.stringify([agent, language, cookie]))
@@ -43,7 +39,6 @@ const reads = () =>
     createReadQueue({ take: takeRead, now: () => performance.now(), factor: env().rateLimitFactor }),
   );
 
-/** Waits until the thread has time to render a page for a read. */
 const isReadTaken = (client: string, response: ServerResponse): Promise<boolean> =>
   reads()({ visitor: currentVisitor() ?? "", client, hasLeft: () => response.destroyed });
 
@@ -71,7 +66,6 @@ async function refusalOfRead(
 const refusalOf = (request: IncomingMessage, response: ServerResponse) =>
   request.method === "POST" ? refusalOfPost(request) : refusalOfRead(request, response);
 
-/** Whether the request is from a script of the shop's pages, which displays the message itself. */
 const isDataRequest = ({ url = "" }: IncomingMessage) => /[?&]_data=/.test(url);
 
 const read = async (answer: Response) => ({ headers: answer.headers, body: await answer.text() });
@@ -92,10 +86,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, refusa
 }
 
 /**
- * Before any page is rendered, refuses a visitor who sends far more than people do (429), and any visitor's posts and
- * reads while they take up all of the thread's time (503). Stored pages and files do not pass through here. Limits that
- * people may reach are checked where the form is read, with an answer in the shop's frame. Posts that another site made
- * the visitor's browser send have a limit of their own.
+ * Refuses a visitor who sends far more than people do (429), and anybody's posts and reads while they take all of the
+ * thread's time (503). Limits that people may reach are checked where the form is read, with an answer in the shop's
+ * frame. Posts that another site made the browser send have a limit of their own.
  */
 export const floods: Step = (request, response, next) => {
   refusalOf(request, response)
@@ -103,9 +96,5 @@ export const floods: Step = (request, response, next) => {
       if (response.destroyed) return undefined;
       return refusal ? answer(request, response, refusal) : next();
     })
-    .catch((error: unknown) => {
-      log.error("http.step", { error });
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, "Something went wrong");
-    });
+    .catch((error: unknown) => fail(response, "http.step", error));
 };

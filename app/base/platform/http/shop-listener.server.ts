@@ -7,67 +7,42 @@ import { log } from "../log.server";
 import { startMeter } from "../metrics/meter.server";
 import { inOrder, refuse, type Step } from "../step.server";
 import { accessLog } from "./access-log.server";
-import { cacheControl } from "./cache-control.server";
+import { lastAnswer, oneAtATime } from "./connections.server";
 import { cspReports } from "./csp-reports.server";
 import type { CachedDocuments } from "./document-cache/cached-documents.server";
+import { onPurge } from "./document-cache/cached-documents.server";
 import { documentCache } from "./document-cache/document-cache.server";
-import { onPurge } from "./document-cache/purge.server";
 import { floods } from "./floods.server";
-import { framing } from "./framing.server";
-import { host } from "./host.server";
-import { lastAnswer } from "./last-answer.server";
-import { metered } from "./metered.server";
-import { metricsPage } from "./metrics-page.server";
-import { oneAtATime } from "./one-at-a-time.server";
-import { origin } from "./origin.server";
-import { readablePath } from "./readable-path.server";
-import { requestContext, sendRequestId } from "./request-context.server";
+import { cacheControl, securityHeaders, setSecurityHeaders } from "./headers.server";
+import { framing, host, readablePath, target } from "./malformed-requests.server";
+import { metered, metricsPage, slowAnswers } from "./metrics.server";
+import { origin, requestContext, sendRequestId, visitor } from "./request-context.server";
 import { type SecretPath, secretPages, secretPathsIn } from "./secret-paths.server";
-import { securityHeaders, setSecurityHeaders } from "./security-headers.server";
-import { slowAnswers } from "./slow-answers.server";
 import { type FileVersions, staticFiles } from "./static-files.server";
-import { target } from "./target.server";
-import { visitor } from "./visitor.server";
 
-/** What the server needs from the shop. */
 interface Shop {
-  /** The routes, which answer what no earlier step does. */
   readonly remix: RequestHandler;
-  /** Renders a page for an anonymous request that the server itself makes. */
   readonly make: (target: string) => Promise<Response>;
-  /** The shop's public pages; without this, nothing is cached. */
   readonly documents?: CachedDocuments | undefined;
-  /** The folder of the public files. */
   readonly folder?: string;
-  /** The version in the addresses of photographs and films, by folder. */
   readonly fileVersions: FileVersions;
-  /** The pages whose address is a secret. */
   readonly secretPaths: readonly SecretPath[];
-  /** The route that a path leads to, for the metrics and the slowest pages. */
   readonly routeOf: (path: string) => string;
-  /** The origin that visitors see. */
   readonly publicOrigin: string;
 }
 
-/** A request listener that can prepare the most requested pages. */
 interface ShopListener extends RequestListener {
-  /** Never delays a request longer than one page takes. */
   warm(): Promise<void>;
 }
 
-/**
- * A window of 128 KiB covers most pages. Brotli's default window takes eight megabytes for each answer in progress,
- * which keeps the garbage collector busy.
- */
+/** 128 KiB cover most pages. Brotli's default window takes eight megabytes for each answer in progress. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 const pass: Step = (_request, _response, next) => next();
 
-/** An error with which a library refuses a request: made by the `http-errors` package, with a status below 500. */
 const isRefusal = (error: unknown): error is Error & { status: number; headers?: Record<string, string> } =>
   error instanceof Error && "status" in error && Number(error.status) >= 400 && Number(error.status) < 500;
 
-/** Answers a library's refusal, or a failure outside the shop's own code. An answer that has begun is cut off. */
 const failed: ErrorRequestHandler = (error: unknown, _request, response: ServerResponse, _next) => {
   if (response.destroyed) return;
   if (!isRefusal(error)) log.error("http.failed", { error });
@@ -77,10 +52,7 @@ const failed: ErrorRequestHandler = (error: unknown, _request, response: ServerR
   else refuse(response, 500, "Something went wrong");
 };
 
-/**
- * Everything that answers a request, in order. The first steps refuse malformed requests; stored pages are sent before
- * Express; the limits come last before Remix.
- */
+/** The first steps refuse malformed requests; then stored pages are sent; the limits come last before Remix. */
 export function shopListener({
   remix,
   make,

@@ -3,11 +3,9 @@ import path from "node:path";
 import expressStaticGzip from "express-static-gzip";
 import { markRoute } from "../metrics/routes.server";
 
-/** The version in the addresses of files below a URL path, in the query parameter `v`. */
 export type FileVersions = Readonly<Record<string, string>>;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Types of our own files that the library does not know, by extension. */
 const TYPES: Readonly<Record<string, string>> = { ".speculationrules": "application/speculationrules+json" };
 
 /** A service worker keeps its name, and a browser must see at once that it has changed. */
@@ -19,17 +17,12 @@ const AN_HOUR = "public, max-age=3600";
 const HASHED = "/build/";
 
 interface StaticFiles {
-  /** The folder to serve. */
   readonly folder: string;
   readonly versions: FileVersions;
-  /** Whether a file may change under its name at any moment, as in development. */
   readonly mayChange: boolean;
 }
 
-/**
- * Serves the public files, each in the smallest form that the build made and the client accepts. Files with a hash in
- * the name, or the right version in the address, are cached for good; the rest for an hour, and service workers never.
- */
+/** Files with a hash in the name, or the right version in the address, are cached for good. */
 export function staticFiles({ folder, versions, mayChange }: StaticFiles) {
   const root = path.resolve(folder);
 

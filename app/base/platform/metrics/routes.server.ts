@@ -3,27 +3,20 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { meter } from "./meter.server";
 
-/** Requests that no route answers. */
 const NO_ROUTE = "none";
 
 const marked = new WeakMap<ServerResponse, string>();
 
-/**
- * Names what answers a request, for the metrics.
- *
- * @param route one of a few names in the code: never a path, as visitors can make up any number of those
- */
+/** @param route one of a few names in the code: never a path, as visitors can make up any number of those */
 export function markRoute(response: ServerResponse, route: string): void {
   if (meter()) marked.set(response, route);
 }
 
-/** The name that {@link markRoute} gave to what answered, if any. */
 export const routeOf = (response: ServerResponse): string | undefined => marked.get(response);
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Routes = ServerBuild["routes"];
 
-/** The routes as the tree in which the router looks up paths. */
 function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)
@@ -33,7 +26,6 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
     });
 }
 
-/** Finds the id of the route that a path leads to. */
 export function routeFinder(routes: Routes): (path: string) => string {
   const tree = treeOf(routes);
   return (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? NO_ROUTE;

@@ -4,18 +4,14 @@ import { singleton } from "../singleton.server";
 /** Faster answers are not recorded, so that recording costs nothing for most of them; in milliseconds. */
 export const SLOW_MS = 50;
 
-/** The slow answers of a route. */
-export interface SlowPage {
-  /** The route's id, or `none`. */
+interface SlowPage {
   readonly route: string;
   readonly answers: number;
   readonly slowestMs: number;
 }
 
-/** The slow answers of this process since a moment, in milliseconds since the epoch. */
 export interface SlowPages {
   readonly since: number;
-  /** The slowest first. */
   readonly pages: readonly SlowPage[];
 }
 
@@ -28,7 +24,6 @@ const noted = singleton("slow-pages", (): Noted => ({ since: Date.now(), byRoute
 
 const dayOf = (moment: number) => Math.floor(moment / DAY_MS);
 
-/** Forgets what was recorded before the current UTC day. */
 function current(now: EpochMs): Noted {
   if (dayOf(noted.since) < dayOf(now)) {
     noted.since = dayOf(now) * DAY_MS;
@@ -37,14 +32,12 @@ function current(now: EpochMs): Noted {
   return noted;
 }
 
-/** Records an answer that took at least {@link SLOW_MS}. There are only as many routes as the code has. */
 export function noteSlowAnswer(route: string, ms: number, now = Date.now()): void {
   const { byRoute } = current(now);
   const { answers, slowestMs } = byRoute.get(route) ?? { answers: 0, slowestMs: 0 };
   byRoute.set(route, { answers: answers + 1, slowestMs: Math.max(slowestMs, Math.round(ms)) });
 }
 
-/** The slowest pages of this process, since midnight UTC or its start. */
 export function slowestPages(most: number, now = Date.now()): SlowPages {
   const { since, byRoute } = current(now);
   const pages = [...byRoute].map(([route, slow]) => ({ route, ...slow }));

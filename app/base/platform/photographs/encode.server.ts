@@ -13,26 +13,16 @@ import {
   type RefusedPhotograph,
 } from "./run-encoder.server";
 
-/**
- * How many forms are accepted at a time, including the one in progress, and how many from one sender, who may click
- * twice.
- */
 const MAX_FORMS = 7;
 const MAX_FORMS_OF_ONE = 2;
 
-/**
- * How many files from one sender may turn out not to be photographs within an hour; with one more, none of theirs are
- * read. All processes count together, and each learns that it was one too many from the next such file that it reads.
- */
 const DAMAGED = { name: "damaged-photographs", times: 5, seconds: 3_600 };
 const MAX_REMEMBERED = 10_000;
 
 interface Senders {
   readonly queue: PQueue;
-  /** How many forms are in progress, for each name of a sender. */
   readonly busy: Map<string, number>;
   readonly failures: Limit;
-  /** The names of senders whose files are not read for now. */
   readonly blocked: LRUCache<string, true>;
   count: number;
 }
@@ -58,20 +48,15 @@ async function countFailure({ failures, blocked }: Senders, name: string): Promi
 }
 
 interface Sender {
-  /** The sender of the photographs: what identifies a customer, besides the address. */
   readonly sender: string;
-  /** Drops waiting work for a client that has left. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Re-encodes photographs one at a time, each in a separate process: whatever a hostile file does to the library, and
- * the memory it takes, ends with that process. Senders take turns after each picture. A sender may have two forms in
- * progress, counted by order and by address; a file that is not a photograph ends the form, and several block the
- * sender for an hour.
+ * Re-encodes one photograph at a time, each in a process of its own: whatever a hostile file does to the library ends
+ * with it. Senders take turns after each picture.
  *
- * @returns one result for each file up to the first that is not a photograph, or `null` if no more are accepted now:
- *   too many are waiting, the system starts no process, or the shop ends
+ * @returns one result for each file up to the first that is not a photograph; `null` if no more are accepted now
  */
 export async function encodeAll(
   files: readonly Uint8Array[],
@@ -106,7 +91,6 @@ export async function encodeAll(
   }
 }
 
-/** The same for photographs of which one JPEG is stored. */
 export async function encodePhotographs(
   files: readonly Uint8Array[],
   limits: JpegLimits,

@@ -11,9 +11,7 @@ const pictureAnswer = (bytes: Buffer, type: string, headers: Readonly<Record<str
     },
   });
 
-/** The response for a private photograph, which is not cached. */
 export const photographAnswer = (jpeg: Buffer): Response => pictureAnswer(jpeg, "image/jpeg", NOT_CACHED);
 
-/** The response for a copy of a photograph of a style, which never changes. */
 export const stylePictureAnswer = (bytes: Buffer, format: "avif" | "webp"): Response =>
   pictureAnswer(bytes, `image/${format}`, FIXED_FILE);

@@ -2,7 +2,6 @@ import { runChild } from "../child-process.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
 
-/** Time limit for one photograph, in milliseconds; the largest that a phone takes needs a tenth of it. */
 const LIMIT_MS = 20_000;
 
 /** The library's own memory is not part of the heap. */
@@ -10,51 +9,38 @@ const HEAP_MB = 64;
 
 const REFUSED = 2;
 
-/** The width, the height and the number of bytes before each picture in the encoder's answer. */
 const HEAD_BYTES = 12;
 
-/** More than any photograph that is stored, with its size. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 interface Bounds {
-  /** The minimum of either side, in pixels. */
   readonly leastSide: number;
   readonly mostPixels: number;
-  /** The same for a picture that must be read as a whole. */
   readonly mostPixelsWhole: number;
-  /** The most bytes of each stored picture. */
   readonly bytes: number;
 }
 
-/** What is made of a photograph: one JPEG. */
 export interface JpegLimits extends Bounds {
-  /** Its longer side, in pixels. */
   readonly side: number;
 }
 
-/** What is made of a photograph: an AVIF and a WebP of each width, in this order, cut to 4:5, upright. */
-export interface CopyLimits extends Bounds {
-  /** In pixels. */
+/** An AVIF and a WebP of each width, in this order, cut to 4:5, upright. */
+interface CopyLimits extends Bounds {
   readonly widths: readonly number[];
 }
 
-/** The limits for a photograph, and for the result; the encoder reads them. */
 export type EncodingLimits = JpegLimits | CopyLimits;
 
-/** A re-encoded photograph: upright, without metadata. */
 export interface EncodedPhotograph {
   readonly data: Buffer;
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The file cannot be accepted as a photograph; the fault is a word from the encoder, such as `too-small`. */
 export interface RefusedPhotograph {
   readonly fault: string;
 }
 
-/** The build puts the encoder next to the server. */
 const encoderPath = () =>
   env().mode === "production" ? "build/encoder.js" : "app/base/platform/photographs/encoder.mjs";
 
@@ -68,7 +54,6 @@ function run(bytes: Uint8Array, limits: EncodingLimits) {
   });
 }
 
-/** The pictures in the encoder's answer. */
 function picturesIn(output: Buffer): readonly EncodedPhotograph[] {
   const pictures: EncodedPhotograph[] = [];
   for (let at = 0; at + HEAD_BYTES <= output.length; ) {
@@ -89,7 +74,6 @@ export type Encoding = readonly EncodedPhotograph[] | RefusedPhotograph;
 
 export const isRefused = (result: Encoding): result is RefusedPhotograph => "fault" in result;
 
-/** Re-encodes one photograph in a separate process; `null` if that cannot be started, or is stopped as the shop ends. */
 export async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encoding | null> {
   const { status, fault, output, errors } = await run(bytes, limits);
   if (status === REFUSED) return { fault: errors };

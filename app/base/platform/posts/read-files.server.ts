@@ -2,44 +2,34 @@ import { httpError } from "../http-errors.server";
 import { checkWrites } from "../rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "../same-origin.server";
 import { singleton } from "../singleton.server";
-import { checkFormNames, USUAL } from "./form-names.server";
-import { MAX_FORM_BYTES } from "./read-form.server";
-import { readMultipart } from "./read-multipart.server";
+import { checkFormNames, USUAL } from "./form-limits.server";
+import { readChunks, readMultipart, unreadable } from "./read-body.server";
+import { isMultipart, MAX_FORM_BYTES, readForm, uploadOf } from "./read-form.server";
 
-/** The most bytes of forms with files that this process holds at a time, for all visitors together. */
 const MOST_HELD = 80 * 1024 * 1024;
 
 const MAX_PARTS = 500;
 const MAX_NAME_LENGTH = 80;
 
-/** What a form with files may hold. */
-export interface FileLimits {
-  /** The field that may hold files. */
+interface FileLimits {
   readonly field: string;
   readonly files: number;
-  /** Of each file, in bytes. */
   readonly bytes: number;
-  /** The most parts of the form, files included; {@link MAX_PARTS} by default. */
   readonly parts?: number;
 }
 
-/** A file sent with a form. */
 export interface PostedFile {
-  /** The file name that the sender gave; only for display. */
+  /** As the sender gave it; only for display. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A form with its files. */
 export interface PostedFiles {
   readonly form: URLSearchParams;
   readonly files: readonly PostedFile[];
 }
 
 const held = singleton("posted-files", () => ({ bytes: 0 }));
-
-const unreadable = () =>
-  httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
 
 const tooLarge = (most: number) =>
   httpError(
@@ -57,26 +47,6 @@ const busy = () =>
 
 /** A file name without control characters: senders can put anything into it. */
 const displayName = (name: string) => [...name.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_NAME_LENGTH).join("");
-
-/** Reads a whole body, and counts each chunk before holding it. */
-async function readHeld({ body }: Request, most: number, hold: (bytes: number) => void): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  const reader = body?.getReader();
-  let length = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done || !value) return Buffer.concat(chunks, length);
-    length += value.byteLength;
-    try {
-      if (length > most) throw tooLarge(most);
-      hold(value.byteLength);
-    } catch (refused) {
-      reader?.cancel().catch(() => {});
-      throw refused;
-    }
-    chunks.push(value);
-  }
-}
 
 async function parse(
   bytes: Uint8Array,
@@ -99,28 +69,24 @@ async function parse(
   }
 }
 
-/** Reads a whole body of at most `most` bytes, which counts as held until `work` ends. */
 async function withBody<T>(request: Request, most: number, work: (bytes: Uint8Array) => Promise<T>): Promise<T> {
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(most);
   let own = 0;
-  const hold = (bytes: number) => {
-    if (held.bytes + bytes > MOST_HELD) throw busy();
-    held.bytes += bytes;
-    own += bytes;
+  const hold = (length: number, chunk: number) => {
+    if (length > most) throw tooLarge(most);
+    if (held.bytes + chunk > MOST_HELD) throw busy();
+    held.bytes += chunk;
+    own += chunk;
+    return true;
   };
   try {
-    return await work(await readHeld(request, most, hold));
+    return await work(await readChunks(request, hold));
   } finally {
     held.bytes -= own;
   }
 }
 
-/**
- * Reads the texts of a form with files, whose files are dropped. The checks are those of {@link readFiles}.
- *
- * @param most the largest body, in bytes
- */
-export async function readTexts(
+async function readTexts(
   request: Request,
   most: number,
 ): Promise<{ readonly form: URLSearchParams; readonly hasFiles: boolean }> {
@@ -137,12 +103,10 @@ export async function readTexts(
 }
 
 /**
- * Reads the form of an action that takes files. Checks in this order, each failing with a thrown response: the post is
- * from this site (403), is within the visitor's limit (429), passes `admit`, has a body at most twice the size of the
- * permitted files together, and no more than this process holds for all visitors (413), fits into memory with those of
- * all other visitors (503), parses (400). The caller checks the number and the size of the files.
+ * Checks in this order, each failing with a thrown response: the post is from this site (403), within the visitor's
+ * limit (429), passes `admit`, is at most twice the size of the permitted files (413), fits into memory with those of
+ * all visitors (503), parses (400). The caller checks the number and the size of the files.
  *
- * @param admit throws a response if the form must not be read at all
  * @param work uses the form; its files count as held until this ends
  */
 export async function readFiles<T>(
@@ -160,4 +124,33 @@ export async function readFiles<T>(
     checkFormNames(posted.form);
     return work(posted);
   });
+}
+
+interface PostedForm {
+  readonly form: URLSearchParams;
+  readonly isMultipart: boolean;
+  readonly hasFiles: boolean;
+}
+
+const MAX_UNKNOWN = 1024 * 1024;
+const MAX_WITH_FILES = 24 * 1024 * 1024;
+
+async function read(request: Request, isKnown: boolean): Promise<PostedForm> {
+  const done = uploadOf(request);
+  if (done) return { form: done.form, isMultipart: isMultipart(request), hasFiles: done.file !== null };
+  if (isMultipart(request)) {
+    return { ...(await readTexts(request, isKnown ? MAX_WITH_FILES : MAX_UNKNOWN)), isMultipart: true };
+  }
+  const form = await readForm(request, { bytes: MAX_UNKNOWN, size: USUAL });
+  return { form, isMultipart: false, hasFiles: false };
+}
+
+/** `null` if it cannot be read. `isKnown` says that the sender was signed in until now. */
+export async function readPosted(request: Request, isKnown: boolean): Promise<PostedForm | null> {
+  try {
+    return await read(request, isKnown);
+  } catch (refused) {
+    if (refused instanceof Response) return null;
+    throw refused;
+  }
 }

@@ -1,58 +1,42 @@
 import { httpError } from "../http-errors.server";
 import { checkWrites } from "../rate-limits/visitor-limits.server";
 import { checkSameOrigin } from "../same-origin.server";
-import { checkFormNames, type FormSize, USUAL } from "./form-names.server";
-import { checkFormRows, type RowLimits } from "./form-rows.server";
-import { readCapped } from "./read-capped.server";
-import { readMultipart } from "./read-multipart.server";
+import { checkFormNames, checkFormRows, type FormSize, type RowLimits, USUAL } from "./form-limits.server";
+import { readCapped, readMultipart, unreadable } from "./read-body.server";
 
-/** The largest form body read, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/** The limits of a form that exceeds the usual ones. */
 export interface FormLimits {
-  /** The largest body, in bytes; {@link MAX_FORM_BYTES} by default. */
   readonly bytes: number;
   readonly size: FormSize;
-  /** For a form whose answer shows its rows again. */
   readonly rows?: RowLimits;
 }
 
 /**
- * Reads the form of an action. Together with {@link readUpload}, the only entry point for what visitors post. Checks in
- * this order, each failing with a thrown response: the post is from this site (403), is within the visitor's limit
- * (429), is no larger than the limit, 64 KB by default (413), is a form (415), parses and holds no file (400), has safe
- * names (400), has no more rows than its answer may show (413).
+ * The only entry point, with {@link readUpload}, for what visitors post. Checks in this order, each failing with a
+ * thrown response: from this site (403), within the visitor's limit (429), not too large (413), a form (415), parses
+ * and holds no file (400), safe names (400), not more rows than its answer may show (413).
  */
 export async function readForm(request: Request, limits?: FormLimits): Promise<URLSearchParams> {
   return (await readPost(request, limits, null)).form;
 }
 
-/** A form with the bytes of its file; `null` if none was selected. */
-export interface Upload {
+interface Upload {
   readonly form: URLSearchParams;
   readonly file: Uint8Array | null;
 }
 
-/**
- * Reads the form of an action that takes a file, with the checks of {@link readForm}.
- *
- * @param fileField the one field that may hold a file
- */
 export function readUpload(request: Request, fileField: string, limits: FormLimits): Promise<Upload> {
   return readPost(request, limits, fileField);
 }
 
-/** What was read from a request, for a guard that runs after the form was read. */
 const uploads = new WeakMap<Request, Upload>();
 
-/** The form that an action has already read from its request, if it has. */
 export const uploadOf = (request: Request): Upload | undefined => uploads.get(request);
 
-/** Whether a post says that it is a form with files. */
 export const isMultipart = (request: Request) => mediaTypeOf(request.headers.get("Content-Type") ?? "") === MULTIPART;
 
 async function readPost(request: Request, limits: FormLimits | undefined, fileField: string | null): Promise<Upload> {
@@ -68,7 +52,6 @@ async function readPost(request: Request, limits: FormLimits | undefined, fileFi
 }
 
 interface PartLimits {
-  /** The one field that may hold a file; `null` if none may. */
   readonly fileField: string | null;
   readonly fields: number;
 }
@@ -83,9 +66,6 @@ async function parse(bytes: Uint8Array, contentType: string, most: PartLimits): 
   if (mediaType === MULTIPART) return parseMultipart(bytes, contentType, most);
   throw httpError(415, "That was not sent as a form. Go back: what you typed is still there.");
 }
-
-const unreadable = () =>
-  httpError(400, "The form arrived damaged and could not be read. Go back: what you typed is still there.");
 
 /** Refuses what would silently decode to different text: invalid percent-encoding, invalid UTF-8, NUL. */
 function parseUrlencoded(bytes: Uint8Array): URLSearchParams {

@@ -6,33 +6,25 @@ import { LIMITS } from "../limits.server";
 import { sessionSecrets } from "../session-secret.server";
 import { type CountWindow, onSharedCounts } from "./shared-counts.server";
 
-/** How often something may be done under one key. */
 export interface Limit {
-  /** Counts one use; returns the seconds to wait if it is one too many, otherwise 0. */
+  /** Returns the seconds to wait if it is one too many, otherwise 0. */
   count(key: string): Promise<number>;
-  /** Clears a key's count. */
   forget(key: string): Promise<void>;
 }
 
 interface LimitOptions {
-  /** The name under which processes that share counts count together; without one, each counts for itself. */
+  /** Processes that share counts count together under it; without one, each counts for itself. */
   readonly name?: string;
-  /** How often within the window, before `RATE_LIMIT_FACTOR`. */
   readonly times: number;
-  /** The length of the window, which begins with a key's first use, in seconds. */
   readonly seconds: number;
 }
 
-/** A key's count, and the end of its window on the monotonic clock, in milliseconds. */
 interface Window {
   count: number;
   readonly endsAt: EpochMs;
 }
 
-/**
- * Counts in fixed windows, in this process's memory, for a limited number of keys. `RateLimiterMemory` of
- * rate-limiter-flexible follows the wall clock, which may be set back, and never drops a key.
- */
+/** `RateLimiterMemory` follows the wall clock, which may be set back, and never drops a key. */
 function ownLimit({ times, seconds }: CountWindow): Limit {
   const windows = new LRUCache<string, Window>({ max: LIMITS.keys });
   return {
@@ -50,16 +42,11 @@ function ownLimit({ times, seconds }: CountWindow): Limit {
   };
 }
 
-/** A key that tells nobody who reads it in the database which address or visitor it stands for. */
+/** Nobody who reads it in the database learns which visitor it stands for. */
 export const pseudonymOf = (key: string) =>
   createHmac("sha256", `limits ${sessionSecrets()[0]}`).update(key).digest("base64url");
 
-/**
- * Counts in fixed windows. A limit with a name uses the counts that processes share; without a name, without shared
- * counts, or while those do not answer, this process counts in its own memory.
- *
- * @param factor multiplies `times`; by default the configured factor
- */
+/** Counts in this process's memory without a name, without shared counts, or while those do not answer. */
 export function createLimit({ name, times, seconds }: LimitOptions, factor = env().rateLimitFactor): Limit {
   const window = { times: times * factor, seconds };
   const own = ownLimit(window);

@@ -1,5 +1,4 @@
-import type { ColumnDoubt } from "~/trade/cut-list/reading/column-doubt";
-import type { CutColumn } from "~/trade/cut-list/reading/columns";
+import type { ColumnDoubt, CutColumn } from "~/trade/cut-list/reading/columns";
 import type { CutListReading, Understood } from "~/trade/cut-list/reading/cut-row";
 import { MAX_COLUMNS, MAX_CUT_LIST_LINES, MAX_LINE_LENGTH } from "~/trade/cut-list/reading/cut-table";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";

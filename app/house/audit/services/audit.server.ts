@@ -1,7 +1,7 @@
 import { write } from "~/base/database/database.server";
 import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import type { AuditEvent, AuditPage, AuditQuery } from "../audit";
 import { listEvents, recordEvent } from "../audit.server";
 

@@ -1,7 +1,7 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product, ProductSpecification } from "~/trade/catalog/product";
 import type { Configuration } from "~/trade/measure/piece";

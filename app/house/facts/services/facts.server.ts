@@ -1,7 +1,7 @@
 import { holdShopFacts, shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
+import { purgeDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { announced, type Closure } from "~/house/calendar/closures";
 import { dayIn } from "~/trade/measure/days";

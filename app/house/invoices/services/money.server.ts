@@ -1,7 +1,7 @@
 import { holdDeposit, shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
+import { purgeDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
 import type { MoneySettings, MoneyVersion } from "../money-settings";
 import { currentMoneySettings, readMoneyVersions, storeMoneySettings } from "../money-settings.server";
 

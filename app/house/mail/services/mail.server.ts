@@ -1,7 +1,7 @@
 import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { listUnsent, sendAgain } from "../outbox-list.server";
 import type { MailPage } from "../outgoing-mail";
 

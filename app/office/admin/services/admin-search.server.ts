@@ -1,7 +1,7 @@
 import { folded, foldedSearch } from "~/base/database/differences/search-text.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { customerPath, customerSearch, EVERY_CUSTOMER } from "~/office/customers/customer-list";
 import { listCustomers } from "~/office/customers/services/customers.server";
 import { findPiece } from "~/ordering/door-pages/services/passports.server";

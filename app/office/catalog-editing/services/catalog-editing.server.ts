@@ -2,7 +2,7 @@ import { renewCopy } from "~/base/database/changes.server";
 import type { Database } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { shopToday } from "~/house/calendar/shop-today";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { readStyle, readStyles } from "~/provider/stored-catalog/styles.server";

@@ -2,7 +2,7 @@ import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { withTimeout } from "~/base/platform/deadline.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { countApplications } from "~/provider/account-pages/services/approvals.server";
 import { mayOpen, type Role } from "~/provider/accounts/roles";
 import type { ProviderSession } from "~/provider/client/session.server";

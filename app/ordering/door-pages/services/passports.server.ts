@@ -1,8 +1,8 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { secondsToWait } from "~/base/platform/rate-limits/visitor-limits.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { freeItem } from "~/configurator/lines/free-item";
 import { pieceName } from "~/configurator/lines/piece-words";
 import { shopToday } from "~/house/calendar/shop-today";

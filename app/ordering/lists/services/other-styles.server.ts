@@ -1,4 +1,4 @@
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { type PricedStyles, stylesToPrice, totalInEachStyle } from "~/configurator/order-form/in-other-styles";
 import { termsShown } from "~/house/settings/services/settings.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";

@@ -4,7 +4,7 @@ import { detailFacts } from "~/ordering/orders/order-details";
 import { remakeFacts } from "~/ordering/orders/remade-words";
 import type { WorkFile } from "~/ordering/orders/work-file";
 import { inchWords } from "~/trade/making/hinge-words";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { holdOf } from "../work-hold";
 import type { WorkPage } from "../work-pages";
 import { orderWords } from "../work-words";

@@ -1,7 +1,7 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { type ClaimMade, makeClaim } from "~/ordering/claims/services/claims.server";
 import { MAX_CLAIM_PIECES } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Cache, type CacheEntry, isExpired } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { fresh, withOnChange } from "~/base/platform/caches/stale-while-revalidate.server";
-import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
+import { purgeDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
 import { singleton } from "~/base/platform/singleton.server";
 import type { ProviderClient } from "~/provider/client/client.server";
 import { ProviderError } from "~/provider/client/provider-error.server";

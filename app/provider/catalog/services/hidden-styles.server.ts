@@ -1,11 +1,11 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { shopToday } from "~/house/calendar/shop-today";
 import { hiddenAmong, readStyle } from "~/provider/stored-catalog/styles.server";
 import { productOfStyle } from "~/trade/catalog/door-style";
-import type { HiddenStyle } from "~/trade/catalog/hidden-style";
 import { summarize } from "~/trade/catalog/product-summary";
+import type { HiddenStyle } from "~/trade/catalog/similar-styles";
 import { similarStyles } from "~/trade/catalog/similar-styles";
 import { catalog } from "./catalog.server";
 import { catalogPage } from "./catalog-page.server";

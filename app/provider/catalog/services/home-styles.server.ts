@@ -1,5 +1,5 @@
 import { withTimeout } from "~/base/platform/deadline.server";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import type { Product } from "~/trade/catalog/product";
 import { catalog } from "./catalog.server";
 

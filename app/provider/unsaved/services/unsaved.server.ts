@@ -1,6 +1,6 @@
 import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { readPosted } from "~/base/platform/posts/posted-form.server";
+import { readPosted } from "~/base/platform/posts/read-files.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
 import { currentVisitor } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ShopFacts, shopFacts } from "~/base/brand/shop-facts";
-import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { singleton } from "~/base/platform/singleton.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { type Catalog, catalog } from "~/provider/catalog/services/catalog.server";
 import type { Product } from "~/trade/catalog/product";
 import { createSearcher, type Searcher } from "../search.server";

@@ -1,4 +1,3 @@
-/** What a column holds. */
 export const COLUMN_MEANINGS = [
   "ignore",
   "size",
@@ -27,7 +26,6 @@ export const COLUMN_MEANINGS = [
 
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
-/** Headings whose single words would mislead. */
 export const WHOLE_HEADINGS: ReadonlyMap<string, ColumnMeaning> = new Map<string, ColumnMeaning>([
   ["#", "quantity"],
   ["center rail", "centerRail"],

@@ -4,19 +4,16 @@ import { type ColumnMeaning, WHOLE_HEADINGS } from "./column-meanings";
 import { CABINETS, DEEP_WORDS, FINISHED, HEADING_WORDS, IGNORED, OPENING, RAW, UNIT_WORDS } from "./heading-words";
 
 /** Which of several size columns with one meaning is preferred, lowest first: the finished size before the sawn one. */
-export type SizeRank = 0 | 1 | 2 | 3 | 4;
+type SizeRank = 0 | 1 | 2 | 3 | 4;
 
 export interface HeadingReading {
   readonly meaning: ColumnMeaning;
   readonly rank: SizeRank;
   readonly unit: LengthUnit | null;
-  /** Whether it names openings rather than the doors that cover them. */
   readonly isOpening: boolean;
-  /** Whether it names a thickness or a depth. */
   readonly isDeep: boolean;
   /** Whether both sizes in a cell begin with the vertical one: `H x W`. */
   readonly isHeightFirst: boolean;
-  /** Whether all its words are unknown. */
   readonly isForeign: boolean;
 }
 
@@ -28,7 +25,6 @@ const MEANING_BY_WORD: ReadonlyMap<string, ColumnMeaning> = new Map(
   ),
 );
 
-/** If a heading has words of several meanings, the first meaning in this order is used. */
 const ORDER: readonly ColumnMeaning[] = [
   ...([
     "enabled",
@@ -111,7 +107,6 @@ function wordsOf(heading: string): string[] {
     .flatMap(splitCompound);
 }
 
-/** Reads a heading by its words: what the column holds, and the unit that it names. */
 export function readHeading(heading: string): HeadingReading {
   if (heading.length > 80) return NOTHING;
   const known = readings.get(heading);
@@ -166,7 +161,6 @@ function readWords(heading: string): HeadingReading {
   return { ...base, meaning, isOpening: isOpening || (isOfCabinet && SIZE_MEANINGS.has(meaning)) };
 }
 
-/** The meanings of columns that hold a size, or both sizes. */
 export const SIZE_MEANINGS: ReadonlySet<ColumnMeaning> = new Set(["size", "width", "height", "length"]);
 
 function rankOf(named: readonly string[], isOpening: boolean): SizeRank {

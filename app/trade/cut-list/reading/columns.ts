@@ -2,46 +2,40 @@ import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { plainMarks } from "~/trade/measure/tape-text";
 import { folded, frontKindOf } from "../typed/front-words";
 import { typedPairs } from "../typed/typed-sizes";
-import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, namesDoorCount, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
 import { MILLIMETERS_FROM } from "./list-habits";
 import { openCounts } from "./open-counts";
 
-/** A column of a list and what it is read as. */
+/**
+ * What is unclear about a list's columns: `twice` several columns have one meaning; `three` there are three sizes and
+ * none is a thickness; `unknown` no heading names them; `turned` most doors would be wider than they are tall; `counts`
+ * a column of numbers that is not read may say how many pieces there are.
+ */
+export type ColumnDoubt = "twice" | "three" | "unknown" | "turned" | "counts";
+
 export interface CutColumn {
   readonly index: number;
-  /** Its heading; empty if the list has none. */
   readonly title: string;
   readonly meaning: ColumnMeaning;
-  /** The unit that its heading names. */
   readonly unit: LengthUnit | null;
   readonly isOpening: boolean;
-  /** Whether both sizes in a cell begin with the vertical one. */
   readonly isHeightFirst: boolean;
-  /** What is unclear about its meaning. */
   readonly doubt: ColumnDoubt | null;
-  /** Its first cells that are not empty. */
   readonly samples: readonly string[];
 }
 
 const SIZES: readonly ColumnMeaning[] = ["width", "height", "length"];
-/** Meanings that only one column can have. */
 const SINGLE: readonly ColumnMeaning[] = [
   ...SIZES,
   ...(["size", "quantity", "location", "room", "hinge", "bore", "boring", "enabled"] as const),
 ];
 
-/** How many of the first records may be the heading. */
 const HEADING_WITHIN = 40;
-/** How many records decide what a column holds. */
 const SAMPLE = 50;
 
-/**
- * The index of the heading record, or -1. It is the first of the first forty that names two sizes with figures below
- * them, one column with two sizes in each cell, or a quantity above such a column.
- */
+/** -1 for none. One of the first forty records that names two sizes with figures below, or a column of both. */
 export function findHeading(records: readonly CutRecord[]): number {
   return records.slice(0, HEADING_WITHIN).findIndex((record, at) => {
     const below = records.slice(at + 1, at + 8);
@@ -61,7 +55,6 @@ export function findHeading(records: readonly CutRecord[]): number {
   });
 }
 
-/** The columns that make a record a heading: two different sizes, or one that holds both. */
 export function sizeColumns({ cells }: CutRecord): number[] {
   const found = new Map<ColumnMeaning, number>();
   for (const [index, cell] of cells.entries()) {
@@ -75,7 +68,6 @@ export function sizeColumns({ cells }: CutRecord): number[] {
   return both === undefined || cells.filter(Boolean).length < 2 ? [] : [both];
 }
 
-/** The columns below a heading, each with the meaning that its heading gives. */
 export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutColumn[] {
   const readings = heading.cells.map(readHeading);
   const meanings = readings.map(({ meaning }, index) =>
@@ -111,14 +103,11 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
   });
 }
 
-/** The first cells of a column that are not empty. */
 export function samplesOf(index: number, body: readonly CutRecord[]): string[] {
   return cellsOf(index, body).slice(0, 3);
 }
 
-/**
- * Corrects a heading by its cells: a `#` that only numbers the rows is a label, and an area in figures is not a room.
- */
+/** A `#` that only numbers the rows is a label, and an area in figures is not a room. */
 function settledMeaning(
   meaning: ColumnMeaning,
   title: string,
@@ -175,10 +164,7 @@ function keepOneColumn(
   for (const index of found) if (index !== first) meanings[index] = isText ? "note" : "ignore";
 }
 
-/**
- * Ignores the thickness among width, height and length: the smallest, up to two inches, or up to 60 if bare numbers are
- * millimeters. If none is that small, asks which two are the size of the front.
- */
+/** The thickness is the smallest size, up to two inches, or 60 with bare millimeters. If none is, asks. */
 function ignoreThickness(meanings: ColumnMeaning[], body: readonly CutRecord[], asked: Map<number, ColumnDoubt>): void {
   const places = SIZES.map((meaning) => meanings.indexOf(meaning));
   if (places.includes(-1)) return;
@@ -190,7 +176,6 @@ function ignoreThickness(meanings: ColumnMeaning[], body: readonly CutRecord[], 
   else for (const index of places) asked.set(index, "three");
 }
 
-/** The median length of a column, in sixteenths, with bare numbers read as inches. */
 export function medianOf(index: number, body: readonly CutRecord[]): number {
   const lengths = cellsOf(index, body).flatMap((cell) => {
     const reading = readTape(cell, { maxInches: 99_999 });

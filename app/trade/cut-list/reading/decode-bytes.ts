@@ -1,6 +1,5 @@
 import { MAX_CUT_LIST_BYTES } from "./cut-table";
 
-/** Why a file cannot be read as text. */
 export type FileProblem =
   | "empty"
   | "too-large"
@@ -28,10 +27,7 @@ const SIGNATURES: readonly (readonly [FileProblem, readonly number[]])[] = [
   ["binary", [0x1f, 0x8b]],
 ];
 
-/**
- * Reads a file as text: UTF-8, UTF-16 in either byte order with or without a byte order mark, otherwise Windows-1252. A
- * binary format with the extension of a text file is refused by its content.
- */
+/** UTF-8, UTF-16 in either byte order, otherwise Windows-1252. A binary file is refused by its content. */
 export function decodeBytes(bytes: Uint8Array): DecodedFile {
   if (bytes.length === 0) return { ok: false, problem: "empty" };
   if (bytes.length > MAX_CUT_LIST_BYTES) return { ok: false, problem: "too-large" };

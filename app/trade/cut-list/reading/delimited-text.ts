@@ -4,14 +4,9 @@ import { type CutRecord, cleanCell } from "./cut-table";
 /** The longest quoted cell, in UTF-16 code units; a longer one was opened by an inch mark. */
 const LONGEST_QUOTED = 2000;
 
-/** The delimiters, in the order in which they are tried. */
 export const DELIMITERS = ["\t", ";", "|", ","] as const;
 
-/**
- * The delimiter: the first of tab, semicolon, bar and comma that most lines have, or empty.
- *
- * @param lines the first lines of a list
- */
+/** The first of tab, semicolon, bar and comma that most lines have, or empty. */
 export function delimiterOf(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
   const bare = filled.map(withoutQuoted);
@@ -19,7 +14,6 @@ export function delimiterOf(lines: readonly string[]): string {
   return DELIMITERS.find((mark) => bare.filter((line) => line.includes(mark)).length >= wanted) ?? "";
 }
 
-/** A line without its quoted cells, in which a delimiter is only text. */
 function withoutQuoted(line: string): string {
   const bare: string[] = [];
   let from = 0;
@@ -44,10 +38,7 @@ function closingMark(text: string, open: number): number {
   return -1;
 }
 
-/**
- * Splits text into records. A quotation mark opens a quoted cell only if its closing mark ends the cell; any other is
- * an inch mark. Quoted cells may contain line breaks.
- */
+/** A quotation mark opens a quoted cell only if its closing mark ends the cell; any other is an inch mark. */
 export function splitDelimited(text: string, delimiter: string): readonly CutRecord[] {
   const columns = usualColumns(text, delimiter);
   return splitRows(text, delimiter, (from) => {
@@ -60,7 +51,6 @@ export function splitDelimited(text: string, delimiter: string): readonly CutRec
 /** The text of a formula that only keeps a spreadsheet from changing it: `="15 1/2"`. */
 const unformula = (cell: string) => /^ *="([^"]*)" *$/.exec(cell)?.[1] ?? cell;
 
-/** How many cells most of the first lines have. */
 function usualColumns(text: string, delimiter: string): number {
   const counts = new Map<number, number>();
   for (const line of text.slice(0, 20_000).split("\n", 40)) {

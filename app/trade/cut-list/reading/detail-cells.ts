@@ -1,17 +1,14 @@
-import { fixingNamed } from "~/trade/making/fixing-patterns";
+import { fixingWords } from "~/trade/measure/fixing";
 import { type HandlePlace, handleKey } from "~/trade/measure/handle";
 import { readMm } from "~/trade/measure/millimeters";
-import { hasHandle, type OptionOffers, offeredHandles } from "~/trade/measure/option-offers";
+import { hasFixing, hasHandle, type OptionOffers, offeredFixings, offeredHandles } from "~/trade/measure/option-offers";
 import type { PieceList } from "~/trade/measure/piece";
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { folded } from "../typed/front-words";
 
 const word = (text: string) => folded(text).replace(/\./g, "").trim();
 
-/**
- * Reads the end that cups are measured from.
- * @returns empty for the top; `null` for a word that is neither
- */
+/** Empty for the top; `null` for a word that is neither end. */
 export function readFrom(text: string): string | null {
   if (/^(?:|t|top|from (?:the )?top|oben|von oben|haut|arriba|left)$/.test(word(text))) return "";
   return /^(?:b|bot|bottom|from (?:the )?bottom|unten|von unten|bas|abajo|right)$/.test(word(text)) ? "bottom" : null;
@@ -20,7 +17,6 @@ export function readFrom(text: string): string | null {
 /** Several heights in one cell: `3 3/4; 27`, `96 mm, 500 mm`, `96 and 500`. */
 const BETWEEN = /\s*(?:;|\n|\||&|\band\b|,(?=\s))\s*/;
 
-/** The longest text of heights that is read, in UTF-16 code units. */
 const LONGEST = 400;
 
 /** Reads heights as they are typed; a bare number is in the unit of its column. */
@@ -33,10 +29,7 @@ export function readHeights(texts: readonly string[], unit: LengthUnit): string 
     .slice(0, LONGEST);
 }
 
-/**
- * Reads a fixing pattern: its key, or its sizes or name as the shop offers it.
- * @returns empty for none; `null` for one that is not known
- */
+/** Empty for none; `null` for one that the shop does not know. */
 export function readFixing(text: string, offers: OptionOffers): string | null {
   if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
   return fixingNamed(text, offers);
@@ -62,12 +55,7 @@ function spacingIn(text: string): number | null {
   return "length" in reading ? Math.round((reading.length * 127) / 8) : null;
 }
 
-/**
- * Reads a handle: its key, or its spacing and its place (`96 mm top`, `3 in bottom`, `knob`), of those that the shop
- * offers. A drawer front needs no place.
- *
- * @returns empty for none; `null` for one that is not known
- */
+/** `96 mm top`, `3 in bottom`, `knob`; empty for none, `null` for one that the shop does not know. */
 export function readHandleCell(text: string, list: PieceList, offers: OptionOffers): string | null {
   if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
   if (hasHandle(offers, list, text.trim())) return text.trim();
@@ -85,13 +73,26 @@ export function readGrain(text: string): string {
   return /^match(?:ed|ing)?$/.test(word(text)) ? "matched" : "";
 }
 
-/**
- * Reads whether a frame is made for glass.
- * @returns empty for one with its panel; `null` for other words, such as a kind of glass
- */
+/** Empty for a frame with its panel; `null` for other words, such as a kind of glass. */
 export function readGlass(text: string): string | null {
   if (/^(?:|-|0|n|no|no glass|none|false|nein|non|panel|kein|keine|sans|sin)$/.test(word(text))) return "";
   return /^(?:1|x|y|yes|true|ja|oui|si|glass|for glass|frame for glass|glas|verre|vidrio)$/.test(word(text))
     ? "yes"
     : null;
+}
+
+const SIZES = /(\d{2}(?:\.\d)?) ?(?:mm)? ?[x×/] ?(\d{1,2}(?:[.,]\d)?)/i;
+
+/** A key, a name, or sizes such as `48 x 6 dowels`; of sizes alone, the first that fits. Hidden ones only by key. */
+function fixingNamed(text: string, offers: OptionOffers): string | null {
+  const plain = text.trim();
+  if (hasFixing(offers, plain)) return plain;
+  const patterns = offeredFixings(offers);
+  const named = patterns.find(({ name }) => name.toLowerCase() === plain.toLowerCase());
+  if (named) return named.key;
+  const [, spacing, offset = ""] = SIZES.exec(plain) ?? [];
+  const start = `${spacing}x${offset.replace(",", ".")}-`;
+  const kind = /dowel|d(?:ü|ue)bel/i.test(plain) ? "Dowels" : /screw|schraub/i.test(plain) ? "Screws" : "";
+  const fits = patterns.find(({ key }) => key.startsWith(start) && fixingWords(key).startsWith(kind));
+  return fits?.key ?? null;
 }

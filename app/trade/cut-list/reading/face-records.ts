@@ -2,7 +2,6 @@ import type { CutRecord } from "./cut-table";
 
 const RECORD = /^\s*record\s*=/i;
 
-/** The columns that face records are laid out in. */
 const FACE_HEADING = ["Cabinet", "Kind", "Quantity", "Width", "Height", "Hinge"];
 
 /** Whether most lines are records of keys and values: `record=face , d1h=6.25 , d1w=23.875`. */
@@ -21,10 +20,7 @@ function valuesOf(line: string): ReadonlyMap<string, string> {
 
 const positive = (text: string | undefined) => Number(text) > 0;
 
-/**
- * Lays out records of cabinets and their faces as a table. A face occurs once for each copy of its cabinet. A face with
- * doors hinged on both sides is a pair, and its record describes one of the two doors.
- */
+/** A face occurs once for each copy of its cabinet; hinged on both sides, its record describes one of two doors. */
 export function readFaceRecords(lines: readonly string[]): CutRecord[] {
   const records: CutRecord[] = [];
   let cabinet: ReadonlyMap<string, string> = new Map();

@@ -4,29 +4,23 @@ import { doorsFor } from "~/trade/openings/opening-doors";
 import { type OpeningRule, usualRule } from "~/trade/openings/opening-rule";
 import type { CutListChoices, RowQuestion, UntickedReason } from "./cut-row";
 
-/** What a row says about its size besides the figures. */
 export interface SizeHints {
   readonly isOpening: boolean;
   readonly isPair: boolean;
-  /** Whether the list is known to count the doors of a pair one by one, and to give the width of one door. */
   readonly listsSingleDoors: boolean;
-  /** Whether the list counts pairs. */
   readonly countsPairs: boolean;
 }
 
-/** The size of each door, and how many doors each piece of the list becomes. */
-export interface FittedSize {
+interface FittedSize {
   readonly width: Sixteenths;
   readonly height: Sixteenths;
   readonly times: number;
-  /** The opening that it was worked out from, in the notation of `opening.ts`; empty if the size is used as written. */
   readonly opening: string;
 }
 
 /** A pair without overlay: its two doors and the gap between them add up to the written width. */
 const pairRule = (gap: number): OpeningRule => ({ ...usualRule("partial"), side: 0, gap });
 
-/** The questions about a row's size, in the order in which they are asked. */
 export function questionsOf(
   { isOpening, isPair, listsSingleDoors }: SizeHints,
   key: number,
@@ -39,19 +33,14 @@ export function questionsOf(
   return asks;
 }
 
-/** Why a row with an open question is not ticked. */
 export function unansweredOf(asks: readonly RowQuestion[]): UntickedReason | null {
   const open = asks.find((question) => !question.isAnswered);
   return open ? `${open.kind}-asked` : null;
 }
 
 /**
- * The doors for a row's size, according to a person's answers. The count of a pair is normally of doors. If the list
- * counts pairs, has an odd count, or gives the width of both doors, its count is of pairs, and there are twice as many
- * doors.
- *
- * @param count the count in the list
- * @returns `null` if no door of that size can be made
+ * If the list counts pairs, has an odd count, or gives the width of both doors, its count is of pairs, and there are
+ * twice as many doors. `null` if no door of that size can be made.
  */
 export function fittedSize(
   size: { readonly width: Sixteenths; readonly height: Sixteenths },

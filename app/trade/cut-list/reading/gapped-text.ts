@@ -1,7 +1,6 @@
 import { findHeading } from "./columns";
 import type { CutRecord } from "./cut-table";
 
-/** Words of a line between wide gaps, and their first and last places in it. */
 interface Run {
   readonly text: string;
   readonly start: number;
@@ -15,11 +14,9 @@ const runsOf = (line: string): Run[] =>
     end: index + text.length,
   }));
 
-/** The column under whose title a run begins or ends, or -1. */
 const exactColumn = (titles: readonly Run[], { start, end }: Run) =>
   titles.findIndex((title) => title.start === start || title.end === end);
 
-/** The cells of a line under the titles of its columns; words that begin under none belong to the column before them. */
 function cellsUnder(titles: readonly Run[], runs: readonly Run[]): string[] {
   const cells = titles.map(() => "");
   for (const run of runs) {
@@ -37,8 +34,7 @@ function cellsUnder(titles: readonly Run[], runs: readonly Run[]): string[] {
 }
 
 /**
- * Splits lines at tabs and at gaps of two spaces or more. If most words stand exactly under the titles of a heading, a
- * cell belongs to the title above it, so that a gap inside a size splits no cell and an empty cell stays empty.
+ * If most words stand exactly under titles, a cell belongs to the title above it: a gap inside a size splits nothing.
  */
 export function splitAtGaps(lines: readonly string[]): CutRecord[] {
   const split = lines.map((line, index): CutRecord => ({ line: index + 1, cells: line.trim().split(/ {2,}|\t/) }));

@@ -1,8 +1,7 @@
 import { readTape } from "~/trade/measure/tape";
 import { frontKindOf } from "../typed/front-words";
-import type { ColumnDoubt } from "./column-doubt";
 import type { ColumnMeaning } from "./column-meanings";
-import { type CutColumn, columnsOf, medianOf, pairColumn, samplesOf } from "./columns";
+import { type ColumnDoubt, type CutColumn, columnsOf, medianOf, pairColumn, samplesOf } from "./columns";
 import type { CutRecord } from "./cut-table";
 import { MILLIMETERS_FROM } from "./list-habits";
 
@@ -35,9 +34,7 @@ export function findForeignHeading(records: readonly CutRecord[]): number {
 
 const isSize = (cell: string) => readTape(cell, { maxInches: 99_999 }).kind !== "unreadable";
 
-/**
- * The columns below a heading that names no known size: their meanings are guessed, and the preview asks about them.
- */
+/** Their meanings are guessed, and the preview asks about them. */
 export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]): CutColumn[] {
   const guessed = guessColumns(records);
   return columnsOf(heading, records).map((column, index) => {
@@ -47,11 +44,7 @@ export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]
   });
 }
 
-/**
- * Guesses the columns of a list without headings by what they hold. Two columns of sizes are width and height. If there
- * are more, as in parts lists, the first two are length and width; if sizes are both raw and finished, the finished
- * ones count.
- */
+/** Two columns of sizes are width and height; of more, the first two are length and width, finished before raw. */
 export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
   const count = Math.max(0, ...records.slice(0, 50).map(({ cells }) => cells.length));
   const { meanings, isUnclear } = isPartsList(records)
@@ -72,7 +65,6 @@ export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
 
 const SIDES: ReadonlySet<ColumnMeaning> = new Set(["width", "height", "length"]);
 
-/** Whether most doors would be wider than they are tall, so that the columns may be the other way around. */
 function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecord[]): boolean {
   const up = meanings.indexOf(meanings.includes("length") ? "length" : "height");
   const across = meanings.indexOf("width");
@@ -81,10 +73,7 @@ function isTurned(meanings: readonly ColumnMeaning[], records: readonly CutRecor
   return medianOf(up, doors) < medianOf(across, doors);
 }
 
-/**
- * Whether records are parts by position. One of them has all that such a part has, and most of the others what those
- * without sizes or files have, in whatever order they come.
- */
+/** One record has all that such a part has, and most of the others what those without sizes or files have. */
 export function isPartsList(records: readonly CutRecord[]): boolean {
   const filled = records.slice(0, 200).filter(({ cells }) => cells.filter(Boolean).length > 1);
   const isPart = ({ cells }: CutRecord) =>
@@ -104,9 +93,7 @@ interface Column {
   readonly isCount: boolean;
 }
 
-/**
- * What columns without headings hold; unclear if more of them hold sizes than a front has, and none holds a sawn size.
- */
+/** Unclear if more columns hold sizes than a front has, and none holds a sawn size. */
 function guess(
   records: readonly CutRecord[],
   count: number,
@@ -148,21 +135,16 @@ function guess(
   return { meanings, isUnclear: (sizes.length > 2 && sawn === 0) || mayCountToo };
 }
 
-/** Whether cells are only line numbers, each one more than the last. */
 const isLineNumbers = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
 
-/** The columns of thicknesses: up to two inches, or up to 60 if bare numbers are millimeters. */
 function thicknessColumns(columns: readonly Column[], records: readonly CutRecord[]): Column[] {
   const medians = columns.map(({ index }) => medianOf(index, records));
   const most = Math.max(0, ...medians) >= MILLIMETERS_FROM * 16 ? 60 * 16 : 2 * 16;
   return columns.filter((_, at) => (medians[at] ?? 0) <= most);
 }
 
-/**
- * How many columns of sawn sizes come before the finished ones: two, each a little larger than the finished size that
- * it belongs to, or none.
- */
+/** Two, each a little larger than the finished size that it belongs to, or none. */
 function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): number {
   const half = sizes.length < 4 ? 0 : 2;
   const medians = sizes.map(({ index }) => medianOf(index, records));
@@ -173,7 +155,6 @@ function sawnBefore(sizes: readonly Column[], records: readonly CutRecord[]): nu
   return [...Array(half).keys()].every(isSawn) ? half : 0;
 }
 
-/** The column of counts with the smallest median, unless that is as large as a size. */
 function smallestCounts(counts: readonly Column[], records: readonly CutRecord[]): Column | undefined {
   const medians = counts.map(({ index }) => medianOf(index, records));
   const smallest = Math.min(...medians);

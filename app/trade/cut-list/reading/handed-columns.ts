@@ -1,7 +1,6 @@
 import { folded } from "../typed/front-words";
 import { readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
-import type { RowLayout } from "./row-layout";
 
 const COUNTED = "(?:qty|quantity|no|pcs|count|doors?|hinged?|hung)?";
 const handed = (words: string) => new RegExp(String.raw`^\W*${COUNTED}\W*(?:${words})\W*${COUNTED}\W*$`);
@@ -21,10 +20,7 @@ const COUNT = /^(?:-|\d{1,3})?$/;
 const MARK = /^(?:x|✓|✔|y|yes)?$/i;
 const countIn = (cell = "") => Number(cell.replace("-", "")) || 0;
 
-/**
- * Two columns that count the doors hinged left and right, whose sum is that of a quantity if there is one; or two that
- * mark the side of each row.
- */
+/** Two columns that count doors hinged left and right, or that mark the side of each row. */
 export function handedColumns(heading: CutRecord, body: readonly CutRecord[]): RowLayout | null {
   const places = handedPlaces(heading);
   if (!places) return null;
@@ -47,4 +43,17 @@ export function handedColumns(heading: CutRecord, body: readonly CutRecord[]): R
   const isCounting = every(COUNT) && rows.some(({ cells }) => countIn(cells[left]) + countIn(cells[right]) > 0);
   if (!isCounting || !rows.every(fits)) return null;
   return { groups, title: "Hinge", titles: ["Quantity"], ...(quantity >= 0 && { replaced: [quantity] }) };
+}
+
+interface PieceColumns {
+  readonly columns: readonly number[];
+  readonly needed: readonly number[];
+  readonly says: string;
+}
+
+export interface RowLayout {
+  readonly groups: readonly PieceColumns[];
+  readonly title: string;
+  readonly titles?: readonly string[];
+  readonly replaced?: readonly number[];
 }

@@ -2,22 +2,15 @@ import { type CutRecord, cleanCell, MAX_COLUMNS, MAX_CUT_LIST_BYTES } from "./cu
 import { withoutEntities } from "./html-entities";
 import { type CoveredPlaces, placedCells, spanOf } from "./spanned-cells";
 
-/** Whether a text is the HTML source of a table. */
 export function isHtmlTable(text: string): boolean {
   return /<tr[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
 }
 
-/** How many rows the tables of a text have. */
 export const countHtmlRows = (text: string): number => text.split(ROW).length - 1;
 
 const ROW = /<tr(?=[\s>])/i;
 
-/**
- * Reads the rows of every table in a text, each with the line on which it begins. A row has at most one cell more than
- * a table may have.
- *
- * @returns `null` if cells that cover several rows make more text of it than is read
- */
+/** `null` if cells that cover several rows make more text of it than is read. */
 export function readHtmlTable(text: string): CutRecord[] | null {
   const records: CutRecord[] = [];
   let letters = 0;
@@ -44,7 +37,6 @@ export function readHtmlTable(text: string): CutRecord[] | null {
 
 const CELL = /<t[dh](?=[\s>])/i;
 
-/** A row as HTML on its own, without what covers it from above. */
 export const writtenRow = (cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<td>${cell.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</td>`).join("")}</tr>`;
 

@@ -16,7 +16,6 @@ const isUnits = ({ cells }: CutRecord) =>
   cells.some((cell) => UNIT_WORDS.has(bareWord(cell))) &&
   cells.every((cell) => UNIT_WORDS.has(bareWord(cell)) || NO_UNIT.test(bareWord(cell)));
 
-/** Whether a record is the upper row of a heading of two rows: it names columns, or groups of them. */
 function isUpper({ cells }: CutRecord, heading: CutRecord): boolean {
   if (cells.filter(Boolean).length < 2 || cells.some((cell) => /\d/.test(cell))) return false;
   const sizes = heading.cells.map((cell) => readHeading(cell).meaning).filter((meaning) => SIZE_MEANINGS.has(meaning));
@@ -33,7 +32,6 @@ function titlesOf(upper: CutRecord, lower: CutRecord): string[] {
   });
 }
 
-/** The source of some records, one after another. */
 function textOf(records: readonly CutRecord[], from: number, to: number, lines: readonly string[]): string {
   const texts = records.slice(from, to).map(({ text, line }, at) => {
     return text ?? lines.slice(line - 1, (records[from + at + 1]?.line ?? lines.length + 1) - 1).join("\n");
@@ -41,12 +39,6 @@ function textOf(records: readonly CutRecord[], from: number, to: number, lines: 
   return texts.join("\n");
 }
 
-/**
- * Joins a heading with the row above it, if it names groups of columns, and with a row of units below it.
- *
- * @param at the index of the heading
- * @returns the records with one heading, and its index
- */
 export function joinedHeading(
   records: readonly CutRecord[],
   at: number,

@@ -1,29 +1,20 @@
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { plainSizeText } from "~/trade/measure/tape-text";
 
-/** How a list writes its numbers, judged from all its sizes. */
-export interface ListHabits {
+interface ListHabits {
   /** Whether it writes `24,5`; `undefined` if that is unclear. */
   readonly decimalComma: boolean | undefined;
-  /** The unit of numbers without one, judged by the numbers. */
   readonly unit: LengthUnit;
-  /** Whether any size has no unit, so that {@link unit} matters. */
   readonly hasBareNumbers: boolean;
   /** Whether numbers without a unit are read as inches but are probably not. */
   readonly isUnitUnclear: boolean;
 }
 
 const NAMED = /["']|in|m|ft|zoll|pulg/;
-/** Whether a size, as `plainSizeText` returns it, names its unit. */
 export const namesUnit = (plain: string) => NAMED.test(plain);
 /** Whole numbers from this one up are usually millimeters: few doors are as many inches. */
 export const MILLIMETERS_FROM = 130;
 
-/**
- * Finds out how a list writes its numbers.
- *
- * @param cells the texts of all its sizes
- */
 export function habitsOf(cells: readonly string[], delimiter: string): ListHabits {
   const plain = cells.map(plainSizeText).filter(Boolean);
   const bare = plain.filter((text) => !NAMED.test(text));

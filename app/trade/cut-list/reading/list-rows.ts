@@ -17,24 +17,17 @@ import { statesOrder, walk, wordsOf } from "./walk-records";
 const TOTAL =
   /^(?:sub|grand|gesamt)?[- ]?(?:totals?|summe|gesamt|totales|sum)\b[\s:]*(?:doors?|drawers?|pieces|panels|qty|parts|area|sq ?ft)?[\s:\d.,$]*$/;
 
-/**
- * A list split into its parts: its table, the index of its heading among the records (-1 for none), and what its
- * columns mean.
- */
-export interface KnownList {
+interface KnownList {
   readonly table: CutTable;
   readonly at: number;
   readonly columns: readonly CutColumn[];
   readonly source: readonly string[];
-  /** What the shop offers for hinges and handles. */
   readonly offers: OptionOffers;
-  /** The most rows that are read. */
   readonly mostRows: number;
 }
 
 type Rows = Omit<CutListReading, "problem" | "lines" | "columns">;
 
-/** Reads the records below the heading as rows. */
 export function rowsOf({ table, at, columns, source, offers, mostRows }: KnownList, choices: CutListChoices): Rows {
   const heading = table.records[at] ?? null;
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
@@ -108,7 +101,6 @@ function isDeep(text: string, unit: LengthUnit): boolean {
   return "length" in reading && reading.length > DEEPEST_FRONT;
 }
 
-/** Whether most drawer fronts have a width larger than their length, so that their length is vertical. */
 function isLengthUp(known: readonly KnownRecord[]): boolean {
   const more = known.map(({ kind, cells }) => {
     const [length, width] = (["length", "width"] as const).map((meaning) => readTape(cells(meaning)[0] ?? ""));
@@ -118,7 +110,6 @@ function isLengthUp(known: readonly KnownRecord[]): boolean {
   return more.reduce<number>((sum, one) => sum + one, 0) > 0;
 }
 
-/** What a line above the headings says about the rows below them. */
 function kindAbove(record: CutRecord | undefined): FrontKind {
   const [text = "", ...others] = record?.cells.filter(Boolean) ?? [];
   const kind = others.length === 0 ? frontKindOf(text) : "unknown";
@@ -132,7 +123,6 @@ const isTotal = ({ cells }: CutRecord) =>
     .some((cell) => cell.length < 60 && TOTAL.test(folded(cell)));
 const isRuler = ({ cells }: CutRecord) => cells.every((cell) => /^[:=_\-\s+]*$/.test(cell));
 
-/** Unticks the rows beyond what one list of the order holds. */
 function withinLimits(rows: readonly SourcedRow[]): SourcedRow[] {
   const counts: Record<PieceList, number> = { doors: 0, drawers: 0, panels: 0, fillers: 0 };
   return rows.map((sourced) => {

@@ -4,7 +4,6 @@ import type { HeadingReading } from "./column-words";
 import type { CutRecord } from "./cut-table";
 import { handedPlaces } from "./handed-columns";
 
-/** How many records decide what a column holds. */
 const SAMPLE = 50;
 
 /** Whether cells may say how many pieces there are: whole numbers, not all 1, that do not number the rows. */
@@ -37,7 +36,6 @@ const TOTALS = new RegExp(
   `^\\W*${TOTAL}(?:\\W+(?:of )?${OF_WHAT})?\\W*$|^\\W*(?:${OF_WHAT}\\W+(?:of )?)?${TOTAL}\\W*$`,
 );
 
-/** A column whose heading does not say that a front needs no such number. */
 const isOpen = (title: string, { isForeign }: HeadingReading) =>
   title.trim() === "" || isForeign || MULTIPLES.test(folded(title)) || TOTALS.test(folded(title));
 

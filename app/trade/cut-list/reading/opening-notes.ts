@@ -3,13 +3,11 @@ import type { CutRecord } from "./cut-table";
 
 const SIZES = /\b(?:sizes?|finish(?:ed)?|masse|medidas|fertigmass\w*)\b/;
 
-/** Whether a heading above rows calls their sizes openings; `null` if it says nothing about sizes. */
 export function openingsBelow(heading: string): boolean | null {
   if (namesOpening(heading)) return true;
   return SIZES.test(folded(heading)) ? false : null;
 }
 
-/** Whether a remark calls the sizes of a list openings. If it is a question with an answer, the answer decides. */
 function saysOpenings({ cells }: CutRecord): boolean {
   const filled = cells.filter(Boolean);
   const parts = filled.length > 1 ? filled : (filled[0] ?? "").split(/:(?=.*\p{L})/u);
@@ -18,12 +16,7 @@ function saysOpenings({ cells }: CutRecord): boolean {
   return parts.some(namesOpening);
 }
 
-/**
- * The remarks of a list that call all its sizes openings, such as "Sizes are: opening". A heading that ends in a colon
- * applies only to the rows below it.
- *
- * @param records those that hold no piece
- */
+/** Such as "Sizes are: opening". A heading that ends in a colon applies only to the rows below it. */
 export function openingRemarks(records: readonly CutRecord[]): CutRecord[] {
   const isHeading = ({ cells }: CutRecord) =>
     cells.filter(Boolean).length === 1 && cells.some((cell) => cell.endsWith(":"));

@@ -35,19 +35,11 @@ const NOTHING = {
   unreadLines: [],
 } as const;
 
-/** The reading of a file that cannot be read as text. */
 export function refusedFile(problem: Extract<DecodedFile, { ok: false }>["problem"]): CutListReading {
   return { ...NOTHING, problem, lines: 0 };
 }
 
-/**
- * Reads a cut list of any layout: what its columns mean, and each row with its piece, or why it makes none.
- *
- * @param text as it was pasted, or as `decodeBytes` decoded a file
- * @param choices what the person changed
- * @param offers what the shop offers for hinges and handles
- * @param mostRows how many rows are read; the lines after them stay in {@link CutListReading.unreadLines}
- */
+/** What the columns mean, and each row with its piece, or why it makes none. Lines after `mostRows` stay unread. */
 export function readCutList(
   text: string,
   choices: CutListChoices = {},
@@ -74,7 +66,6 @@ export function readCutList(
   return { ...rowsOf({ table, at, columns, source, offers, mostRows }, choices), problem: null, lines, columns };
 }
 
-/** A table with its heading in one record, one piece in each record below it, and the index of the heading or -1. */
 function withHeading<T extends SourcedTable>(table: T): { table: T; known: number } {
   // Tables that the shop laid out itself have their heading first.
   if (table.source !== "table") return { table, known: 0 };
@@ -100,14 +91,12 @@ const hasSizes = (columns: readonly CutColumn[]) =>
   columns.some(({ meaning }) => meaning === "size") ||
   columns.filter(({ meaning }) => ["width", "height", "length"].includes(meaning)).length > 1;
 
-/** The pieces of all rows that are ticked, by list. */
 export function takenPieces(rows: readonly CutRow[]): Record<PieceList, PieceDraft[]> {
   const ticked = rows.filter((row) => row.isTicked);
   const of = (list: PieceList) => ticked.flatMap((row) => (row.list === list && row.piece ? [row.piece] : []));
   return { doors: of("doors"), drawers: of("drawers"), panels: of("panels"), fillers: of("fillers") };
 }
 
-/** How many pieces are ticked. */
 export function countTaken(rows: readonly CutRow[]): number {
   return rows.reduce((sum, row) => sum + (row.isTicked ? row.quantity : 0), 0);
 }

@@ -13,37 +13,25 @@ import { extras, type UnitOf } from "./row-extras";
 import { besideSizes, fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
 
-/** What surrounds a row in its list. */
 export interface RowContext {
   readonly columns: readonly CutColumn[];
   readonly habits: SizeHabits;
   readonly choices: CutListChoices;
-  /** What the shop offers for hinges and handles. */
   readonly offers: OptionOffers;
-  /** The room named in the section heading above it. */
   readonly room: string;
-  /** What the section heading above it says its rows are. */
   readonly sectionKind: FrontKind;
-  /** Whether the list, or the heading above the row, calls its sizes openings. */
   readonly isOpening: boolean;
-  /** Whether the list is known to count the doors of a pair one by one, and to give the width of one door. */
   readonly listsSingleDoors: boolean;
-  /** The counts in the heading above that may apply to its rows; empty if it has none. */
   readonly candidates: readonly number[];
-  /** What is wrong with all rows from here on. */
   readonly problem: RowProblem | null;
-  /** Whether the list calls the height of drawer fronts their length too. */
   readonly isLengthUp: boolean;
-  /** Whether the list states that the vertical size comes first, or last; `null` if it states no order. */
   readonly isHeightFirst: boolean | null;
-  /** Whether a row that does not say what it is counts as a door. */
   readonly takesUnknown: boolean;
 }
 
 /** On a line with sizes, these belong to the door and are not pieces themselves. */
 const FITTINGS = /\b(?:hinges?|hinged|pulls?|knobs?|handles?|hardware|slides?|screws?)\b/gi;
 
-/** What a record says it is: by its kind, otherwise by its names. */
 export function kindOfRow(cells: RowCells, isTyped: boolean): FrontKind {
   for (const meaning of ["kind", "label", "size", "location", "note"] as const) {
     for (const text of cells(meaning)) {
@@ -57,7 +45,6 @@ export function kindOfRow(cells: RowCells, isTyped: boolean): FrontKind {
 /** The faults of a line that sizes typed in the preview cure. */
 const TYPED_OVER: ReadonlySet<RowProblem["kind"]> = new Set(["no-sizes", "three-sizes", "unused"] as const);
 
-/** A record with its cells by meaning, and what it says it is. */
 export interface KnownRecord {
   readonly record: CutRecord;
   readonly key: number;
@@ -65,11 +52,6 @@ export interface KnownRecord {
   readonly kind: FrontKind;
 }
 
-/**
- * Reads one record as a row.
- *
- * @param problem what is wrong with it, regardless of its content
- */
 export function readRow(
   { record, key, cells, kind: ownKind }: KnownRecord,
   context: RowContext,
@@ -145,7 +127,6 @@ export function readRow(
   };
 }
 
-/** The unit of bare numbers in a column: what a person chose, what its heading names, or that of the list. */
 const unitsOf =
   ({ columns, habits }: RowContext): UnitOf =>
   (meaning) => {
@@ -153,7 +134,6 @@ const unitsOf =
     return habits.isChosen ? habits.unit : (named ?? habits.unit);
   };
 
-/** The sizes, replaced by what a person typed over them. */
 function typedOver(
   written: Record<Side, WrittenSize>,
   typed: Readonly<Record<Side, string>> | undefined,

@@ -11,10 +11,8 @@ import { numberOfWord } from "../typed/typed-count";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
 
-/** The cells of a row, by meaning. */
 export type RowCells = (meaning: ColumnMeaning) => readonly string[];
 
-/** Finds the cells of any row that are not empty, by meaning. */
 export function cellFinder(columns: readonly CutColumn[]): (cells: readonly string[]) => RowCells {
   const places = new Map<ColumnMeaning, number[]>();
   for (const { meaning, index } of columns) {
@@ -29,10 +27,7 @@ export function cellFinder(columns: readonly CutColumn[]): (cells: readonly stri
   };
 }
 
-/**
- * Reads a count: `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`. In `1,000` the mark may be that of thousands.
- * @returns `null` if it is not a count that can be ordered
- */
+/** `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`; in `1,000` the mark may be that of thousands. `null` for anything else. */
 export function readQuantity(text: string): number | null {
   if (text.trim() === "") return 1;
   const match =
@@ -51,19 +46,13 @@ const HINGES: readonly (readonly [HingeSide, RegExp])[] = [
   ["none", /^(?:-|0|n|no|none|n\/a|na|kein|keine|sans|sin)$/],
 ];
 
-/**
- * Reads the side of the hinges.
- * @returns `null` for a word that is not a side
- */
+/** `null` for a word that is not a side. */
 export function readHinge(text: string): HingeSide | "" | null {
   const word = folded(text).replace(/\./g, "").trim();
   return word === "" ? "" : (HINGES.find(([, words]) => words.test(word))?.[0] ?? null);
 }
 
-/**
- * Reads whether a door is bored.
- * @returns `null` for a word that says neither
- */
+/** `null` for a word that says neither. */
 export function readBore(text: string): boolean | null {
   const word = folded(text).replace(/[-.]/g, "").trim();
   if (/^(?:y|yes|x|true|1|✓|✔|✗?x|bored?|prebored?|drill(?:ed)?|si|oui|ja|j)$/.test(word)) return true;
@@ -80,12 +69,10 @@ export function readBoring(text: string): string | null {
   return distance === undefined ? null : String(distance);
 }
 
-/** Whether a note says not to bore the door. */
 export function forbidsBoring(notes: readonly string[]): boolean {
   return notes.some((note) => /\b(?:no|not|don't|dont|without)\b[^.;]{0,12}\b(?:bor(?:e|ed|ing)|drill)/i.test(note));
 }
 
-/** A text cut to whole characters. */
 function cut(text: string, most: number): string {
   return text.length <= most
     ? text
@@ -95,10 +82,7 @@ function cut(text: string, most: number): string {
         .trim();
 }
 
-/**
- * Where a piece goes: the room, then the list's own location, or else its cabinet and its first two names; `Line 12` if
- * it names none.
- */
+/** The room, then the list's own location, or else the cabinet and two names; `Line 12` if it names none. */
 export function locationOf(cells: RowCells, section: string, line: number): { text: string; isShortened: boolean } {
   const rooms = cells("room").length > 0 ? cells("room") : [section].filter(Boolean);
   const places =
@@ -115,7 +99,6 @@ export function locationOf(cells: RowCells, section: string, line: number): { te
   return text === "" ? { text: `Line ${line}`, isShortened: false } : { text, isShortened: text !== words };
 }
 
-/** The notes of a row in one text. */
 export function noteOf(notes: readonly string[]): string {
   return cut(notes.map(unguarded).join("; "), MAX_NOTE_LENGTH);
 }

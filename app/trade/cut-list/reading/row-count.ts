@@ -6,36 +6,26 @@ import type { RowQuestion } from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import type { RowCells } from "./row-cells";
 
-/**
- * How many doors each opening has, and whether that column is the list's only count, so that each row is one opening.
- */
-export interface DoorsPerOpening {
+/** If that column is the list's only count, each row is one opening. */
+interface DoorsPerOpening {
   readonly doors: number;
   readonly isCount: boolean;
 }
 
-/** The doors of each opening of a row, if a column of doors says so; otherwise `null`. */
 export function doorsPerOpening(columns: readonly CutColumn[], cells: readonly string[]): DoorsPerOpening | null {
   const column = columns.find(({ title }) => namesDoorCount(title));
   const doors = Number(cells[column?.index ?? -1] || Number.NaN);
   return column && Number.isInteger(doors) && doors > 0 ? { doors, isCount: column.meaning === "quantity" } : null;
 }
 
-/** The count that a row gives. */
-export interface RowCount {
+interface RowCount {
   readonly text: string;
   readonly isTyped: boolean;
   readonly asks: readonly RowQuestion[];
-  /** Whether it counts pairs. */
   readonly countsPairs: boolean;
 }
 
-/**
- * The count that a record gives, what is unclear about it, and what a person typed over it.
- *
- * @param above the counts in the heading above that may apply to the row
- * @param each how many doors each of its openings has, if a column says so
- */
+/** `above` has the counts in the heading above that may apply; `each`, how many doors each opening has. */
 export function countOf(
   record: CutRecord,
   cells: RowCells,
@@ -58,10 +48,7 @@ export function countOf(
 
 const PAIRS = /\b(?:pairs?|prs?|paar|paires?|pares)\b/i;
 
-/**
- * The counts to choose from if the cell of the sizes has one too, possibly different from the one in the quantity
- * column.
- */
+/** The cell of the sizes may have a count that differs from the one in the quantity column. */
 function besideOf(
   written: string | undefined,
   { quantity, candidates }: { readonly quantity: string; readonly candidates: readonly number[] },

@@ -18,7 +18,6 @@ const namesPair = (cells: RowCells) =>
     ),
   );
 
-/** How the column of a detail is read: the text as it is typed, or `null` for a word that says nothing known. */
 const READERS: Readonly<
   Record<
     CsvDetail,
@@ -40,14 +39,8 @@ const hasColumn = (name: PieceDetail): name is CsvDetail => name in READERS;
 
 type Extras = Pick<PieceDraft, "location" | "preBored"> & DetailTexts;
 
-/** The unit of bare numbers in the column with a meaning. */
 export type UnitOf = (meaning: ColumnMeaning) => LengthUnit;
 
-/**
- * What a row says about its piece besides sizes and quantity.
- *
- * @param notes receives what the person should know about it
- */
 export function extras(
   cells: RowCells,
   list: PieceList,

@@ -10,27 +10,21 @@ import type { CutListChoices, RowNote, RowProblem, Side } from "./cut-row";
 import { namesUnit } from "./list-habits";
 import { type RowCells, readHinge } from "./row-cells";
 
-/** A size as it is written, and the unit of its column. */
 export interface WrittenSize {
   readonly text: string;
   readonly unit: LengthUnit | null;
 }
 
-/** How to tell a row's two sizes apart. */
 interface SizeOrder {
   readonly list: PieceList;
   readonly isSwapped: boolean;
-  /** Whether the list calls the height of drawer fronts their length too. */
   readonly isLengthUp: boolean;
   /** Whether the list states that the vertical size comes first, or last; `null` if it states no order. */
   readonly isHeightFirst: boolean | null;
   readonly choices: Pick<CutListChoices, "columns">;
 }
 
-/**
- * The two sizes of a row as written, width first. Length runs along the grain: it is a door's height and a drawer
- * front's width.
- */
+/** Width first. Length runs along the grain: it is a door's height and a drawer front's width. */
 export function writtenSizes(
   columns: readonly CutColumn[],
   cells: RowCells,
@@ -70,10 +64,7 @@ function both(
     : { width: of("width"), height: of("length") };
 }
 
-/**
- * What a cell of two sizes says besides them: a hinge, and what may belong to the sizes or counts several sides, for
- * which a row has no room.
- */
+/** A hinge, and what may belong to the sizes or counts several sides, for which a row has no room. */
 export function besideSizes(cells: RowCells): { readonly hinge: string; readonly problem: RowProblem | null } {
   const [text = ""] = cells("size");
   if (text === "") return { hinge: "", problem: null };
@@ -82,19 +73,16 @@ export function besideSizes(cells: RowCells): { readonly hinge: string; readonly
   return { hinge: readHinge(hinge) ?? "", problem: unused === "" ? null : { kind: "unused", text: unused } };
 }
 
-/** How the sizes of a list are read. */
 export interface SizeHabits {
   readonly unit: LengthUnit;
   /** Whether the unit overrides what the headings say: a person chose it, or the program has only one. */
   readonly isChosen: boolean;
   readonly decimalComma: boolean | undefined;
-  /** Whether the unit of bare numbers is unclear. */
   readonly isUnitUnclear: boolean;
 }
 
 type SizeFields = Pick<PieceDraft, "widthInches" | "widthFraction" | "heightInches" | "heightFraction">;
 
-/** The two lengths of a row; sizes that cannot be read are returned as problems. */
 export function readSizes(
   written: Readonly<Record<Side, WrittenSize>>,
   list: PieceList,
@@ -123,7 +111,6 @@ export function readSizes(
   return { size: width && height ? { width, height } : null, problems, notes, isUnitUnclear };
 }
 
-/** The fields of a piece that hold its size. */
 export function fieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
   const [w, h] = [fromSixteenths(width), fromSixteenths(height)];
   return {
@@ -134,7 +121,6 @@ export function fieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
   };
 }
 
-/** A row's sizes as a tape reads: `15 1/2 x 30`. */
 export function sizeOfFields({ widthInches, widthFraction, heightInches, heightFraction }: SizeFields): string {
   const side = (inches: string, fraction: string) =>
     fraction === "0" ? inches : inches === "0" ? fraction : `${inches} ${fraction}`;

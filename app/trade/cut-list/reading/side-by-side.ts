@@ -2,9 +2,9 @@ import { type FrontKind, frontKindOf } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
+import type { RowLayout } from "./handed-columns";
 import { handedColumns } from "./handed-columns";
 import { writtenRow } from "./html-table";
-import type { RowLayout } from "./row-layout";
 
 /** More pieces than these in one row are a table that lies on its side. */
 const MOST_GROUPS = 4;
@@ -16,7 +16,6 @@ const NAMES: Readonly<Partial<Record<FrontKind, string>>> = {
   fillers: "Filler",
 };
 
-/** The columns with a meaning: of finished sizes, or else of the best rank that there is. */
 function placesOf(meaning: ColumnMeaning, readings: readonly HeadingReading[]): number[] {
   const found = readings.flatMap((reading, at) => (reading.meaning === meaning ? [at] : []));
   const rankOf = (at: number) => Math.max(1, readings[at]?.rank ?? 1);
@@ -52,7 +51,6 @@ function repeatedSizes(heading: CutRecord): RowLayout | null {
   return { groups, title: says.some(Boolean) ? "Kind" : "" };
 }
 
-/** A row of cells as the list writes it. */
 function written(cells: readonly string[], { text }: CutRecord, delimiter: string): string {
   if (text?.startsWith("<tr")) return writtenRow(cells);
   const quoted = (cell: string) =>
@@ -60,13 +58,7 @@ function written(cells: readonly string[], { text }: CutRecord, delimiter: strin
   return cells.map(quoted).join(delimiter);
 }
 
-/**
- * Splits records that hold several pieces each: doors and drawer fronts side by side, or the counts of doors hinged left
- * and right. Each piece gets a record of its own under the titles of the first, at most four for each record.
- *
- * @param at the index of the heading
- * @param source the source of a record
- */
+/** Each piece gets a record of its own under the titles of the first, at most four for each record. */
 export function withOnePieceEach(
   records: readonly CutRecord[],
   at: number,

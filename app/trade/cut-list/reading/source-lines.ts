@@ -2,26 +2,20 @@ import type { PieceList } from "~/trade/measure/piece";
 import { type CutRow, isQuestion, type Understood } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 
-/** A row with the record that it was read from, and the lines above it that say how it is read. */
 export interface SourcedRow {
   readonly row: CutRow;
   readonly record: CutRecord;
-  /** The lines that state an order of sizes, the column headings, the section heading. */
   readonly heads: readonly CutRecord[];
 }
 
 const isAsking = ({ piece, unticked }: CutRow) => piece !== null && isQuestion(unticked);
 
-/**
- * Whether a row stays in the text field when the ticked ones are added: unreadable, with an open question, or over the
- * limit of an order.
- */
+/** Unreadable, with an open question, or over the limit of an order. */
 export const staysInField = (row: CutRow): boolean =>
   row.problems.length > 0 || isAsking(row) || row.unticked === "too-many";
 
 const isFilled = (line: string) => line.trim() !== "";
 
-/** Finds the lines of a record; in a table it ends where the next one begins. */
 function lineFinder({ source, records }: CutTable, lines: readonly string[]) {
   const ends = new Map(records.map((record, at) => [record, (records[at + 1]?.line ?? lines.length + 1) - 1]));
   return (record: CutRecord) => {
@@ -30,31 +24,22 @@ function lineFinder({ source, records }: CutTable, lines: readonly string[]) {
   };
 }
 
-/** What rows are read from, besides their own records. */
 export interface ListParts {
   readonly table: CutTable;
   readonly source: readonly string[];
-  /** What the list says about all its rows. */
   readonly remarks: readonly CutRecord[];
-  /** The records after the most rows that are read at once. */
   readonly rest: readonly CutRecord[];
 }
 
-/** Finds the source of a record, without its blank lines. */
 export function sourceFinder(table: CutTable, source: readonly string[]) {
   const find = lineFinder(table, source);
   return (record: CutRecord) => record.text?.split("\n").filter(isFilled) ?? find(record);
 }
 
-/** The lines of the text after the last one that a record was made of. */
 const linesAfter = ({ table, source }: ListParts) =>
   source.slice((table.endsAt ?? Number.POSITIVE_INFINITY) - 1).filter(isFilled);
 
-/**
- * The source lines of the rows that stay: those that could not be read, have an open question, or exceed the limit of
- * an order; then the lines that were not read. Above them are the lines that they need to be read the same way: the one
- * that names the delimiter, the remarks and the headings.
- */
+/** Above the rows that stay are the lines needed to read them the same way: delimiter, remarks and headings. */
 export function unreadLinesOf(rows: readonly SourcedRow[], parts: ListParts): string[] {
   const unread = rows.filter(({ row }) => staysInField(row));
   const after = linesAfter(parts);
@@ -81,7 +66,6 @@ export function unreadLinesOf(rows: readonly SourcedRow[], parts: ListParts): st
   return [...lines, ...after];
 }
 
-/** What was understood of a list, in numbers. */
 export function understoodOf(rows: readonly SourcedRow[], parts: ListParts): Understood {
   const find = lineFinder(parts.table, parts.source);
   const pieces: Record<PieceList, number> = { doors: 0, drawers: 0, panels: 0, fillers: 0 };

@@ -1,6 +1,5 @@
 import { MAX_COLUMNS, MAX_CUT_LIST_LINES } from "./cut-table";
 
-/** A cell of an HTML row, and how many rows and columns it covers. */
 interface SpannedCell {
   readonly text: string;
   readonly rows: number;
@@ -17,15 +16,9 @@ export function spanOf(tag: string): Pick<SpannedCell, "rows" | "columns"> {
   return { rows: rows === 0 ? MAX_CUT_LIST_LINES : rows, columns: Math.max(1, spanIn(tag, COLUMNS)) };
 }
 
-/** The cells of rows above that cover places in the rows below them, by column. */
 export type CoveredPlaces = Map<number, { readonly text: string; rows: number }>;
 
-/**
- * Puts the cells of a row into their columns. A cell that covers several rows is repeated in each; of several columns,
- * only the first has its text. At most one column more than a table may have is filled.
- *
- * @param covered is changed for the next row
- */
+/** A cell over several rows is repeated in each; over several columns, only the first has its text. */
 export function placedCells(cells: readonly SpannedCell[], covered: CoveredPlaces): string[] {
   const placed: string[] = [];
   const fromAbove = () => {

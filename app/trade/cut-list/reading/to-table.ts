@@ -17,7 +17,6 @@ import { withoutEntities } from "./html-entities";
 import { countHtmlRows, isHtmlTable, readHtmlTable } from "./html-table";
 import { isTypedText, readTypedText } from "./typed-text";
 
-/** Why a text is not a list. */
 export type TextProblem =
   | "empty"
   | "too-large"
@@ -27,22 +26,15 @@ export type TextProblem =
   | "pdf"
   | "binary";
 
-/** What is wrong with a text, how many lines it has, and the first line that is wrong, if only some are. */
 interface RefusedText {
   readonly problem: TextProblem;
   readonly lines: number;
   readonly problemLine?: number;
 }
 
-/** A table with the lines of the text that it was read from. */
 export type SourcedTable = CutTable & { readonly lines: readonly string[] };
 
-/**
- * Splits a text into records, however it is written. Its lines, their letters and its columns are counted first: nothing
- * reads a text that has too many.
- *
- * @param mostRows how many rows are made of typed lines
- */
+/** Lines, their letters and columns are counted first: nothing reads a text that has too many. */
 export function toTable(text: string, mostRows: number): SourcedTable | RefusedText {
   if (text.length > MAX_CUT_LIST_BYTES) return { problem: "too-large", lines: 0 };
   const unified = text
@@ -95,13 +87,10 @@ function tableOf(plain: string, lines: readonly string[], mostRows: number): Cut
   return table ?? { source: "table", records: [], delimiter: "" };
 }
 
-/** Whether a record has at most one pair of sizes: in a table, each piece has its own line. */
 const holdsOne = ({ cells }: CutRecord) =>
   cells.reduce((sum, cell) => sum + typedPairs(plainMarks(cell)).length, 0) < 2;
 
-/**
- * The text split by the delimiter that it names or shows, by each other delimiter that it contains, and by wide gaps.
- */
+/** By the delimiter that it names or shows, by each other one that it contains, and by wide gaps. */
 function delimited(plain: string, lines: readonly string[]) {
   const named = lines.length > 1 ? /^"?sep=(.)"?\s*$/i.exec(lines[0] ?? "")?.[1] : undefined;
   const body = named ? plain.slice(plain.indexOf("\n")) : plain;
@@ -121,7 +110,6 @@ function delimited(plain: string, lines: readonly string[]) {
   return { wide, shown: wide ? [] : first, others };
 }
 
-/** A record without the empty cells at its end, if it has more of them than a table may have columns. */
 const withoutEmptyEnd = (record: CutRecord): CutRecord =>
   record.cells.length <= MAX_COLUMNS
     ? record

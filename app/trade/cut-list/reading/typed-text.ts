@@ -3,25 +3,21 @@ import { frontKindOf, namesOpening } from "../typed/front-words";
 import { isSetAside } from "../typed/set-aside";
 import { statedHeightFirst } from "../typed/stated-order";
 import { typedCount } from "../typed/typed-count";
-import { unmarked, withFeet } from "../typed/typed-marks";
+import { namesSizesInWords } from "../typed/typed-leftover";
 import { type TypedPiece, typedPiece } from "../typed/typed-pair";
 import { partsOf, type TypedPart } from "../typed/typed-parts";
 import type { SideCount } from "../typed/typed-sides";
 import { typedPairs } from "../typed/typed-sizes";
-import { namesSizesInWords } from "../typed/typed-words";
 import { type CutRecord, type CutTable, cleanCell, MAX_CELL_LENGTH } from "./cut-table";
 
-/** The columns that typed lines are laid out in. */
 const TYPED_HEADING = ["Quantity", "Width", "Height", "Description", "Hinge", "Bore"];
 
 const BULLET = /^(?:[>\s]*)(?:[-•*–·]\s+(?:\[[ x]?\] )?)?/i;
-/** The time and sender of a message in a pasted chat. */
 const STAMP = /^(?:\[[^\]]{0,30}\d:\d\d[^\]]{0,20}\]|[\d/.]{6,10},? \d{1,2}:\d\d(?: ?[ap]m)? -) ?[^:]{1,40}: ?/i;
 const NUMBERED = /^(\d{1,3}) ?[.):] /;
 /** A line that only gives the count for the line above it. */
 const COUNT_ALONE =
   /^\(?(?:(?:qty|quantity|pcs|anzahl|cant\w*|menge)\b|[x×])[.:= ]*\d{1,3}\)?\.?$|^\(?\d{1,3} ?(?:x|pcs?|ea|each|pieces|stk|stück)\)?\.?$/i;
-/** A line without marks and stamps, and what is crossed out in it. */
 interface PlainLine {
   readonly text: string;
   readonly crossed: readonly string[];
@@ -46,11 +42,7 @@ export function isTypedText(lines: readonly string[]): boolean {
   });
 }
 
-/**
- * Lays out typed lines as a table. A line without two sizes stays as its own line if it has a number or names what
- * follows; a greeting is left out. Reading ends before the line that would make more rows than
- * wanted, unless it is the first one.
- */
+/** A line without two sizes stays if it has a number or names what follows; a greeting is left out. */
 export function readTypedText(lines: readonly string[], mostRows: number): Pick<CutTable, "records" | "endsAt"> {
   const plain = lines.map(plainLine);
   const isNumbered = numbersRise(plain.map(({ text }) => text));
@@ -101,7 +93,6 @@ const isHeading = (text: string) =>
   (text.length <= 200 && namesOpening(text)) ||
   (text.length <= 60 && (text.endsWith(":") || (text.length <= 20 && frontKindOf(text) !== "unknown")));
 
-/** Whether the numbers at the start of lines only number the lines. */
 function numbersRise(plain: readonly string[]): boolean {
   const numbers = plain.flatMap((text) => {
     const [, figures] = NUMBERED.exec(text) ?? [];
@@ -140,13 +131,11 @@ function recordsOf(parts: readonly TypedPart[], line: number, isHeightFirst: boo
   });
 }
 
-/** The part of a piece that is hinged on one side; its text is a line of its own. */
 function ofSide(record: CutRecord, { width, height, words, bore }: TypedPiece, { hinge, count }: SideCount): CutRecord {
   const text = `${count} @ ${width} x ${height}, ${hinge} hinged${words && `, ${words}`}`;
   return { ...record, text, cells: [String(count), width, height, words, hinge, bore] };
 }
 
-/** The counts to choose from: those that the words of a piece leave open, and those of its neighbors. */
 function openCounts(
   { quantity, candidates }: Pick<TypedPiece, "quantity" | "candidates">,
   shared: readonly number[],
@@ -161,3 +150,40 @@ function textOf(parts: readonly TypedPart[], at: number): string {
   const own = text.trim().replace(/^[,;]\s*/, "");
   return times ? `${times} x (${own})` : own;
 }
+
+interface MarkedLine {
+  readonly text: string;
+  readonly crossed: readonly string[];
+}
+
+const CROSSED = /~~([^~]*)~~|<(?:s|del|strike)>([^<]*)<\/(?:s|del|strike)>/giu;
+/** Characters that draw a line through the one before them. */
+const STRUCK = /[\u0335\u0336]/g;
+/** Around words; a single asterisk beside a number is a mark of multiplication, a backtick after one a foot mark. */
+const EMPHASIS =
+  /\*\*|(?<![\p{L}\d])_{1,2}([^_]+)_{1,2}(?![\p{L}\d])|\*(?=\p{L})([^*]*)\*|(?<![\d"'] ?)\*(?=[^\s*])([^*]*)\*(?! ?\d)|(?<!\d)`([^`]*)`/gu;
+const TAGS = /<\/?(?:b|i|u|em|strong|span|p|div|li|br)\b[^<>]*>/gi;
+
+const plain = (text: string) =>
+  text.replace(TAGS, " ").replace(EMPHASIS, (_mark, ...found) => found.slice(0, 4).find(Boolean) ?? "");
+
+function unmarked(line: string): MarkedLine {
+  if (!/[*_`~<]|[\u0335\u0336]/.test(line)) return { text: line, crossed: [] };
+  const whole = line.replace(STRUCK, "");
+  if (whole !== line) return { text: "", crossed: [plain(whole)] };
+  const crossed: string[] = [];
+  const text = line.replace(CROSSED, (_mark, first = "", second = "") => {
+    crossed.push(plain(first || second));
+    return " ";
+  });
+  return { text: plain(text), crossed };
+}
+
+/** Two sizes in feet and inches, as doors are called out: `2-6 x 6-8`. */
+const FEET = /(?<![\d/.,-])(\d)-(\d{1,2}) ?[x×] ?(\d)-(\d{1,2})(?![\d/.,-])/giu;
+
+/** A plain line in which sizes in feet and inches have their marks: `2' 6" x 6' 8"`. */
+const withFeet = (line: string): string =>
+  line.replace(FEET, (whole, feet, inches, feetUp, inchesUp) =>
+    Number(inches) < 12 && Number(inchesUp) < 12 ? `${feet}' ${inches}" x ${feetUp}' ${inchesUp}"` : whole,
+  );

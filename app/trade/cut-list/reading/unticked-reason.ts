@@ -8,7 +8,6 @@ import type { RowCells } from "./row-cells";
 
 const NAMES = ["label", "cabinet", "location", "kind"] as const;
 
-/** Where a list says more about a piece than its name: a note, a status. */
 const SAYING = ["label", "kind", "note"] as const;
 
 const isFront = (kind: FrontKind) => kind === "doors" || kind === "drawers" || kind === "unknown";
@@ -16,24 +15,19 @@ const isFront = (kind: FrontKind) => kind === "doors" || kind === "drawers" || k
 const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
   isWholeCabinet(NAMES.flatMap(cells), width, height);
 
-/** What decides whether a row is ticked. */
 interface RowFacts {
   readonly cells: RowCells;
   readonly kind: FrontKind;
   readonly quantity: number | null;
-  /** Whether it is crossed out, canceled or doubted. */
   readonly isSetAside: boolean;
   readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitUnclear: boolean };
 }
 
-/** The list that the row is in. */
 interface ListFacts {
   readonly columns: readonly CutColumn[];
-  /** Whether a row that does not say what it is counts as a door. */
   readonly takesUnknown: boolean;
 }
 
-/** Why a row that makes a piece is not ticked from the start; `null` if it is ticked. */
 export function untickedReason(row: RowFacts, context: ListFacts): UntickedReason | null {
   const { cells, kind, quantity, sizes } = row;
   if (context.columns.some((column) => column.doubt)) return "columns-asked";

@@ -11,10 +11,8 @@ import type { SourcedRow } from "./source-lines";
 const isSame = (a: CutRecord, b: CutRecord) =>
   a.cells.length === b.cells.length && a.cells.every((cell, at) => folded(cell) === folded(b.cells[at] ?? ""));
 
-/** The words of a record that is not a row. */
 export const wordsOf = ({ cells }: CutRecord) => cells.filter(Boolean).join(" ");
 
-/** Whether a record is only text that states the order of sizes. */
 export const statesOrder = (record: CutRecord) =>
   record.cells.filter(Boolean).length === 1 && statedHeightFirst(wordsOf(record)) !== null;
 
@@ -26,7 +24,6 @@ const roomOf = (text: string) =>
     .replace(/\( *\)|:\s*$/g, "")
     .replace(/ ?:?\s*$/, "");
 
-/** What is above the rows: the heading, and a line above it that states the order of sizes. */
 interface Above {
   readonly heading: CutRecord | null;
   readonly ordered: CutRecord | undefined;

@@ -1,10 +1,7 @@
 import type { Sixteenths } from "~/trade/measure/measure";
 import { folded } from "./front-words";
 
-/**
- * The prefixes that the trade uses in codes of whole cabinets: base, wall, sink base, drawer base, tall, vanity,
- * corner.
- */
+/** Base, wall, sink base, drawer base, tall, vanity, corner. */
 const PREFIXES =
   /^(?:\d?[bwtuvp]|\d?d?b[cdlt]?|[sfcblwuomdv][bc]|[vw]?[sd][bcd]|b?ls|bbl?c|wbl?c|[wdcb]{2,3}|[uo]t|oc|ovc|pc|pan|ref|rw|tut|tp|[bt]wb|mw|vsb|vdb|vs|csb|scb|ssb|dsb|bep|us|os|hs|ws|sz?)$/;
 /** A code with the width, and possibly the height and the depth: `B30`, `W3030`, `3DB18-L`, `W361824`. */
@@ -21,10 +18,8 @@ const NAMED = new RegExp(
   "g",
 );
 
-/** The minimum height of a cabinet that stands on the floor, in sixteenths. */
 const MIN_FLOOR_CABINET_HEIGHT = 28 * 16;
 
-/** Whether a number in a cabinet's name is this length in inches, centimeters or millimeters. */
 function isLength(figures: string | undefined, length: Sixteenths): boolean {
   const number = Number(figures);
   const isNear = (value: number) => Math.abs(value - length) <= 1;

@@ -1,13 +1,10 @@
 import type { PieceList } from "~/trade/measure/piece";
 
-/** What a text says a row is: one of the order's lists, something else, or unknown. */
 export type FrontKind = PieceList | "other" | "unknown";
 
-/** Parts whose names contain a front's name, and sample doors. */
 const PARTS =
   /\bsample doors?\b|\b(?:drawer|dwr|drw)s? (?:box|side|back|bottom|sub|slide|runner|bottom)|\b(?:doors?|drawers?) (?:rail|stile|panel|stop|bumper|frame|hinge|pull|handle|hardware|knob)|\bedge ?band|\b(?:ruckwand|korpus|boden|seite)\b/;
 
-/** Whole cabinets, described by their doors. */
 const CABINETS =
   /\b(?:\d|one|two|three|four|single|double)[ -]?(?:doors?|drs?|drawers?|drw)\b[ -](?:base|wall|tall|sink|vanity|cab|cabinet|unit|corner|pantry)\b|\b(?:base|wall|tall|sink|vanity|corner|pantry)\b.{0,20}\b\d(?:-(?:door|drawer)|[ -]doors\b|[ -]drawers\b)/;
 const CABINET =
@@ -27,24 +24,19 @@ const OTHERS =
 /** Words that programs use for any part; only the last could be mistaken for a front. */
 const ANY_PART = /^(?:sheet goods|solid wood|panneau|platte|tablero|parts?|input panel)$/;
 
-/** Names that say what a piece is, but not where it goes. */
 const GENERIC =
   /^(?:(?:cabinet |base |wall )?(?:doors?|fronts?|panels?|fillers?|drawers?)|(?:drawer|false) ?(?:fronts?|faces?)|puertas?|portes?|tur(?:en)?|schubladenfront|facade tiroir|frente de cajon|end panels?|tilt-? ?outs?)$/;
 
-/** Whether a name only says what kind of piece it is: `Drawer front`. */
 export function isGeneric(name: string): boolean {
   return GENERIC.test(folded(name).trim());
 }
 
-/** Folds case and accents, to compare words. */
 export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").toLowerCase();
 }
 
-/** Words between a part and the front that it belongs to. */
 const BESIDE =
   /\b(?:behind|for|of|inside|in|at|under|above|over|below|beside|near|next to|on|with|between|without|hinter|f(?:ü|u|ue)r|unter|(?:ü|u|ue)ber|derri(?:è|e)re|pour|sous|detr(?:á|a)s|para|bajo)\b/;
-/** What is put into a door or onto it. */
 const GLASS_PANE = /\b(?:glass|glas|verre|vidrio)\b/;
 const INSERTS =
   /\b(?:mirrors?|panes?|inserts?|gaskets?|catch(?:es)?|latch(?:es)?|bumpers?|magnets?|mesh|spiegel|espejo)\b/;
@@ -65,13 +57,11 @@ function kindBefore(words: string): FrontKind {
 const GLASS = /\b(?:glass|glazed|glazing|mullions?|vidrio|verre|vitree?|glas)\b/;
 const NO_GLASS = /\b(?:no|not|without|ohne|sans|sin) (?:glass|glazing|glas|vidrio|verre)\b/;
 
-/** Whether words speak of glass, and do not deny it. */
 export function namesGlass(text: string): boolean {
   const words = folded(text);
   return GLASS.test(words) && !NO_GLASS.test(words);
 }
 
-/** Classifies a row by its words: a door, a drawer front, a panel, a filler, something else, or unknown. */
 export function frontKindOf(text: string): FrontKind {
   if (!/\p{L}\/?\p{L}/u.test(text)) return "unknown";
   const whole = folded(text.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 "));

@@ -20,5 +20,4 @@ export function statedHeightFirst(text: string): boolean | null {
   return match && match[1] !== undefined;
 }
 
-/** A text without the order of sizes that it states. */
 export const withoutOrder = (text: string): string => text.replace(ORDER, " ");

@@ -1,4 +1,3 @@
-/** The placeholder for the two sizes among the words around them. */
 export const SIZES_HERE = "\u25c6";
 
 const WORDS: readonly (readonly [number, string])[] = [
@@ -15,7 +14,6 @@ const WORDS: readonly (readonly [number, string])[] = [
   [11, "eleven|elf|onze"],
   [12, "twelve|zw(?:ö|oe)lf|douze|doce|dozen|dutzend|douzaine|docena"],
 ];
-/** The words for counts, as alternatives of a pattern. */
 export const WORD_OF_COUNT = WORDS.map(([, words]) => words).join("|");
 const NUMBER = String.raw`(\d{1,6}|(?:${WORD_OF_COUNT})\b)`;
 const START = String.raw`(?<![\p{L}\d.,/#$€£"'+]|[\p{L}\d]-)`;
@@ -30,7 +28,6 @@ const OF_CABINET = String.raw`(?! ?(?:base|wall|tall|sink|vanity|cab|cabinet|uni
 
 const pattern = (source: string) => new RegExp(source, "giu");
 
-/** What marks a number as a count. */
 const MARKS: readonly RegExp[] = [
   pattern(String.raw`[([] ?(?:[x×*@] ?)?${NUMBER} ?(?:${PIECES}|${FRONT}|[x×])? ?[)\]]`),
   pattern(
@@ -64,41 +61,29 @@ const DOZENS = /\b(\d{1,2}) dozen\b/gi;
 /** Numbers on their own, and those that say how many doors a cabinet has. */
 const ALONE = [pattern(`${START}${NUMBER}${END}`), pattern(String.raw`${START}${NUMBER}(?=-(?:doors?|drawers?)\b)`)];
 
-/** Words before a number that make it a name or a label. */
 const LABEL =
   /(?:^|[^\p{L}])(?:cab|cabinets?|cabs|unit|door|drawer|drw|dr|df|front|panel|filler|base|wall|upper|uppers|lower|lowers|no|nr|num|number|item|line|pos|position|room|rm|apt|apartment|suite|ste|floor|level|bath|bathroom|bedroom|bed|kitchen|island|tower|bldg|building|house|lot|job|order|po|invoice|phase|elev|elevation|page|section|tag|mark|part|piece|ref|id|type|style|vanity|pantry|schrank|tür|tuer|raum|küche|zimmer|nummer|meuble|caisson|porte|chambre|numéro|mueble|armario|puerta|cocina|numero|cuarto|box|run|zone|area|stack|bank|run|by|week|step|option|opt|rev|version|thick|thickness)\.? ?#?$/iu;
 
-/** Whether words make the number after them a name or a label: `Bath 2`. */
 export const namesNumber = (before: string): boolean => LABEL.test(before);
 
-/** Things counted next to a door that say nothing about how many doors there are. */
 const BESIDE =
   /^[ -]?(?:hinges?|holes?|bores?|cups?|lites?|lights?|panes?|shelves|days?|weeks?|coats?|sides?|degrees?|deg|am|pm|st|nd|rd|th|overlay|gauge|ply|over)\b/i;
 
-/** The counts that the words around two sizes give. */
-export interface TypedCount {
-  /** The numbers marked as a count, without repeats. */
+interface TypedCount {
   readonly marked: readonly number[];
   /** The numbers from 2 to 250 that may be a count but are not marked as one. */
   readonly doubtful: readonly number[];
-  /** Whether the count is of pairs. */
   readonly countsPairs: boolean;
-  /** The words without the marked counts. */
   readonly words: string;
 }
 
 const numberFrom = (text: string) => (/^\d/.test(text) ? Number(text) : (numberOfWord(text) ?? 0));
 
-/** The number that a word means: `two`, `drei`. */
 export function numberOfWord(text: string): number | undefined {
   return WORDS.find(([, words]) => new RegExp(`^(?:${words})$`, "iu").test(text))?.[0];
 }
 
-/**
- * Finds the counts in the words around two sizes: only a mark or a counting word makes a number a count.
- *
- * @param words a line in which {@link SIZES_HERE} replaces the sizes
- */
+/** Only a mark or a counting word makes a number a count. {@link SIZES_HERE} replaces the sizes in `words`. */
 export function typedCount(words: string): TypedCount {
   if (!COUNTING.test(words)) return { marked: [], doubtful: [], countsPairs: false, words };
   const marked = new Set<number>();
@@ -131,5 +116,4 @@ export function typedCount(words: string): TypedCount {
 
 const COUNTED = new RegExp(String.raw`^ ?(?:${PIECES}|${FRONT})(?!\p{L})`, "iu");
 
-/** Whether the text after a number names what it counts. */
 export const isCounted = (after: string) => COUNTED.test(after);

@@ -1,5 +1,15 @@
 import type { TypedSizes } from "./typed-sizes";
-import { NUMBER_WORDS } from "./typed-words";
+
+const NUMBER_WORDS =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+
+const BOTH = new RegExp(
+  String.raw`(?<!\p{L})(?:${NUMBER_WORDS})(?!\p{L})[^\d:;]{0,40}? ?(?:by|x|×) (?:${NUMBER_WORDS})(?!\p{L})`,
+  "iu",
+);
+
+/** Whether a line has two sizes in words: `fifteen and a half by thirty`. */
+export const namesSizesInWords = (line: string): boolean => BOTH.test(line);
 
 /** Letters that are typed, or read by a scanner, for a figure, joined to the last size: `3O`. */
 const JOINED = /^[oOiIlSzZ|]{1,2}(?![\p{L}\d])/u;
@@ -11,7 +21,6 @@ const JOINED_BEFORE = /(?:^|[\s(,:])l$/;
 /** What may be a fraction: `1/16`, `l/4`, `1/Z`. */
 const FRACTIONS = /(?<![\p{L}\d/.,])([\dloizs|]{1,3}) ?\/ ?([\dloizs|]{1,2})(?![\p{L}\d/])/giu;
 const DENOMINATORS = new Set(["2", "3", "4", "8", "16", "32", "64"]);
-/** A number with a unit, or with decimals. */
 const MEASURES =
   /(?<![\p{L}\d.,/$€£#-])(?:\d{1,5}(?:[.,]\d{1,4})? ?(?:"|mm\b|cm\b|in\b\.?|inch(?:es)?\b)|\d{0,4}[.,]\d{1,4}(?![\p{L}\d.,/%]| ?(?:[@x×]|pcs?\b|ea\b|stk\b|doors?\b)))/giu;
 
@@ -40,11 +49,7 @@ function isFraction([, top = "", bottom = ""]: RegExpMatchArray): boolean {
   return /\D/.test(figures) || (DENOMINATORS.has(bottom) && Number(top) < Number(bottom));
 }
 
-/**
- * What a typed line has besides its two sizes that may belong to them, as it is written; empty for nothing.
- *
- * @param words what is left of the line without sizes, counts and hinges
- */
+/** `words` is what is left of the line without sizes, counts and hinges. Empty for nothing. */
 export function leftoverIn(line: string, { start, end, first, second }: TypedSizes, words: string): string {
   const [joined] = JOINED.exec(line.slice(end)) ?? [];
   if (joined) return `${second}${joined}`;

@@ -8,32 +8,24 @@ import { leftoverIn } from "./typed-leftover";
 import { type SideCount, sidesIn, type TypedSides } from "./typed-sides";
 import { type SettledSizes, settleSizes, type TypedSizes, typedPairs } from "./typed-sizes";
 
-/** What a typed line says about one piece. */
 export interface TypedPiece {
-  /** As it is written, at least 1 if the row asks; empty if there is no count. */
   readonly quantity: string;
-  /** The numbers that may be the count of pieces; empty if there is no doubt. */
   readonly candidates: readonly number[];
   readonly width: string;
   readonly height: string;
-  /** The remaining words: a name, a place. */
   readonly words: string;
   readonly hinge: string;
   readonly bore: string;
   readonly isOpening: boolean;
-  /** Whether the quantity counts pairs. */
   readonly countsPairs: boolean;
   /** How many are hinged on each side, if the line says so of several; empty otherwise. */
   readonly sides: readonly SideCount[];
-  /** What may belong to its sizes besides them; empty for nothing. */
   readonly leftover: string;
-  /** Whether the line leaves it out of the list, or doubts it. */
   readonly isSetAside: boolean;
   readonly fault: "no-sizes" | "three-sizes" | null;
 }
 
-/** What surrounds a line: a multiple for its pieces, and whether the list has the height first. */
-export interface TypedContext {
+interface TypedContext {
   readonly times?: number | undefined;
   readonly isHeightFirst?: boolean;
 }
@@ -58,7 +50,6 @@ const NOTHING = {
   ...({ isOpening: false, countsPairs: false, sides: [], leftover: "", isSetAside: false } as const),
 };
 
-/** Reads the words and the first two sizes of a plain line. */
 export function typedPiece(text: string, { times, isHeightFirst = false }: TypedContext = {}): TypedPiece {
   const line = apart(text);
   const [pair] = typedPairs(line);
@@ -150,7 +141,6 @@ function settleCount(marked: readonly number[], doubtful: readonly number[], tim
   return { quantity: String(least), candidates: counts.length > 1 ? counts : [] };
 }
 
-/** Removes leftover punctuation at the ends of words, and the spaces before it. */
 const tidy = (words: string) =>
   words
     .replace(/[=-]>|<[=-]/g, " ")

@@ -2,13 +2,11 @@ import { earlierFrom, laterTo } from "./set-aside";
 import { typedCount } from "./typed-count";
 import { typedPairs } from "./typed-sizes";
 
-/** A stretch of a line with one pair of sizes, and the multiple that applies to the brackets around it. */
 export interface TypedPart {
   readonly text: string;
   readonly times: number | undefined;
   /** A count between this part and its neighbor that may belong to either; 0 for none. */
   readonly between: number;
-  /** Whether the line says that the next part replaces it. */
   readonly isReplaced?: boolean;
 }
 
@@ -16,7 +14,6 @@ export interface TypedPart {
 const GROUP =
   /(?:(?<![\p{L}\d.,/-])(\d{1,3}) ?(?:[x×✕*@]|of|pcs?|ea) ?)?\(((?:[^()]|\([^()]*\))*)\)(?: ?[x×✕*@] ?(\d{1,3})(?![\d/."'])(?! ?[x×]))?/gu;
 
-/** The parts of a plain line, one for each pair of sizes; the text between two pairs goes to one of them. */
 export function partsOf(line: string): TypedPart[] {
   const pairs = typedPairs(line);
   if (pairs.length === 0) return [];
@@ -38,7 +35,6 @@ export function partsOf(line: string): TypedPart[] {
   return parts;
 }
 
-/** Adds the parts of a stretch; if it has no sizes, returns it instead. */
 function pushed(parts: TypedPart[], text: string): string {
   if (typedPairs(text).length === 0) return text.replace(/^[\s;,]+/, " ");
   parts.push(...split(text, undefined));

@@ -1,12 +1,10 @@
 import { namesNumber, numberOfWord, WORD_OF_COUNT } from "./typed-count";
 
-/** How many of a piece are hinged on a side. */
 export interface SideCount {
   readonly hinge: "left" | "right";
   readonly count: number;
 }
 
-/** The sides that a line gives with counts, and its words without them. */
 export interface TypedSides {
   readonly sides: readonly SideCount[];
   /** Whether it names both sides without a count of each: `L/R`. */
@@ -25,12 +23,10 @@ const AFTER = /(?<![\p{L}\d])(left|right|lh|rh|l|r) ?[:=-]? ?(\d{1,3})(?![\d/"'\
 const EACH =
   /(?<![\p{L}\d.#-]|\d[.,/])(\d{1,3}|one) ?(?:ea(?:ch)?\.?|of each),?:? ?\(?l(?:h|eft)? ?(?:[&+/,]|and) ?r(?:h|ight)?(?![\p{L}\d])/giu;
 
-/** Both sides without a count of each. */
 const BOTH = /(?<![\p{L}\d])l(?:h|eft)? ?(?:[&+/,]|and) ?r(?:h|ight)?(?![\p{L}\d])/iu;
 
 const PAIR = /\b(?:pairs?|prs?)\b/i;
 
-/** In place of each count with its side. */
 const HERE = "\u25c8";
 const AROUND = /[([]? ?\u25c8(?:[\s,;/&+]{0,3}(?:and |und )?\u25c8)* ?[)\]]?/g;
 

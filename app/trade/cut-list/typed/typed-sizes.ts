@@ -21,7 +21,6 @@ const AFTER = String.raw`(?: ?(${SIDE})(?![a-wyz])\.?|([whlb])(?![a-wyz/])\.?| (
 const TIMES = String.raw` ?(?:[x×✕✖*]|\bby\b) ?`;
 /** A number joined to a letter is a name: `K12`. */
 const ALONE = String.raw`(?<![\d/.,]|[a-z])`;
-/** Empty groups in place of the names after a size. */
 const NONE = "()()()";
 
 const PAIR = new RegExp(
@@ -41,15 +40,12 @@ const isAcross = new RegExp(`^(?:${ACROSS}|[wb])$`, "iu");
 const isUp = new RegExp(`^(?:${UP}|h)$`, "iu");
 const isAlong = new RegExp(`^(?:${ALONG}|l)$`, "iu");
 
-/** Two sizes and their place in a line. */
 export interface TypedSizes {
   readonly start: number;
   readonly end: number;
   readonly first: string;
   readonly second: string;
-  /** A third number after another mark. */
   readonly third: string | undefined;
-  /** The direction of the first size, if they are named. */
   readonly firstIs: "across" | "up" | "along" | null;
 }
 
@@ -63,7 +59,6 @@ function firstIs(first: string | undefined, second: string | undefined): TypedSi
 /** The last line read, cached because each line is read several times. */
 let last: { readonly line: string; readonly pairs: readonly TypedSizes[] } = { line: "", pairs: [] };
 
-/** Every two sizes in a plain line. */
 export function typedPairs(line: string): readonly TypedSizes[] {
   if (last.line !== line) last = { line, pairs: findPairs(line) };
   return last.pairs;
@@ -117,26 +112,19 @@ function sizesOf(match: RegExpMatchArray): TypedSizes {
   };
 }
 
-/** Two sizes, and what a third number next to them is. */
 export interface SettledSizes {
   readonly sizes: readonly [string, string];
-  /** The number that is a count, as written; empty if there is none. */
   readonly count: string;
   /** Whether that number may just as well be a thickness or a depth. */
   readonly isDoubtful: boolean;
 }
 
 const COUNTABLE = /^\d{1,3}$/;
-/** The thickest front, in sixteenths. */
 const THICK = 24;
 /** From here up, a bare number next to two sizes may be a depth or a thickness rather than a count. */
 const DOUBTFUL_FROM = 11;
 
-/**
- * Tells a thickness and a count from two sizes.
- *
- * @returns `null` if it is unclear which two of three numbers are the sizes
- */
+/** `null` if it is unclear which two of three numbers are the sizes. */
 export function settleSizes({ first, second, third }: TypedSizes, isCounted: boolean): SettledSizes | null {
   const plain = { sizes: [first, second], count: "", isDoubtful: false } as const;
   if (third === undefined) return plain;

@@ -147,7 +147,7 @@ describe("a signal to end", () => {
 
   it("makes each later answer the last of its connection", async () => {
     const { endWithGrace, drainAtShutdown, ended } = await start();
-    const { lastAnswer } = await import("~/base/platform/http/last-answer.server");
+    const { lastAnswer } = await import("~/base/platform/http/connections.server");
     const requests = new EventEmitter();
     const server = http.createServer((request, response) =>
       lastAnswer(request, response, () => void requests.emit("request", response)),

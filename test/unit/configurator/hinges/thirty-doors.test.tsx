@@ -10,7 +10,7 @@ import { WorkPieces } from "~/ordering/paper/page/work-pieces";
 import { workOrder } from "~/ordering/paper/work-order";
 import { workOrderCsv } from "~/ordering/paper/work-order-csv";
 import { readCutList, takenPieces } from "~/trade/cut-list/reading/read-cut-list";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { writeCup } from "~/trade/measure/cup-height";
 import type { Door } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";

@@ -7,7 +7,7 @@ import { partsDxf } from "~/ordering/cutting/dxf.server";
 import { partsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { FIRST_CUTTING, PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import type { Configuration, Door, Piece } from "~/trade/measure/piece";
 import { specificationOf } from "../../../support/specifications";
 

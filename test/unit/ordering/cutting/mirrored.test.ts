@@ -5,7 +5,7 @@ import type { Cart } from "~/configurator/lines/cart";
 import { LAYERS, partsDxf } from "~/ordering/cutting/dxf.server";
 import { type OrderPart, partsOf } from "~/ordering/cutting/order-parts";
 import { type OrderedPiece, orderedPieces } from "~/ordering/cutting/ordered-piece";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { toSixteenths } from "~/trade/measure/measure";
 import { type Door, quantityOf } from "~/trade/measure/piece";
 import { byNight } from "../../../set-up/tier";

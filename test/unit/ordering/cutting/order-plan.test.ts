@@ -15,7 +15,7 @@ import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { workOrder } from "~/ordering/paper/work-order";
 import { catalog as styles } from "~/provider/catalog.server";
 import { FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";

@@ -4,7 +4,7 @@ import { cuttingPlan } from "~/ordering/cutting/cutting-plan";
 import { partsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { BORING_DISTANCES, HINGE_SIDES } from "~/trade/measure/piece";
 import { aCartLine } from "../../../support/cart-builders";

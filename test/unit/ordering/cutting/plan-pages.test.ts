@@ -6,7 +6,7 @@ import { type PlanHead, type PlanPage, pageOfSheet } from "~/ordering/cutting/pl
 import { answerTo, jobText } from "~/ordering/cutting/planning.server";
 import { workCart, workLines } from "~/ordering/orders/work-file";
 import { FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { aCartItem } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";

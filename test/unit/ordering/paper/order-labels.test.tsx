@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LabelSheets } from "~/ordering/paper/page/label-sheets";
 import { WorkPieces } from "~/ordering/paper/page/work-pieces";
 import { workOrder } from "~/ordering/paper/work-order";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";

@@ -12,7 +12,7 @@ import { partsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { workOrder } from "~/ordering/paper/work-order";
 import { inchWords } from "~/trade/making/hinge-words";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";

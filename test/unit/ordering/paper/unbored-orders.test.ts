@@ -10,7 +10,7 @@ import { WorkOrderPaper } from "~/ordering/paper/page/work-order-paper";
 import { workOrder } from "~/ordering/paper/work-order";
 import { workOrderCsv } from "~/ordering/paper/work-order-csv";
 import { workPage } from "~/ordering/paper/work-pages";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import type { Door } from "~/trade/measure/piece";
 import { aCartItem } from "../../../support/cart-builders";

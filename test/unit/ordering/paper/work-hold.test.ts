@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stopsOf } from "~/ordering/paper/work-hold";
 import { workOrder } from "~/ordering/paper/work-order";
 import { workOrderCsv } from "~/ordering/paper/work-order-csv";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";

@@ -8,7 +8,7 @@ import { workOrderCsv } from "~/ordering/paper/work-order-csv";
 import { workPage } from "~/ordering/paper/work-pages";
 import { catalog as styles } from "~/provider/catalog.server";
 import { inchWords } from "~/trade/making/hinge-words";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";

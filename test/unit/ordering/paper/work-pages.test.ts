@@ -6,7 +6,7 @@ import { WorkOrderPaper } from "~/ordering/paper/page/work-order-paper";
 import { readPaperPage } from "~/ordering/paper/paper-page";
 import { workOrder } from "~/ordering/paper/work-order";
 import { type WorkPage, workPage } from "~/ordering/paper/work-pages";
-import { JOINERY } from "~/trade/making/workshop-joinery";
+import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { aCartItem } from "../../../support/cart-builders";
 import { anOrder } from "../../../support/placed-order-builders";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type http from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
+import { purgeDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
 import { cachedShop } from "../../../support/cached-shop";
 import { caughtLogLines } from "../../../support/log-lines";
 import { exchange } from "../../../support/raw-http";

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { inchWords } from "~/trade/making/hinge-words";
 import { weightOf } from "~/trade/making/hinges";
+import { JOINERY } from "~/trade/making/joinery";
 import { findingWords, judgePiece } from "~/trade/making/making";
 import type { SizedForMaking } from "~/trade/making/making-rule";
 import { sawPiece } from "~/trade/making/sawing";
-import { JOINERY } from "~/trade/making/workshop-joinery";
 import type { PieceList } from "~/trade/measure/piece";
 import { specificationOf } from "../../../support/specifications";
 

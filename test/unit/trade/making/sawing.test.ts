@@ -3,9 +3,9 @@ import { layOut } from "~/configurator/door-drawing/face-layout";
 import { grainOf, railOf, readBuild } from "~/trade/catalog/door-build";
 import type { StyleFacts } from "~/trade/catalog/style-facts";
 import { inchWords } from "~/trade/making/hinge-words";
+import { JOINERY } from "~/trade/making/joinery";
 import { divisionOf, limitsOf } from "~/trade/making/making-limits";
 import { type SawnPart, sawPiece } from "~/trade/making/sawing";
-import { JOINERY } from "~/trade/making/workshop-joinery";
 import type { PieceList } from "~/trade/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 

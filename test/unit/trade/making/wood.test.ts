@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layOut } from "~/configurator/door-drawing/face-layout";
 import { railOf, readBuild } from "~/trade/catalog/door-build";
-import { railRange } from "~/trade/making/center-rail";
 import { inchWords } from "~/trade/making/hinge-words";
+import { JOINERY } from "~/trade/making/joinery";
 import { findingWords, judgePiece } from "~/trade/making/making";
 import { limitsOf, type WoodenSize } from "~/trade/making/making-limits";
+import { railRange } from "~/trade/making/making-wood";
 import { type SawnPart, sawPiece } from "~/trade/making/sawing";
-import { JOINERY } from "~/trade/making/workshop-joinery";
 import type { PieceList } from "~/trade/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 

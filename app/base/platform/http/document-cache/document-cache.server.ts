@@ -11,10 +11,9 @@ import { addCoding, readAnswer, type StoredAnswer, sendStored } from "./stored-a
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_BODY_BYTES = 512 * 1024;
 
-/** How long to wait after a failure before making an answer again; the old one is sent in the meantime. */
 const PAUSE_MS = 5_000;
 
-/** How long an answer is fresh, is sent while a new one is made, and is sent while that fails, in milliseconds. */
+/** In milliseconds: how long an answer is fresh, is sent while a new one is made, and is sent while that fails. */
 interface Lifetime {
   readonly fresh: number;
   readonly revalidated: number;
@@ -45,7 +44,6 @@ interface Entry {
   retryAt: EpochMs;
 }
 
-/** A new answer, and whether other visitors may receive it too. */
 interface Made {
   readonly answer: StoredAnswer;
   readonly isStored: boolean;
@@ -55,23 +53,17 @@ interface DocumentCacheOptions {
   readonly shop: CachedDocuments;
   /** Makes the answer to a target from a new request, so that nothing a visitor sends can affect it. */
   readonly make: (target: string) => Promise<Response>;
-  /** The headers that every page gets. */
   readonly pageHeaders?: OutgoingHttpHeaders;
   /** The public origin's host: a request with any other must pass every step first. */
   readonly host: string;
-  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** The cache of anonymous documents: the shared cache of RFC 9111, inside the origin server. */
-export interface DocumentCache {
-  /** Sends stored answers; runs before Express. */
+/** The shared cache of RFC 9111, inside the origin server. */
+interface DocumentCache {
   readonly replay: Step;
-  /** Makes and stores answers; runs after every step that refuses requests. */
   readonly documents: Step;
-  /** Makes the answers that most visitors request, one after another; skips one that fails. */
   warm(): Promise<void>;
-  /** Forgets all stored answers; answers being made at this moment are not stored. */
   purge(): void;
 }
 
@@ -81,7 +73,6 @@ const UNUSUAL = ["content-length", "transfer-encoding", "authorization", "expect
 const isPlainRead = ({ method, headers }: IncomingMessage) =>
   (method === "GET" || method === "HEAD") && UNUSUAL.every((name) => headers[name] === undefined);
 
-/** Creates the cache of one server. */
 export function documentCache(options: DocumentCacheOptions): DocumentCache {
   const { shop, make, pageHeaders = {}, host, now = () => performance.now() } = options;
   const sizeCalculation = ({ answer }: Entry) => 2 * answer.plain.body.byteLength + 1;
@@ -107,7 +98,6 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return false;
   }
 
-  /** Makes an answer, one at a time for each key. `undefined` on failure. */
   function refresh(key: string): Promise<Made | undefined> {
     async function run(): Promise<Made | undefined> {
       const isCurrent = () => flights.get(key) === flight;
@@ -136,7 +126,6 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return documentKey(request.url ?? "", shop.queryOf);
   }
 
-  /** Sends a stored answer if allowed: it is fresh, a new one is being made, or making one has just failed. */
   function sendIfStored(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = entries.get(key);
     const age = now() - (entry?.madeAt ?? 0);
@@ -151,7 +140,6 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
     return true;
   }
 
-  /** @returns whether the visitor received an answer, or has left */
   async function answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const isOwn = !flights.has(key);
     const made = await refresh(key);

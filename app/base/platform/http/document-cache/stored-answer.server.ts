@@ -2,31 +2,33 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { acceptedEncoding } from "../../accept-encoding.server";
+import Negotiator from "negotiator";
+
+/** Here, a missing header means uncompressed only (RFC 9110, section 12.5.3). */
+function acceptedCoding({ headers }: IncomingMessage, codings: readonly Coding[]): Coding | undefined {
+  const accepted = new Negotiator({ headers }).encodings(codings);
+  return codings.find((coding) => accepted.includes(coding));
+}
 
 const VARY = "Accept-Encoding, Cookie";
 
 const CODINGS = ["br", "gzip"] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** An answer in one content coding, with its headers as a list of names and values, which Node sends fastest. */
 interface Representation {
   readonly head: readonly string[];
   readonly etag: string;
   readonly body: Buffer;
 }
 
-/** A page made for an anonymous visitor, with its body in every coding made so far. */
 export interface StoredAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** The same whenever the body and the headers are the same. */
   readonly tag: string;
   readonly plain: Representation;
   readonly coded: Partial<Record<Coding, Representation>>;
 }
 
-/** The headers as a flat list; a header with several values is repeated. */
 const listed = (headers: OutgoingHttpHeaders) =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
 
@@ -44,7 +46,6 @@ function representationOf({ status, headers, tag }: About, body: Buffer, coding?
   return { head: listed(own), etag, body };
 }
 
-/** Reads a whole answer from Remix; every page also gets `pageHeaders`. */
 export async function readAnswer(made: Response, pageHeaders: OutgoingHttpHeaders): Promise<StoredAnswer> {
   const body = Buffer.from(await made.arrayBuffer());
   const cookies = made.headers.getSetCookie();
@@ -60,7 +61,6 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** In bytes: smaller bodies fit into one packet even uncompressed. */
 const LEAST_COMPRESSED = 512;
 
-/** Compresses a body once for all later requests, off the main thread. */
 export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<void> {
   const { body } = answer.plain;
   if (body.byteLength >= LEAST_COMPRESSED)
@@ -69,24 +69,21 @@ export async function addCoding(answer: StoredAnswer, coding: Coding): Promise<v
 
 const TAGS = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;
 
-/** Whether the client already has this representation: weak comparison (RFC 9110, section 13.1.2). */
+/** Weak comparison (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.trim() === "*" || Array.from(ifNoneMatch.matchAll(TAGS), ([, tag]) => tag).includes(etag);
 
-/**
- * Sends an answer in the smallest representation that the client accepts, or 304 to a client that has it.
- *
- * @param about `X-Cache`, which operators read, and `Age` (RFC 9111, section 5.1)
- */
 export function sendStored(
   { status, headers, plain, coded }: StoredAnswer,
   request: IncomingMessage,
   response: ServerResponse,
   about: Readonly<Record<string, string>>,
 ): void {
-  const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
-  const made = CODINGS.filter((name) => coded[name]);
-  const coding = made.length > 0 ? acceptedEncoding(accepted, made) : undefined;
+  const known = request.headers["if-none-match"];
+  const coding = acceptedCoding(
+    request,
+    CODINGS.filter((name) => coded[name]),
+  );
   const { head, etag, body } = (coding && coded[coding]) ?? plain;
   if (status === 200 && known !== undefined && isKnown(known, etag)) {
     const shared = { Vary: VARY, ETag: etag, "Cache-Control": headers["cache-control"] };

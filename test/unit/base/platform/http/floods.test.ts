@@ -1,11 +1,20 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { performance } from "node:perf_hooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** The load of the thread, and whether it has time for reads. */
 const thread = vi.hoisted(() => ({ share: 0.5, hasTime: true }));
-vi.mock("~/base/platform/rate-limits/thread-share.server", () => ({ threadShare: () => () => thread.share }));
-vi.mock("~/base/platform/rate-limits/read-budget.server", () => ({ takeRead: () => thread.hasTime }));
+/** Makes the thread appear as busy as {@link thread} says. */
+function setLoad(): void {
+  const spent = { active: 0, idle: 0, utilization: 0 };
+  vi.spyOn(performance, "eventLoopUtilization").mockImplementation(() => {
+    spent.active += thread.share;
+    spent.idle += 1 - thread.share;
+    return { ...spent };
+  });
+  vi.spyOn(process, "cpuUsage").mockImplementation(() => ({ user: 1e9 * (spent.active + spent.idle), system: 0 }));
+}
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -14,8 +23,12 @@ async function serve(environment: Environment) {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.doMock("~/base/platform/rate-limits/thread-budget.server", async (original) => ({
+    ...(await original<typeof import("~/base/platform/rate-limits/thread-budget.server")>()),
+    takeRead: () => thread.hasTime,
+  }));
   const { inOrder } = await import("~/base/platform/step.server");
-  const { visitor } = await import("~/base/platform/http/visitor.server");
+  const { visitor } = await import("~/base/platform/http/request-context.server");
   const { floods } = await import("~/base/platform/http/floods.server");
   const { currentVisitor } = await import("~/base/platform/request-context.server");
   const server = createServer(inOrder([visitor, floods], (_request, response) => response.end(currentVisitor())));
@@ -42,6 +55,7 @@ describe("the steps that identify a visitor", () => {
   beforeEach(() => {
     written.length = 0;
     Object.assign(thread, { share: 0.5, hasTime: true });
+    setLoad();
     vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
   });
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import http from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { visitor } from "~/base/platform/http/visitor.server";
+import { visitor } from "~/base/platform/http/request-context.server";
 import { currentLeaving } from "~/base/platform/request-context.server";
 import { inOrder } from "~/base/platform/step.server";
 import { exchange, listening } from "../../../../support/raw-http";

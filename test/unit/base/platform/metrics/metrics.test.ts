@@ -125,7 +125,7 @@ describe("/metrics", () => {
   }, 60_000);
 
   it("shows gauges that are added later, and leaves out one that cannot be read", async () => {
-    const { addGauge } = await import("~/base/platform/metrics/gauges.server");
+    const { addGauge } = await import("~/base/platform/metrics/meter.server");
     addGauge({
       name: "shop_provider_breaker_open",
       help: "x",

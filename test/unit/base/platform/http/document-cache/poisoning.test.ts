@@ -1,6 +1,6 @@
 import type http from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
+import { purgeDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
 import { cachedShop } from "../../../../../support/cached-shop";
 import { poisoningTricks } from "../../../../../support/poisoning";
 import { sendWhole } from "../../../../../support/raw-http";

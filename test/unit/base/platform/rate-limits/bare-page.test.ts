@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { bareRefusal } from "~/base/platform/rate-limits/framed-refusals.server";
+import { bareRefusal } from "~/base/platform/rate-limits/bare-page.server";
 import "../../../../support/shop-env";
 
 vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));

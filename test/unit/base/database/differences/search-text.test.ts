@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { containsFolded } from "~/base/database/differences/folded-search.server";
-import { foldedLines, foldedSearch } from "~/base/database/differences/search-text.server";
+import { containsFolded, foldedLines, foldedSearch } from "~/base/database/differences/search-text.server";
 import { openDatabase } from "~/base/database/open-database.server";
 
 const TEXTS = ["Ann Lee", "Ann  Lee", " ann\tlee ", "Ann\nLee", "\u00c5nn  LEE", "ANN LEE\nann@people.test", ""];

@@ -1,6 +1,6 @@
 import http from "node:http";
 import { afterEach, expect, it } from "vitest";
-import { oneAtATime } from "~/base/platform/http/one-at-a-time.server";
+import { oneAtATime } from "~/base/platform/http/connections.server";
 import { inOrder } from "~/base/platform/step.server";
 import { exchange, listening, sendText } from "../../../../support/raw-http";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { scriptMark } from "~/base/platform/script-mark.server";
+import { scriptMark } from "~/base/platform/document.server";
 import "../../../support/shop-env";
 
 const markOf = (text: string, path = "/shop", actionData: Record<string, unknown> | null = null) =>

@@ -1,9 +1,8 @@
+import onHeaders from "on-headers";
+import { overrideFor } from "../cache-policy.server";
 import type { Step } from "../step.server";
 
-/**
- * Features that no page of the shop uses, nor may start to use (Permissions Policy, section 5.2). `fullscreen` and
- * `picture-in-picture` keep the browsers' defaults, as films need them.
- */
+/** No page uses them (Permissions Policy, section 5.2). Films need `fullscreen` and `picture-in-picture`. */
 const UNUSED_FEATURES = [
   ...["accelerometer", "autoplay", "browsing-topics"],
   ...["camera", "compute-pressure", "display-capture", "encrypted-media", "gamepad", "geolocation"],
@@ -13,8 +12,7 @@ const UNUSED_FEATURES = [
   ...["window-management", "xr-spatial-tracking"],
 ];
 
-/** Values by name. */
-export type SecurityHeaders = Readonly<Record<string, string>>;
+type SecurityHeaders = Readonly<Record<string, string>>;
 
 const HEADERS: SecurityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -29,27 +27,33 @@ const HEADERS: SecurityHeaders = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** The header that makes browsers use https only (RFC 6797). */
 export interface HstsOptions {
   /** Also covers every name below the shop's, and allows browsers' preload lists: hard for an operator to undo. */
   readonly preload: boolean;
 }
 
-/**
- * The headers of every response except files (OWASP Secure Headers); HSTS only when the public origin is https.
- *
- * @param publicOrigin the origin that visitors see
- */
+/** On every response except files (OWASP Secure Headers); HSTS (RFC 6797) only when the public origin is https. */
 export function securityHeaders(publicOrigin: string, { preload }: HstsOptions = { preload: false }): SecurityHeaders {
   const hsts = `max-age=${TWO_YEARS_SECONDS}${preload ? "; includeSubDomains; preload" : ""}`;
   const isSecure = publicOrigin.startsWith("https:");
   return { ...HEADERS, ...(isSecure && { "Strict-Transport-Security": hsts }) };
 }
 
-/** Sets these headers; later steps may change them. */
 export const setSecurityHeaders =
   (headers: SecurityHeaders): Step =>
   (_request, response, next) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   };
+
+/** Covers every source of a response, including the errors of Express and Remix. */
+export const cacheControl: Step = (request, response, next) => {
+  onHeaders(response, () => {
+    const override = overrideFor(request.method, response.statusCode, {
+      cacheControl: response.getHeader("Cache-Control")?.toString(),
+      setsCookie: response.hasHeader("Set-Cookie"),
+    });
+    if (override) response.setHeader("Cache-Control", override);
+  });
+  next();
+};

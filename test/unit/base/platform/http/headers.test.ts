@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { type HstsOptions, securityHeaders, setSecurityHeaders } from "~/base/platform/http/security-headers.server";
+import { type HstsOptions, securityHeaders, setSecurityHeaders } from "~/base/platform/http/headers.server";
 
 function headersFor(publicOrigin: string, hsts?: HstsOptions) {
   const request = new IncomingMessage(new Socket());
