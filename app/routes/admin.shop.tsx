@@ -15,7 +15,7 @@ import { goBackToFacts, listFacts, saveFacts } from "~/house/facts/services/fact
 import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { readClosedOrders } from "~/office/schedule/services/slips.server";
+import { readClosedOrders } from "~/office/schedule/services/schedule.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [

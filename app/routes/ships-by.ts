@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { BRIEF_DATA } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { readAsked } from "~/house/capacity/asked-list";
 import { shipDateOf } from "~/house/capacity/services/ship-dates.server";
+import { readAsked } from "~/house/capacity/ship-date-request";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 
 /** When a list can ship if it is ordered now; asked by the pages that show one. */

@@ -37,7 +37,7 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/house/backups/backup-folder.server.ts", "removeOutdated"],
+    keeper: ["app/house/backups/backups.server.ts", "removeOutdated"],
     said: [["app/storefront/marketing/privacy.ts", "stays in older copies until newer ones replace them"]],
   },
   {

@@ -70,7 +70,7 @@ export type AuditKind = keyof typeof AUDIT_WORDS;
 export const AUDIT_KINDS = Object.keys(AUDIT_WORDS) as readonly AuditKind[];
 
 /** Whether a text names a kind of event. */
-export const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_WORDS, text);
+const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_WORDS, text);
 
 /** An account in an event; its address is empty if the account was deleted. */
 export interface AuditPerson {
@@ -109,3 +109,33 @@ export interface AuditPage {
 
 /** The most events on one page. */
 export const AUDIT_PAGE_SIZE = 50;
+
+/** The parameters of the page of events. */
+export const AUDIT_FILTER = { kind: "kind", order: "order", after: "after" } as const;
+
+/** The longest position in a list that is accepted, in characters; the shop's own are shorter. */
+const MAX_POSITION_LENGTH = 200;
+
+/** Reads which events to list from the query of the page's address; invalid values are ignored. */
+export function readAuditFilter(query: URLSearchParams): AuditQuery {
+  const kind = query.get(AUDIT_FILTER.kind) ?? "";
+  const after = query.get(AUDIT_FILTER.after);
+  return {
+    kinds: isAuditKind(kind) ? [kind] : [],
+    order: query.get(AUDIT_FILTER.order) === "oldest" ? "oldest" : "newest",
+    after: after && after.length <= MAX_POSITION_LENGTH ? after : null,
+  };
+}
+
+/** A kind in words; a kind that only another release knows is returned unchanged. */
+export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
+
+/** An account's e-mail address, or words with its id if the account was deleted. */
+export const nameOfPerson = ({ id, email }: AuditPerson) => email || `a deleted account (${id})`;
+
+/** Who did it, and to which account if that is a different one. */
+export function partiesOf({ actor, subject }: AuditEvent): string {
+  if (!actor) return subject ? nameOfPerson(subject) : "an address without an account";
+  if (!subject || subject.id === actor.id) return `by ${nameOfPerson(actor)}`;
+  return `${nameOfPerson(subject)}, by ${nameOfPerson(actor)}`;
+}

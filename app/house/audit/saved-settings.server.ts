@@ -22,7 +22,7 @@ interface StoreOptions<Settings> {
 }
 
 /** An owner's settings of one kind, of which every save remains stored. */
-export interface SettingsStore<Settings> {
+interface SettingsStore<Settings> {
   /** The settings now. */
   readonly current: (db: Reader) => Promise<Saved<Settings>>;
   /** The latest saves, newest first, with the current addresses of those who saved them. */

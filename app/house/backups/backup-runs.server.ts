@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { Gauge } from "~/base/platform/metrics/gauges.server";
 import type { EpochMs } from "~/base/time/time";
 import type { BackupRun, LatestRuns } from "./backup";
 
@@ -67,4 +68,26 @@ export async function endRun(database: Database, id: number, outcome: number | s
       .where("id", "=", id)
       .execute(),
   );
+}
+
+/** The metrics of the backups, the same in every process of one database. */
+export function backupGauges({ db }: Pick<Database, "db">): readonly Gauge[] {
+  return [
+    {
+      name: "shop_backup_age_seconds",
+      help: "How long ago the latest backup began; absent until there is one",
+      async read() {
+        const { done } = await latestRuns(db);
+        return done ? [{ value: Math.max(0, (Date.now() - done.beganAt) / 1000) }] : [];
+      },
+    },
+    {
+      name: "shop_backup_failed",
+      help: "1 if the latest attempt to make a backup failed",
+      async read() {
+        const { tried } = await latestRuns(db);
+        return [{ value: tried?.problem ? 1 : 0 }];
+      },
+    },
+  ];
 }

@@ -7,7 +7,7 @@ import type { Floor } from "./plan";
 import { openDays } from "./ship-date";
 
 /** Minutes of a station on a day, YYYY-MM-DD. */
-export interface BookedPortion {
+interface BookedPortion {
   readonly station: Station["id"];
   readonly day: string;
   readonly minutes: number;
@@ -131,7 +131,7 @@ export async function addBookings(
 }
 
 /** A booking of an order, as it is stored. */
-export interface StoredBooking extends BookedPortion {
+interface StoredBooking extends BookedPortion {
   /** 1 for a remake. */
   readonly is_ahead: 0 | 1;
 }

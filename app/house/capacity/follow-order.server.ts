@@ -3,7 +3,6 @@ import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { Access } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { type BookedOrder, type Booking, keptDay, leadOf, prepare } from "./order-again.server";
 import {
   bookOrder,
   completeBooking,
@@ -12,7 +11,7 @@ import {
   rebookOrder,
   releaseOrder,
 } from "./order-booking.server";
-import type { StyledLine } from "./order-plan.server";
+import { type BookedOrder, type Booking, keptDay, leadOf, prepare, type StyledLine } from "./order-plan.server";
 
 /** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
 const isBooked = (
@@ -24,7 +23,7 @@ const isBooked = (
   (state === "received" && (booksAt === "placing" || rush_cents > 0));
 
 /** An order whose bookings follow it. */
-export interface FollowedOrder extends BookedOrder {
+interface FollowedOrder extends BookedOrder {
   /** The order of which it is a remake, which is made ahead of others; `null` for any other. */
   readonly remake_of: number | null;
   /** What it paid for rush; 0 without it. */

@@ -2,8 +2,8 @@ import { readBuild } from "~/trade/catalog/door-build";
 import type { FinishKind } from "~/trade/catalog/finish";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/pricing/pricing";
-import type { ListSum } from "./asked-list";
 import type { CapacitySettings, Station, Work } from "./capacity";
+import type { ListSum } from "./ship-date-request";
 
 /** The pieces of a list in one style and finish. */
 export interface StyledPieces extends ListSum {

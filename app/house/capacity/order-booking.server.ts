@@ -3,9 +3,18 @@ import type { EpochMs } from "~/base/time/time";
 import { type Access, addBookings, bookingsOf, heldByStrangers, removeBookings } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { heldPart, minutesOf, mostHeld } from "./held";
-import { type BookedOrder, type Booking, keptDay, type Prepared, prepare } from "./order-again.server";
-import { readShop, type Shop } from "./order-plan.server";
+import {
+  type BookedOrder,
+  type Booking,
+  heldPart,
+  keptDay,
+  minutesOf,
+  mostHeld,
+  type Prepared,
+  prepare,
+  readShop,
+  type Shop,
+} from "./order-plan.server";
 import { type Floor, type Plan, planLate } from "./plan";
 import { dateOf } from "./ship-date";
 

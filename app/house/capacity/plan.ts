@@ -7,7 +7,7 @@ export interface Floor {
 }
 
 /** Minutes of a station on a day, both by their index. */
-export interface Portion {
+interface Portion {
   readonly station: number;
   readonly day: number;
   readonly minutes: number;

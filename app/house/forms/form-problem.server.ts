@@ -1,6 +1,5 @@
 import { json, type TypedResponse } from "@remix-run/node";
-import type { FormProblem } from "./form-problem";
-import { isSecretName } from "./secret-names";
+import { type FormProblem, isSecretName } from "./form-problem";
 
 interface Refusal {
   readonly formId: string;

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { env } from "~/base/platform/env.server";
 import type { MailContent } from "./outbox.server";
 
 /** The sender of mails, and how to reach them. */
@@ -157,4 +159,21 @@ export function letter(
     `-- \n${shopName}\n${publicOrigin}\n${why}`,
   ];
   return { subject, text: `${lines.join("\n\n")}\n`, html: `<!DOCTYPE html>${html}` };
+}
+
+/** The shop as its mails name it. The object always has what the owner saved last, however long it is held. */
+export function mailShop(): MailShop {
+  return {
+    get shopName() {
+      return shopFacts().name;
+    },
+    publicOrigin: env().publicOrigin,
+    get contact() {
+      const { email, phone } = shopFacts();
+      return { email, phone: phone.display };
+    },
+    get timeZone() {
+      return shopFacts().timeZone.zone;
+    },
+  };
 }

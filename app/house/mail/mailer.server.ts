@@ -1,19 +1,22 @@
 import type { Database } from "~/base/database/database.server";
 import type { Log } from "~/base/platform/log.server";
-import {
-  type ClaimedMail,
-  claimMail,
-  noteHandOver,
-  releaseMail,
-  settleFailed,
-  settleSent,
-} from "./claimed-mail.server";
 import { reportFailedMail } from "./failed-mail.server";
 import type { MailShop } from "./frame.server";
 import { writeMail } from "./mail-message.server";
 import { isRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
-import { nextMailAt, postponeDue, retryNow, tidyOutbox } from "./outbox-queue.server";
+import {
+  type ClaimedMail,
+  claimMail,
+  nextMailAt,
+  noteHandOver,
+  postponeDue,
+  releaseMail,
+  retryNow,
+  settleFailed,
+  settleSent,
+  tidyOutbox,
+} from "./outbox-queue.server";
 
 /** How long a mail being sent may take after the shop begins to shut down, in milliseconds. */
 const GRACE_MS = 2000;
@@ -48,7 +51,7 @@ interface MailerOptions {
 }
 
 /** Sends the mails. */
-export interface Mailer {
+interface Mailer {
   /** Waits briefly for the mail being sent, and sends no more. */
   close(): Promise<void>;
 }

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import { createWakers } from "~/base/database/wakers.server";
 import type { EpochMs } from "~/base/time/time";
-import { mailableAddress } from "./mail-address.server";
-import { mailboxOf } from "./mailbox.server";
+import { mailableAddress, mailboxOf } from "./mail-address.server";
 
 /** The kinds of mails, as the admins' list and the tests name them. */
 export type MailKind =

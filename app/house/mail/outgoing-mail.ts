@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** How many mails one page shows. */
 export const MAILS_PER_PAGE = 25;
 
@@ -27,4 +29,17 @@ export interface MailPage {
   readonly olderThan: string | null;
   /** Whether the shop sends mail at all; if not, all mails stay here to be read. */
   readonly isSending: boolean;
+}
+
+const MailFormSchema = z.object({
+  id: z.string().check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((id) => !/^\.+$/.test(id)),
+  ),
+});
+
+/** Reads which mail to send again; `null` if the form is anything else. */
+export function readMailForm(form: URLSearchParams): string | null {
+  return MailFormSchema.safeParse(Object.fromEntries(form)).data?.id ?? null;
 }

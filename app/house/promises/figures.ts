@@ -13,8 +13,7 @@ import { MAX_STABLE_SOLID, MIN_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, WARP
 import { formatDollars } from "~/trade/measure/money";
 import { DEFAULT_BORING } from "~/trade/measure/piece";
 import { PRE_BORE_CENTS } from "~/trade/pricing/pricing";
-import { CLAIM_DAYS } from "./claim-days";
-import { TOLERANCE } from "./tolerance";
+import { CLAIM_DAYS, TOLERANCE } from "./fixed-promises";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five"];
 

@@ -1,6 +1,7 @@
+import { processingCount } from "~/base/brand/order-processing";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { workingDaysText } from "~/trade/making/making-days";
-import { OR_LATER } from "./or-later";
+import { OR_LATER } from "./fixed-promises";
 
 const BY_STYLE = `How long manufacturing takes depends on the style: its page names the working days, counted from the payment, ${OR_LATER}.`;
 
@@ -18,3 +19,9 @@ export const LEAD_TIME = {
   /** `days` in words: "8 to 15 working days". */
   now: (days: string) => `At present our styles take ${days}.`,
 } as const;
+
+/** How soon orders are processed, and how that is counted: the same wherever a page says it. */
+export function processingText(): string {
+  const { orderProcessing } = shopFacts();
+  return `Orders are processed within ${orderProcessing}. ${processingCount(orderProcessing)}`;
+}

@@ -3,10 +3,9 @@ import { type Database, type Reader, type Transaction, write } from "~/base/data
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
-import { withOldOffers } from "~/trade/measure/option-offers";
+import { FIRST_OFFERS, withOldOffers } from "~/trade/measure/option-offers";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import type { TierId } from "~/trade/pricing/tiers";
-import { FIRST_OPTIONS } from "./first-options";
 import {
   type OptionSettings,
   type SavedSettings,
@@ -14,6 +13,9 @@ import {
   type ShopSettings,
   termsFor,
 } from "./shop-settings";
+
+/** The options of a shop whose owner saved none: everything is free. */
+export const FIRST_OPTIONS: OptionSettings = { ...FIRST_OFFERS, prices: {} };
 
 /** How many earlier saves admins see. */
 export const VERSIONS_SHOWN = 20;

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { REQUIRED } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { messageText } from "~/ordering/orders/order";
-import { isMessageState, MAX_MESSAGE_LENGTH, type MessageState } from "~/storefront/marketing/contact-message";
+import {
+  type InboxQuery,
+  isMessageId,
+  isMessageState,
+  isMessageView,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGE_SEARCH,
+  type MessageState,
+} from "~/storefront/marketing/contact-message";
 
 export const ANSWER_FORM_ID = "answer";
 export const MARK_FORM_ID = "mark";
@@ -51,4 +59,18 @@ export type InboxNotice = MessageState | typeof MAILED | (typeof DELETIONS)[numb
 export function readInboxNotice(query: URLSearchParams): InboxNotice | null {
   const done = query.get(INBOX_DONE) ?? "";
   return done === MAILED || isMessageState(done) ? done : (DELETIONS.find((one) => one === done) ?? null);
+}
+
+/** The parameters of the page of messages. */
+export const INBOX_FILTER = { show: "show", search: "search", before: "older-than" } as const;
+
+/** The query in an address; unknown values are left out. */
+export function readInboxFilter(query: URLSearchParams): InboxQuery {
+  const show = query.get(INBOX_FILTER.show) ?? "";
+  const before = query.get(INBOX_FILTER.before) ?? "";
+  return {
+    show: isMessageView(show) ? show : null,
+    search: (query.get(INBOX_FILTER.search) ?? "").trim().slice(0, MAX_MESSAGE_SEARCH),
+    before: isMessageId(before) ? before : null,
+  };
 }

@@ -1,6 +1,7 @@
-import type { InferResult } from "kysely";
+import type { ExpressionBuilder, InferResult } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
-import { type Database, type Reader, write } from "~/base/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
 import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
@@ -13,7 +14,7 @@ import {
   MESSAGES_PER_PAGE,
   type MessageState,
 } from "~/storefront/marketing/contact-message";
-import { REMOVAL_MS } from "~/trade/measure/removal";
+import { isGone, REMOVAL_MS } from "~/trade/measure/removal";
 import { contactAnswerMail } from "./contact-mails.server";
 import { findInInbox } from "./inbox-search.server";
 import { isDayFull } from "./messages.server";
@@ -147,4 +148,50 @@ export async function answerMessage(
     await queueMail(trx, contactAnswerMail(shop, { id, email, name, topic, receivedAt }, text), now);
     return "done";
   });
+}
+
+/** How long a message is stored unless an admin deletes it, in milliseconds: a year. */
+const MESSAGE_MS = 365 * 86_400_000;
+
+/**
+ * Deletes a message, or restores it; doing either again changes nothing. A deleted message is only in the list of deleted
+ * messages, and is gone after {@link REMOVAL_MS}.
+ *
+ * @throws BusyError while the database is busy or full
+ */
+export async function deleteMessage(
+  database: Database,
+  { id, adminId }: Handling,
+  isDeleted: boolean,
+  now: EpochMs,
+): Promise<Exclude<InboxOutcome, "changed">> {
+  return write(database, async (trx) => {
+    const found = await trx.selectFrom("contact_message").select("deleted_at").where("id", "=", id).executeTakeFirst();
+    if (!found || isGone(found.deleted_at, now)) return "unknown";
+    if ((found.deleted_at !== null) === isDeleted) return "done";
+    await trx
+      .updateTable("contact_message")
+      .set({ deleted_at: isDeleted ? now : null })
+      .where("id", "=", id)
+      .execute();
+    const kind = isDeleted ? "message.deleted" : "message.restored";
+    await recordEvent(trx, { kind, actorId: adminId, subjectId: null }, now);
+    return "done";
+  });
+}
+
+/**
+ * Removes the messages that came more than {@link MESSAGE_MS} ago, and those deleted more than {@link REMOVAL_MS} ago. If
+ * there are none, nothing is written.
+ *
+ * @returns how many were removed
+ * @throws BusyError while the database is busy or full
+ */
+export async function removeOldMessages(database: Database, now: EpochMs): Promise<number> {
+  const isOld = ({ eb, or }: ExpressionBuilder<Schema, "contact_message">) =>
+    or([eb("received_at", "<", now - MESSAGE_MS), eb("deleted_at", "<=", now - REMOVAL_MS)]);
+  const some = await database.db.selectFrom("contact_message").select("id").where(isOld).limit(1).executeTakeFirst();
+  if (!some) return 0;
+  const removal = (trx: Transaction) => trx.deleteFrom("contact_message").where(isOld).executeTakeFirstOrThrow();
+  return Number((await write(database, removal)).numDeletedRows);
 }

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/base/addresses/email";
-import { MESSAGES, oneOf, REQUIRED } from "~/house/forms/field-rules";
+import { MESSAGES, oneOf, REQUIRED, requiredText } from "~/house/forms/field-rules";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { zodValidator } from "~/house/forms/zod-validator";
+import { isStrongPassword, PASSWORD_PROBLEM } from "~/provider/accounts/password";
 import { isRole, ROLES, type Role } from "~/provider/accounts/roles";
-import type { MadeInvitation } from "./person";
+import type { AcceptedInvitation, MadeInvitation } from "./person";
 
 /** An address to invite. */
-export interface NewInvitation {
+interface NewInvitation {
   readonly email: string;
   readonly role: Role;
 }
@@ -97,3 +98,18 @@ export type PeopleDone = (typeof PEOPLE_DONE)[number];
 /** The query parameter for what was just done, and for the account that it was done to. */
 export const DONE_FIELD = "done";
 export const PERSON_FIELD = "person";
+
+const AcceptSchema: z.ZodMiniType<AcceptedInvitation> = z.object({
+  name: requiredText(),
+  password: z
+    .string({ error: REQUIRED })
+    .check(z.minLength(1, { error: REQUIRED, abort: true }), z.refine(isStrongPassword, { error: PASSWORD_PROBLEM })),
+});
+
+export const acceptValidator = zodValidator(AcceptSchema);
+
+export const ACCEPT_FORM_ID = "accept-form";
+
+/** The field for what a form of the invitation's page does, and its values. */
+export const ACCEPT_INTENT = "intent";
+export const ACCEPT_INTENTS = { signIn: "sign-in", accept: "accept" } as const;

@@ -49,3 +49,6 @@ export type RoleRefusal = "changed" | "last-owner" | "operator" | "unknown";
 
 /** How many days an invitation is valid. */
 export const INVITATION_DAYS = 7;
+
+/** The path of the page that accepts an invitation; its code is a secret. */
+export const invitationPath = (code: string): string => `/invitation/${code}`;

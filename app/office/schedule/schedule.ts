@@ -3,7 +3,7 @@ import type { OnTime } from "~/house/capacity/on-time";
 import type { OrderState } from "~/house/capacity/order-state";
 
 /** A week of a station as it is drawn: the outline of what it can do, and what is booked of it. */
-export interface WeekBar {
+interface WeekBar {
   readonly from: string;
   readonly x: number;
   readonly top: number;
@@ -28,7 +28,7 @@ export interface WeekPlot {
 export const SHOWN_WEEKS = 8;
 
 /** What a station has to do in a week, in minutes. */
-export interface StationWeek {
+interface StationWeek {
   /** The Monday. */
   readonly from: CalendarDay;
   readonly booked: number;

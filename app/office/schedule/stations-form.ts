@@ -5,6 +5,8 @@ import {
   MAX_ABSENCE_REASON,
   MAX_HELD_BACK,
   MAX_RATE,
+  MAX_RUSH_HELD_BACK,
+  MAX_RUSH_PERCENT,
   MAX_SLACK_DAYS,
   MAX_STATION_MINUTES,
   MAX_STATION_NAME,
@@ -15,9 +17,12 @@ import {
   WORKS,
   type Work,
 } from "~/house/capacity/capacity";
+import type { RushSettings } from "~/house/capacity/rush";
 import { checkbox, oneOf, REQUIRED } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { readTypedDay } from "~/trade/measure/calendar-day";
+import { type Cents, formatCents } from "~/trade/measure/money";
+import { readTypedAmount } from "~/trade/measure/typed-amount";
 
 export const DATES_FORM_ID = "dates";
 export const ABSENCE_FORM_ID = "absence";
@@ -163,3 +168,48 @@ export function ratesOf(fields: Readonly<Record<RateName, number | null>>): Stat
 /** An absence, for the address of its Remove button. */
 export const absenceKey = ({ station, firstDay, lastDay, minutes: missing }: Absence): string =>
   [station, firstDay, lastDay, missing].join(" ");
+
+export const RUSH_FORM_ID = "rush";
+
+/** What rush costs at least: at least a dollar, and at most ten thousand. */
+const LEAST_CENTS = 100;
+const MOST_CENTS = 1_000_000;
+
+function readLeast(typed: string): Cents | undefined {
+  const amount = readTypedAmount(typed);
+  const cents = "problem" in amount ? null : amount.cents;
+  return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : undefined;
+}
+
+/** Whether rush is sold, what it costs, and what is held back for it. */
+export const rushValidator = zodValidator(
+  z.object({
+    rushSold: checkbox(),
+    rushPercent: whole(0, MAX_RUSH_PERCENT),
+    rushLeast: read(readLeast, "Please enter an amount from $1 to $10,000"),
+    rushHeldBack: whole(0, MAX_RUSH_HELD_BACK),
+  }),
+);
+
+interface RushFields {
+  readonly rushSold: boolean;
+  readonly rushPercent: number;
+  readonly rushLeast: Cents;
+  readonly rushHeldBack: number;
+}
+
+/** Settings from the posted fields. */
+export const rushOf = ({ rushSold, rushPercent, rushLeast, rushHeldBack }: RushFields): RushSettings => ({
+  isSold: rushSold,
+  percent: rushPercent,
+  leastCents: rushLeast,
+  heldBack: rushHeldBack,
+});
+
+/** The fields of the form. */
+export const rushFields = ({ isSold, percent, leastCents, heldBack }: RushSettings) => ({
+  rushSold: isSold,
+  rushPercent: String(percent),
+  rushLeast: formatCents(leastCents),
+  rushHeldBack: String(heldBack),
+});

@@ -1,12 +1,14 @@
 import { type CapacitySettings, MAX_ABSENCES, MAX_STATIONS, type Station } from "~/house/capacity/capacity";
-import { RUSH_FORM_ID, rushOf, rushValidator } from "./rush-form";
 import {
   ABSENCE_FORM_ID,
   absenceKey,
   absenceValidator,
   DATES_FORM_ID,
   datesValidator,
+  RUSH_FORM_ID,
   ratesOf,
+  rushOf,
+  rushValidator,
   STATION_FORM_ID,
   stationValidator,
 } from "./stations-form";
@@ -18,7 +20,7 @@ export const STATION_ID = "id";
 export const ABSENCE_KEY = "absence";
 
 /** A posted form of the page: what it changes, or the fields that were refused. */
-export interface PostedStationsForm {
+interface PostedStationsForm {
   readonly formId: string;
   readonly revision: number;
   readonly answers: Readonly<Record<string, unknown>>;

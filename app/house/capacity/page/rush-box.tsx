@@ -1,7 +1,7 @@
 import { dayText } from "~/house/ui/kit/moment-text";
 import { type Cents, formatCents } from "~/trade/measure/money";
-import type { AskedPieces, ShipDate } from "../asked-list";
 import { pricedRush, type SeenRush } from "../rush";
+import type { AskedPieces, ShipDate } from "../ship-date-request";
 import { useShipDate } from "./ships-by";
 
 interface RushAsked {

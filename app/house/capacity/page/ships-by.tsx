@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { dayText } from "~/house/ui/kit/moment-text";
-import { type AskedPieces, askingAddress, type ShipDate } from "../asked-list";
+import { type AskedPieces, askingAddress, type ShipDate } from "../ship-date-request";
 import { NO_DATE_YET } from "../ship-words";
 
 /** How long the pieces must stay the same before their date is asked for, in milliseconds. */

@@ -5,12 +5,13 @@ import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product, ProductSpecification } from "~/trade/catalog/product";
 import type { Configuration } from "~/trade/measure/piece";
-import type { AskedPieces, ShipDate } from "../asked-list";
 import { currentCapacity } from "../capacity-settings.server";
 import type { StyledPieces } from "../list-work";
 import { onTimeShown } from "../on-time";
 import { readOnTime } from "../on-time.server";
 import { earliestFor, isHeldWhole, piecesOfLine, rushOffer } from "../order-plan.server";
+import type { RushRate } from "../rush";
+import type { AskedPieces, ShipDate } from "../ship-date-request";
 
 const UNAVAILABLE = "The ship date could not be worked out";
 
@@ -56,3 +57,10 @@ type ListedLine = Configuration & { readonly specification?: ProductSpecificatio
 /** {@link shipDateOfPieces} for lines of a cart, a quote or an order. */
 export const shipDateOfLines = (lines: readonly ListedLine[]): Promise<ShipDate | null> =>
   shipDateOfPieces(lines.map(piecesOfLine));
+
+/** What rush costs at present; `null` if it is not sold, or if that could not be read. */
+export async function rushSold(): Promise<RushRate | null> {
+  const read = async () => (await currentCapacity((await shopDatabase()).db)).settings;
+  const { rush } = (await orNullIfDown(orUnavailable("The price of rush could not be read", read()))) ?? {};
+  return rush?.isSold ? { percent: rush.percent, leastCents: rush.leastCents } : null;
+}

@@ -2,17 +2,22 @@ import { STATES } from "~/base/addresses/states";
 import { MAX_CLOSURES_LENGTH } from "~/house/calendar/typed-closures";
 import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { EmailField } from "~/house/ui/fields/email-field";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
-import { revisedFormId } from "~/house/ui/fields/form-id";
-import { PhoneField } from "~/house/ui/fields/phone-field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
-import { FACTS_FORM_ID, factsFields, factsValidator, MAX_CHANGE_RULE_LENGTH, MAX_NOTICE_LENGTH } from "../facts-form";
+import { EmailField, PhoneField } from "../../ui/fields/contact-fields";
+import {
+  FACTS_FORM_ID,
+  factsFields,
+  factsValidator,
+  MAX_CHANGE_RULE_LENGTH,
+  MAX_NOTICE_LENGTH,
+  TIME_ZONES,
+} from "../facts-form";
 import type { OwnerFacts } from "../owner-facts";
-import { TIME_ZONES } from "../time-zones";
 
 /** The labels of the fields, in the order of the page. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {

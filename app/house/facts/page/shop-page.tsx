@@ -7,10 +7,9 @@ import { Button } from "~/house/ui/kit/button";
 import { dayText, momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { BACK_FIELD } from "../facts-form";
-import type { FactsVersion } from "../owner-facts";
-import { changedLabels } from "./changed-labels";
-import { FactsForm } from "./facts-form";
+import { BACK_FIELD, factsFields } from "../facts-form";
+import type { FactsVersion, OwnerFacts } from "../owner-facts";
+import { FACT_LABELS, FactsForm } from "./facts-form";
 
 interface ShopPageProps {
   /** The latest saves, the newest first. */
@@ -138,4 +137,11 @@ function GoBack({ to, now, label }: GoBackProps) {
       </Button>
     </Form>
   );
+}
+
+/** What a save changed, by the labels of its fields: "Phone, Notice". */
+function changedLabels(before: OwnerFacts, after: OwnerFacts): string {
+  const [old, now]: Readonly<Record<string, unknown>>[] = [factsFields(before), factsFields(after)];
+  const changed = Object.keys(FACT_LABELS).filter((name) => old?.[name] !== now?.[name]);
+  return changed.length === 0 ? "Nothing changed" : changed.map((name) => FACT_LABELS[name]).join(", ");
 }

@@ -2,8 +2,10 @@ import { holdShopFacts, shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
+import type { Log } from "~/base/platform/log.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { announced, type Closure } from "~/house/calendar/closures";
+import { shopToday } from "~/house/calendar/shop-today";
 import { dayIn } from "~/trade/measure/days";
 import * as stored from "../facts.server";
 import { type FactsVersion, FIRST_FACTS, type OwnerFacts, publicFacts, type SavedFacts } from "../owner-facts";
@@ -104,4 +106,29 @@ export async function goBackToFacts(
   const outcome = await orUnavailable(NOT_SAVED, going);
   await renewFacts();
   return outcome;
+}
+
+/** How often a process checks the day, in milliseconds. */
+const LOOK_MS = 20_000;
+
+/**
+ * Follows the days of the shop's time zone: at midnight a price, a notice or an announced closure may begin or end. If
+ * `onNewDay` fails, it is called again at the next look.
+ *
+ * @returns a function that stops it
+ */
+export function followDays(onNewDay: () => Promise<void>, log: Log): () => void {
+  let known = shopToday();
+  async function look(): Promise<void> {
+    const day = shopToday();
+    if (day === known) return;
+    try {
+      await onNewDay();
+      known = day;
+    } catch (error) {
+      log.error("day.failed", { error });
+    }
+  }
+  const timer = setInterval(look, LOOK_MS).unref();
+  return () => clearInterval(timer);
 }

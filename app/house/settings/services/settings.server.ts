@@ -10,8 +10,8 @@ import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { type CuttingSettings, FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import type { TierId } from "~/trade/pricing/tiers";
-import { FIRST_OPTIONS } from "../first-options";
 import * as stored from "../settings.server";
+import { FIRST_OPTIONS } from "../settings.server";
 import {
   type OptionSettings,
   type SavedOptions,

@@ -1,4 +1,4 @@
-import { Words } from "./words";
+import { Words } from "./drawing";
 
 interface LeaderProps {
   /** The point that the label names. */

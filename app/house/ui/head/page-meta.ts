@@ -4,7 +4,7 @@ import { shopFacts } from "~/base/brand/shop-facts";
 import { pageTitle } from "./page-title";
 
 /** A page above this one: its name and path. */
-export interface Crumb {
+interface Crumb {
   readonly name: string;
   readonly to: string;
 }

@@ -7,7 +7,7 @@ import { copyAddress, OWN_PHOTOGRAPH } from "../photographs/photograph-sources";
 const ENLARGED_WIDTH = 1600;
 
 /** A picture at its largest. */
-export interface Enlargement {
+interface Enlargement {
   readonly avif: string | undefined;
   readonly fallback: string;
   /** In pixels, if it is one of the shop's own pictures. */

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-export interface ErrorLine {
+interface ErrorLine {
   readonly text: string;
   /** The id of the field with the error; a line without one is plain text. */
   readonly fieldId?: string;

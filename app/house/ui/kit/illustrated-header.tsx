@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Photograph as Photo } from "../photographs/photograph";
 import { Photograph } from "../photographs/photograph-picture";
 import { PHONE_COLUMN } from "../photographs/photograph-sources";
+import type { Photograph as Photo } from "../photographs/photographs";
 import { classNames } from "./class-names";
 
 interface IllustratedHeaderProps {

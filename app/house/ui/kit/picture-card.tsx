@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { Photograph as Content } from "../photographs/photograph";
 import { Photograph } from "../photographs/photograph-picture";
+import type { Photograph as Content } from "../photographs/photographs";
 
 interface PictureCardProps {
   readonly to: string;

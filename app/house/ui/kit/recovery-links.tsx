@@ -1,5 +1,22 @@
-import { ButtonLink } from "./button";
-import { ReloadButton } from "./reload-button";
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { Button, ButtonLink } from "./button";
+
+/**
+ * A button that reloads the page. Before JavaScript runs it is a link to the page's own address with its query, because
+ * submitting a form would leave a bare question mark at the end of the address.
+ */
+export function ReloadButton({ children }: { readonly children: ReactNode }) {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  if (hydrated) return <Button onClick={() => window.location.reload()}>{children}</Button>;
+  return (
+    <ButtonLink to={{ search }} reloadDocument role="button">
+      {children}
+    </ButtonLink>
+  );
+}
 
 interface RecoveryLinksProps {
   /** Whether loading the page again may help. */

@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from "react";
-import type { Photograph as Content } from "./photograph";
 import { photographSources } from "./photograph-sources";
+import type { Photograph as Content } from "./photographs";
 
 interface PhotographProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly photo: Content;

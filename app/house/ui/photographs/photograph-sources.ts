@@ -11,7 +11,7 @@ export const PHONE_COLUMN = "calc(100vw - 2.5rem)";
 
 const PHOTOGRAPHS_FOLDER = "/images/photographs";
 
-export interface PhotographSources {
+interface PhotographSources {
   readonly avif: string;
   readonly webp: string;
   readonly fallback: string;

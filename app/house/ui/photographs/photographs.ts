@@ -1,4 +1,12 @@
-import type { Photograph } from "./photograph";
+/** One of the project's own photographs, by its name in art/photographs. */
+export interface Photograph {
+  readonly name: string;
+  /** The alternative text: what the photograph shows. */
+  readonly alt: string;
+  /** The size of its largest copy, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 const room = (name: string, alt: string): Photograph => ({ name, alt, width: 1600, height: 1200 });
 const still = (name: string, alt: string): Photograph => ({ name, alt, width: 1200, height: 900 });

@@ -2,8 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { AccountListState, ListedAccount } from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
-import { ReopenButton } from "./account-buttons";
-import { AccountRow } from "./account-row";
+import { AccountRow, ReopenButton } from "./account-row";
 
 interface AccountListProps {
   readonly list: AccountListState;

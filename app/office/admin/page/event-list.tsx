@@ -1,5 +1,4 @@
-import type { AuditEvent } from "~/house/audit/audit";
-import { partiesOf, wordsOf } from "~/house/audit/audit-words";
+import { type AuditEvent, partiesOf, wordsOf } from "~/house/audit/audit";
 import { momentText } from "~/house/ui/kit/moment-text";
 
 /** A moment in the shop's time zone. */

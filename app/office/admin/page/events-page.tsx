@@ -1,6 +1,12 @@
 import { Form } from "@remix-run/react";
-import { AUDIT_KINDS, AUDIT_PAGE_SIZE, AUDIT_WORDS, type AuditPage, type AuditQuery } from "~/house/audit/audit";
-import { AUDIT_FILTER } from "~/house/audit/audit-filter";
+import {
+  AUDIT_FILTER,
+  AUDIT_KINDS,
+  AUDIT_PAGE_SIZE,
+  AUDIT_WORDS,
+  type AuditPage,
+  type AuditQuery,
+} from "~/house/audit/audit";
 import { Button } from "~/house/ui/kit/button";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { PageHeader } from "~/house/ui/kit/page-header";

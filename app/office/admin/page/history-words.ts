@@ -1,4 +1,4 @@
-import { nameOfPerson } from "~/house/audit/audit-words";
+import { nameOfPerson } from "~/house/audit/audit";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { OrderRecord, OrderRecordKind } from "~/ordering/orders/order-file";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";

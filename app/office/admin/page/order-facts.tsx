@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { addressLines } from "~/base/addresses/address";
 import { mailtoOf } from "~/base/addresses/email";
-import { nameOfPerson } from "~/house/audit/audit-words";
+import { nameOfPerson } from "~/house/audit/audit";
 import { customerPath } from "~/office/customers/customer-list";
 import { type DetailGroup, detailFacts } from "~/ordering/orders/order-details";
 import type { OrderFile } from "~/ordering/orders/order-file";

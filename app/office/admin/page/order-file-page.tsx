@@ -6,14 +6,18 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { Claim } from "~/ordering/orders/claims";
+import { MAX_ORDER_MESSAGES } from "~/ordering/orders/order";
 import { orderCart } from "~/ordering/orders/order-cart";
 import { revisionOf } from "~/ordering/orders/order-contents";
-import { hasBegun, type OrderFile } from "~/ordering/orders/order-file";
+import { hasBegun, hasShipped, type OrderFile } from "~/ordering/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/ordering/orders/order-file-reply";
 import type { OrderMoney } from "~/ordering/orders/order-money";
 import type { OrderNote } from "~/ordering/orders/order-note";
 import { orderSum } from "~/ordering/orders/order-sum";
+import { ClaimList } from "~/ordering/orders/page/claim-list";
+import { MessageThread } from "~/ordering/orders/page/message-thread";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
+import { OrderMessageForm } from "~/ordering/orders/page/order-message-form";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { remakeWords } from "~/ordering/orders/remake";
@@ -25,13 +29,13 @@ import { useCutListPaper } from "~/ordering/paper/page/use-cut-list-paper";
 import { ReceivingList } from "~/ordering/receiving/page/receiving-list";
 import { type Receiving, tickablesOf } from "~/ordering/receiving/receiving";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
+import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { formatCents } from "~/trade/measure/money";
+import { filePath, HiddenFields } from "./change-form";
 import { FileNotices } from "./file-notices";
-import { MoneyHistory } from "./money-history";
-import { OrderClaims } from "./order-claims";
+import { sentWords } from "./history-words";
 import { OrderFacts } from "./order-facts";
-import { OrderHistory } from "./order-history";
-import { OrderMessages } from "./order-messages";
+import { MoneyHistory, OrderHistory } from "./order-history";
 import { OrderNotes } from "./order-notes";
 import { OrderPayment } from "./order-payment";
 import { OrderSteps } from "./order-steps";
@@ -172,5 +176,81 @@ function Papers({ number, link, canRemake }: PapersProps) {
       </a>
       <CutListButtons link={link} />
     </p>
+  );
+}
+
+interface OrderClaimsProps {
+  readonly file: OrderFile;
+  /** The oldest first; `null` if they could not be loaded. */
+  readonly claims: readonly Claim[] | null;
+}
+
+/** The claims about an order, with links to answer them. */
+export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
+  if (claims === null || claims.length === 0) return null;
+  const base = `/admin/orders/${order.number}`;
+  return (
+    <section id="claims" aria-labelledby="claims-heading" className="print:hidden">
+      <h2 id="claims-heading" className="text-2xl">
+        Claims
+      </h2>
+      {claims.some(({ state }) => state === "open") && (
+        <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
+      )}
+      <ClaimList
+        order={order}
+        claims={claims}
+        photographs={`${base}/photographs`}
+        more={({ id, state }) => (
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Link to={`${base}/claims/${id}`} className="button border-stone-500 hover:bg-linen">
+              {state === "open" ? "Answer this claim" : "Answer again"}
+            </Link>
+            {hasShipped(order.state) && (
+              <Link to={`${base}/remake?${CLAIM_QUERY}=${id}`} className="button border-stone-500 hover:bg-linen">
+                Make the pieces again
+              </Link>
+            )}
+          </p>
+        )}
+      />
+    </section>
+  );
+}
+
+interface OrderMessagesProps {
+  readonly file: OrderFile;
+  /** Whether a message has just been sent. */
+  readonly isSent: boolean;
+  /** Whether the shop sends mail. */
+  readonly isMailed: boolean;
+}
+
+/** What both sides wrote about an order, and the form for an answer. */
+export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
+  const { messages, contact, number } = file.order;
+  const customer = `${contact.firstName} ${contact.lastName}`;
+  return (
+    <section aria-labelledby="messages-heading" className="print:hidden">
+      <h2 id="messages-heading" className="text-2xl">
+        Messages
+      </h2>
+      {messages.at(-1)?.by === "customer" && (
+        <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
+      )}
+      <MessageThread messages={messages} reader="shop" names={{ customer, shop: "The shop" }} />
+      {messages.length >= MAX_ORDER_MESSAGES ? (
+        <p className="mt-4">This order already has as many messages as it can hold. Please write an e-mail.</p>
+      ) : (
+        <OrderMessageForm
+          action={filePath(number)}
+          label="Message to the customer"
+          hint={sentWords(isMailed)}
+          isSent={isSent}
+        >
+          <HiddenFields file={file} intent="message" />
+        </OrderMessageForm>
+      )}
+    </section>
   );
 }

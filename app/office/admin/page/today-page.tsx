@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { NewsItem, WaitingLink } from "~/office/today/today";
-import { MailOffNotice } from "./mail-off-notice";
 
 interface TodayPageProps {
   /** `null` if it could not be counted. */
@@ -100,5 +99,21 @@ function News({ news }: { readonly news: readonly NewsItem[] | null }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Says that the shop sends no mail while no mail server is set. */
+function MailOffNotice() {
+  const data = useRouteLoaderData("routes/admin") as { readonly sendsMail?: boolean } | undefined;
+  if (data?.sendsMail !== false) return null;
+  return (
+    <div className="wrap pt-6">
+      <Notice tone="info" title="This shop sends no mail">
+        <p>
+          No mail server is set, so neither customers nor you get any mail. Ask the person who runs the server to set{" "}
+          <code>SMTP_URL</code>. Until then, unsent mail is stored for 90 days.
+        </p>
+      </Notice>
+    </div>
   );
 }

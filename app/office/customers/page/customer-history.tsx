@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordsOf } from "~/house/audit/audit-words";
+import { wordsOf } from "~/house/audit/audit";
 import { momentText } from "~/house/ui/kit/moment-text";
 import type { TierEvent } from "./customer-records";
 

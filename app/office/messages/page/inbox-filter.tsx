@@ -3,7 +3,7 @@ import { Button } from "~/house/ui/kit/button";
 import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { PageTurn } from "~/office/admin/page/page-turn";
 import { type InboxQuery, MAX_MESSAGE_SEARCH, MESSAGE_VIEWS } from "~/storefront/marketing/contact-message";
-import { INBOX_FILTER } from "../inbox-filter";
+import { INBOX_FILTER } from "../inbox-form";
 import { VIEW_WORDS } from "./message-words";
 
 /** Which messages the page lists. */

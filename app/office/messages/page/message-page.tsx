@@ -1,13 +1,17 @@
+import { Form, useNavigation } from "@remix-run/react";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import type { InboxMessage } from "~/storefront/marketing/contact-message";
-import type { InboxNotice } from "../inbox-form";
+import { Moment } from "~/office/admin/page/event-list";
+import { type InboxMessage, MESSAGE_STATES } from "~/storefront/marketing/contact-message";
+import { REMOVAL_DAYS } from "~/trade/measure/removal";
+import { INBOX_FIELDS, type InboxNotice } from "../inbox-form";
 import { AnswerForm } from "./answer-form";
-import { DeletedMessage, DeleteMessage } from "./message-deletion";
 import { MessageFacts } from "./message-facts";
 import { MessageNotices } from "./message-notices";
-import { MessageState } from "./message-state";
+import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 
 interface MessagePageProps {
   readonly message: InboxMessage;
@@ -42,5 +46,87 @@ export function MessagePage({ message, isSending, notice, reply }: MessagePagePr
         {goneAt === null && <DeleteMessage id={id} />}
       </div>
     </>
+  );
+}
+
+/** The button that deletes a message. */
+function DeleteMessage({ id }: { readonly id: string }) {
+  return (
+    <section aria-labelledby="delete-heading" className="space-y-4 border-t border-stone-300 pt-8">
+      <h2 id="delete-heading" className="text-2xl">
+        Delete
+      </h2>
+      <p className="max-w-[46em]">
+        Messages are deleted automatically after a year. Delete this one now if its sender asks you to; you can undo
+        that for {REMOVAL_DAYS} days.
+      </p>
+      <Form method="post" action={messagePath(id)}>
+        <Button type="submit" name={INBOX_FIELDS.deleted} value="yes" look="outline">
+          Delete message
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Says until when a deleted message can be restored, with the button that does it. */
+function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: string }) {
+  return (
+    <section aria-labelledby="state-heading" className="space-y-4 border-t border-stone-300 pt-8">
+      <h2 id="state-heading" className="text-2xl">
+        Deleted
+      </h2>
+      <p>It will be gone for good on {dateText(goneAt)}.</p>
+      <Form method="post" action={messagePath(id)}>
+        <Button type="submit" name={INBOX_FIELDS.deleted} value="no" look="outline">
+          Undo
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/**
+ * The state of a message, and a button for each state. The buttons stay in place, above everything that changes, so
+ * that a second click does not hit another one.
+ */
+export function MessageState({ message }: { readonly message: InboxMessage }) {
+  const { id, state, answer } = message;
+  const { state: way, formAction } = useNavigation();
+  const isSending = way !== "idle" && formAction !== undefined;
+  return (
+    <section aria-labelledby="state-heading" className="space-y-4 border-t border-stone-300 pt-8">
+      <h2 id="state-heading" className="text-2xl">
+        {MESSAGE_STATE_WORDS[state]}
+      </h2>
+      <Form method="post" action={messagePath(id)} className="flex flex-wrap gap-3">
+        <input type="hidden" name={INBOX_FIELDS.was} value={state} />
+        {MESSAGE_STATES.map((one) => (
+          <Button
+            key={one}
+            type="submit"
+            name={INBOX_FIELDS.state}
+            value={one}
+            look="outline"
+            disabled={isSending || one === state || Boolean(answer?.text)}
+          >
+            {one === "answered" ? "Mark as answered by telephone" : `Mark as ${MESSAGE_STATE_WORDS[one].toLowerCase()}`}
+          </Button>
+        ))}
+      </Form>
+      {answer && <Answer answer={answer} />}
+    </section>
+  );
+}
+
+function Answer({ answer: { at, by, text } }: { readonly answer: NonNullable<InboxMessage["answer"]> }) {
+  return (
+    <div className="border-l-4 border-stone-300 pl-4">
+      <p className="text-sm text-stone-700 wrap-anywhere">
+        {text === null ? "By telephone or in another way" : "By mail"}, <Moment at={at} />, by{" "}
+        {by || "an account that was deleted"}
+      </p>
+      {text !== null && <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>}
+    </div>
   );
 }

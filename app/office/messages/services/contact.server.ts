@@ -6,7 +6,7 @@ import { currentVisitor } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { tooManyTries } from "~/provider/client/upstream.server";
 import type { ContactMessage } from "~/storefront/marketing/contact-message";
 import { MAX_PER_DAY, storeMessage } from "../messages.server";

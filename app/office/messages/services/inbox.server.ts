@@ -1,9 +1,12 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { everyHour } from "~/base/platform/hourly.server";
+import { log } from "~/base/platform/log.server";
+import { mailShop } from "~/house/mail/frame.server";
 import type { InboxMessage, InboxPage, InboxQuery, MessageState } from "~/storefront/marketing/contact-message";
-import * as deletion from "../deletion.server";
+import * as deletion from "../inbox.server";
 import * as stored from "../inbox.server";
+import { removeOldMessages } from "../inbox.server";
 
 const LIST_UNAVAILABLE = "The messages could not be loaded";
 const UNAVAILABLE = "The message could not be loaded";
@@ -65,4 +68,20 @@ export async function answerMessage(
   const database = await shopDatabase();
   const answering = { id, adminId, text, shop: mailShop() };
   return orUnavailable(NOT_SENT, stored.answerMessage(database, answering, Date.now()));
+}
+
+/**
+ * Removes the messages that the shop no longer stores, now and every hour.
+ *
+ * @returns a function that stops it
+ */
+export function startTidyingMessages(): () => Promise<void> {
+  return everyHour(async () => {
+    try {
+      const count = await removeOldMessages(await shopDatabase(), Date.now());
+      if (count > 0) log.info("messages.removed", { count });
+    } catch (error) {
+      log.error("messages.not-removed", { error });
+    }
+  });
 }

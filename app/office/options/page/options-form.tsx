@@ -2,27 +2,28 @@ import { OPTION_WORDS } from "~/configurator/lines/option-words";
 import type { OptionSettings } from "~/house/settings/shop-settings";
 import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
-import { revisedFormId } from "~/house/ui/fields/form-id";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { spacingWords } from "~/trade/measure/handle";
 import { readMm } from "~/trade/measure/millimeters";
 import { OPTION_UNITS, PRICED_OPTIONS, type PricedOption, type PricedPer } from "~/trade/pricing/option-prices";
-import { optionsFields, optionsValidator } from "../options-form";
 import {
   DISTANCE_FIELDS,
   FIXING_FIELDS,
   HANDLE_FIELDS,
   OPTIONS_FORM_ID,
   OPTIONS_INTENT,
+  optionsFields,
+  optionsValidator,
   perName,
   priceName,
   rowName,
   rowsShown,
   type Table,
-} from "../options-names";
+} from "../options-form";
 
 const PER_WORDS: Readonly<Record<PricedPer, string>> = {
   piece: "Each piece",

@@ -4,7 +4,7 @@ import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { OPTIONS_INTENT } from "../options-names";
+import { OPTIONS_INTENT } from "../options-form";
 import { OptionsForm } from "./options-form";
 
 interface OptionsPageProps {

@@ -9,7 +9,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { PasswordField } from "~/provider/account-pages/page/password-field";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
 import { ROLE_WORDS, type Role } from "~/provider/accounts/roles";
-import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "./accept-form";
+import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "../people-form";
 
 /** How this browser can accept: with a new account, by signing in, as signed in, or not as signed in. */
 export type WayToAccept = "new" | "login" | "signed-in" | "other";

@@ -4,7 +4,7 @@ import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { PEOPLE_DONE, type PeopleDone, type PeopleReply } from "../people-form";
 import { INVITATION_DAYS, type Person } from "../person";
-import { HiddenTask } from "./hidden-task";
+import { HiddenTask } from "./person-row";
 
 interface PeopleNoticeProps {
   readonly done: { readonly what: string | null; readonly person: string | null };

@@ -4,9 +4,24 @@ import { Disclosure } from "~/house/ui/kit/disclosure";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
-import { PEOPLE_FIELDS } from "../people-form";
+import { PEOPLE_FIELDS, type PeopleTask } from "../people-form";
 import type { Person } from "../person";
-import { HiddenTask } from "./hidden-task";
+
+interface HiddenTaskProps {
+  readonly kind: PeopleTask["kind"];
+  /** What it is done to: an account, or an invitation. */
+  readonly id?: string;
+}
+
+/** The hidden fields of a form on the page of people: what it does, and to what. */
+export function HiddenTask({ kind, id }: HiddenTaskProps) {
+  return (
+    <>
+      <input type="hidden" name={PEOPLE_FIELDS.intent} value={kind} />
+      {id !== undefined && <input type="hidden" name={PEOPLE_FIELDS.id} value={id} />}
+    </>
+  );
+}
 
 interface PersonRowProps {
   readonly person: Person;

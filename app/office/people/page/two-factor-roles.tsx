@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { ROLE_WORDS, ROLES, type Role } from "~/provider/accounts/roles";
 import { PEOPLE_FIELDS } from "../people-form";
-import { HiddenTask } from "./hidden-task";
+import { HiddenTask } from "./person-row";
 
 /** Chooses the roles whose people need a second factor; `null` if the provider decides that. */
 export function TwoFactorRoles({ needed }: { readonly needed: readonly Role[] | null }) {

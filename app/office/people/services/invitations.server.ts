@@ -4,11 +4,10 @@ import { write } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import type { Role } from "~/provider/accounts/roles";
 import { backend } from "~/provider/provider.server";
-import { invitationPath } from "../invitation-path";
-import type { AcceptedInvitation, MadeInvitation, ShownInvitation } from "../person";
+import { type AcceptedInvitation, invitationPath, type MadeInvitation, type ShownInvitation } from "../person";
 import * as stored from "../stored/invitations.server";
 
 const UNAVAILABLE = "The invitation could not be loaded";

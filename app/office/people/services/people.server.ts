@@ -1,7 +1,7 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { NOT_KNOWN } from "~/provider/account-pages/services/required-two-factor.server";
 import { findRole, rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
 import type { Role } from "~/provider/accounts/roles";
@@ -10,15 +10,15 @@ import { backend } from "~/provider/provider.server";
 import type { PeopleTask } from "../people-form";
 import type { OpenInvitation, Person, RoleRefusal } from "../person";
 import { readInvitations } from "../stored/invitations.server";
-import { type OwnerMail, tellOwners } from "../stored/owner-mail.server";
 import { readPeople } from "../stored/people-list.server";
+import { type OwnerMail, tellOwners } from "../stored/people-mails.server";
 import * as stored from "../stored/staff.server";
 
 const UNAVAILABLE = "The people could not be loaded";
 const NOT_SAVED = "We cannot tell whether that was changed. Open this page again to see.";
 
 /** Everybody who runs the shop, and who was invited to. */
-export interface PeopleShown {
+interface PeopleShown {
   readonly people: readonly Person[];
   readonly invitations: readonly OpenInvitation[];
   /** The accounts whose sign-in asks for a second factor, and the roles that need one; `null` if the provider decides. */
@@ -45,7 +45,7 @@ export function listPeople(): Promise<PeopleShown> {
 }
 
 /** What an owner does with the role of somebody who has one. */
-export type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
+type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
 
 /** An owner who changes something here. */
 interface ActingOwner {

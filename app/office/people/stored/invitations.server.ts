@@ -5,10 +5,9 @@ import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
 import { isRole, type Role } from "~/provider/accounts/roles";
-import { INVITATION_DAYS, type OpenInvitation } from "../person";
-import { invitationMail } from "./invitation-mail.server";
-import { tellOwners } from "./owner-mail.server";
+import { INVITATION_DAYS, type OpenInvitation, type Person } from "../person";
 import { readPeople } from "./people-list.server";
+import { invitationMail, tellOwners } from "./people-mails.server";
 
 const MAX_INVITATIONS = 100;
 
@@ -192,4 +191,21 @@ export async function joinBy(
     .execute();
   await recordEvent(trx, { kind: "person.joined", actorId: accountId, subjectId: accountId }, now);
   return true;
+}
+
+/**
+ * Withdraws the invitations of a person's address and those that the person made, with their mails: somebody who loses
+ * a role must not come back by a link made before.
+ */
+export async function withdrawInvitationsOf(
+  trx: Transaction,
+  { id, email }: Pick<Person, "id" | "email">,
+  now: EpochMs,
+): Promise<void> {
+  const gone = await trx
+    .deleteFrom("staff_invitation")
+    .where(({ eb, or }) => or([eb("email", "=", email.toLowerCase()), eb("invited_by", "=", id)]))
+    .returning("id")
+    .execute();
+  for (const { id: about } of gone) await withdrawMail(trx, { about, kind: "staff-invitation" }, now);
 }

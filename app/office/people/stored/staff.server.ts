@@ -4,9 +4,9 @@ import { recordEvent } from "~/house/audit/audit.server";
 import { ROLE_WORDS, ROLES, type Role } from "~/provider/accounts/roles";
 import { REMOVAL_MS } from "~/trade/measure/removal";
 import type { Person, RoleRefusal } from "../person";
-import { withdrawInvitationsOf } from "./ended-invitations.server";
-import { type OwnerMail, tellOwners } from "./owner-mail.server";
+import { withdrawInvitationsOf } from "./invitations.server";
 import { readPeople } from "./people-list.server";
+import { type OwnerMail, tellOwners } from "./people-mails.server";
 
 /** A change that an owner makes to somebody's role. */
 interface RoleChange {

@@ -8,13 +8,12 @@ import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { SCHEDULE_QUERY } from "../move-form";
-import type { ScheduledOrder, ScheduleShown } from "../schedule";
-import { hoursText, shortDay } from "../week-plot";
+import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
+import { hoursText, shortDay, WEEK_PLOT } from "../week-plot";
 import { MOVE_SECTION_ID, MoveBack, MoveForm, MoveLink, SCHEDULE_PAGE } from "./move-form";
 import { Slips } from "./slips";
-import { WeekFigure } from "./week-figure";
 
-export interface SchedulePageProps extends ScheduleShown {
+interface SchedulePageProps extends ScheduleShown {
   /** Mondays, YYYY-MM-DD: of the first week that is shown, and where the earlier and the later weeks begin. */
   readonly weeks: { readonly from: string; readonly earlier: string; readonly later: string };
   /** The number of the order that is chosen in the form; `null` for none. */
@@ -170,5 +169,44 @@ function Booked({ orders, unlisted, mayMove }: BookedProps) {
       </ul>
       {unlisted > 0 && <p className="mt-2">{unlisted} more. Turn the weeks to see them.</p>}
     </section>
+  );
+}
+
+/** A station's weeks: the outline is what it can do, the bar what is booked of it. */
+function WeekFigure({ plot: { title, name, bars } }: { readonly plot: WeekPlot }) {
+  const { width, height, bar, bottom } = WEEK_PLOT;
+  return (
+    <figure className="max-w-xl break-inside-avoid">
+      <figcaption className="mb-1">
+        <h3 className="text-xl wrap-anywhere">{title}</h3>
+      </figcaption>
+      <svg role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`} className="figures h-auto w-full">
+        {bars.map((week) => (
+          <g key={week.from}>
+            <rect
+              x={week.x}
+              y={week.bookedTop}
+              width={bar}
+              height={week.bookedHeight}
+              className={week.isOver ? "fill-signal" : "fill-oak forced-colors:fill-[CanvasText]"}
+            />
+            <rect x={week.x} y={week.top} width={bar} height={week.height} className="fill-none stroke-stone-600" />
+            <text
+              x={week.x + bar / 2}
+              y={Math.min(week.top, week.bookedTop) - 5}
+              textAnchor="middle"
+              fontSize="11"
+              className="fill-ink"
+            >
+              {week.share}
+            </text>
+            <text x={week.x + bar / 2} y={bottom + 16} textAnchor="middle" fontSize="11" className="fill-ink">
+              {week.day}
+            </text>
+          </g>
+        ))}
+        <line x1="0" x2={width} y1={bottom} y2={bottom} className="stroke-ink" />
+      </svg>
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { type CapacitySettings, type Station, WORKS } from "~/house/capacity/capacity";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { revisedFormId } from "~/house/ui/fields/form-id";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
@@ -14,7 +14,7 @@ import {
   WORK_WORDS,
 } from "../stations-form";
 import { STATION_ID, stationFormId } from "../stations-post";
-import { Hidden, type Revised, STATIONS_PAGE } from "./station-presses";
+import { Hidden, type Revised, STATIONS_PAGE } from "./station-buttons";
 
 const STATION_LABELS: Readonly<Record<string, string>> = {
   name: "Name",

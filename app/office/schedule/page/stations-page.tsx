@@ -18,11 +18,10 @@ import { formatCents } from "~/trade/measure/money";
 import type { LostMinutes } from "../schedule";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
-import { DatesForm } from "./dates-form";
+import { DatesForm, RushForm } from "./dates-form";
 import { SCHEDULE_PAGE } from "./move-form";
-import { RushForm } from "./rush-form";
+import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-buttons";
 import { AbsenceForm, StationForm } from "./station-forms";
-import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-presses";
 
 interface StationsPageProps {
   /** The latest saves, the newest first. */

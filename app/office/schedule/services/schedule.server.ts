@@ -3,9 +3,12 @@ import type { Reader } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { CalendarDay } from "~/base/time/time";
+import type { SettingsChange } from "~/house/audit/saved-settings";
 import { shopToday } from "~/house/calendar/shop-today";
+import type { CapacitySettings, CapacityVersion } from "~/house/capacity/capacity";
+import { readCapacityVersions, storeCapacity } from "~/house/capacity/capacity-settings.server";
 import { readOnTime } from "~/house/capacity/on-time.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { isOrderNumber } from "~/ordering/orders/order";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { providerTraits } from "~/provider/provider.server";
@@ -13,9 +16,8 @@ import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { daysAfter, mondayOf } from "~/trade/measure/days";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
-import { planAgain } from "../plan-again.server";
-import { type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
-import { readSlips, slipsOf, withoutId } from "../slips.server";
+import { type InDanger, type LostMinutes, type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
+import { planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 
@@ -49,7 +51,7 @@ async function lastMove(db: Reader, number: string | null): Promise<Moved | null
 }
 
 /** What the page of the schedule is asked for. */
-export interface ScheduleQuery {
+interface ScheduleQuery {
   /** The first Monday. */
   readonly from: CalendarDay;
   /** The number of an order whose day was just moved. */
@@ -102,4 +104,68 @@ export async function changeSchedule(actorId: string, task: ScheduleTask): Promi
   const move = { order: task.order, newDate: task.newDate, reason: why.reason, isCustomers: why.isCustomers, actorId };
   const { invoices: isInvoiced } = await providerTraits();
   return orUnavailable(NOT_MOVED, moveShipDate(database, { ...move, shop: mailShop(), isInvoiced }, Date.now()));
+}
+
+const slips = async () => orUnavailable(UNAVAILABLE, readSlips((await shopDatabase()).db, Date.now()));
+
+/**
+ * The numbers of the orders that slip: "late" on every page.
+ *
+ * @throws UpstreamFailure
+ */
+export async function lateOrders(): Promise<readonly string[]> {
+  return (await slips()).found.map(([{ number }]) => number);
+}
+
+/**
+ * The orders that are promised for a day on which the shop is closed.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readClosedOrders(): Promise<{
+  readonly today: CalendarDay;
+  readonly onClosedDays: readonly InDanger[];
+}> {
+  const { workshop, found } = await slips();
+  const onClosedDays = found.flatMap(([{ number, shipsOn }, { kind }]) =>
+    kind === "closed" ? [{ number, shipsOn }] : [],
+  );
+  return { today: workshop.today, onClosedDays };
+}
+
+/**
+ * The orders that have more booked at a station than it can do, each with the station and the first such day.
+ *
+ * @throws UpstreamFailure
+ */
+export async function readLostMinutes(): Promise<readonly LostMinutes[]> {
+  const { found } = await slips();
+  return found.flatMap(([{ number, shipsOn }, reason]) =>
+    reason.kind === "lost" ? [{ number, shipsOn, ...reason }] : [],
+  );
+}
+
+const STATIONS_UNAVAILABLE = "The stations could not be loaded";
+const STATIONS_NOT_SAVED = "We could not tell whether this was saved. Open this page again to see.";
+
+/**
+ * The latest saves of stations and dates, newest first; the first one is in effect.
+ *
+ * @throws UpstreamFailure
+ */
+export async function listCapacity(): Promise<readonly CapacityVersion[]> {
+  return orUnavailable(STATIONS_UNAVAILABLE, readCapacityVersions((await shopDatabase()).db));
+}
+
+/**
+ * Saves changed stations or dates based on a revision; "undo" restores those before the last save.
+ *
+ * @throws UpstreamFailure
+ */
+export async function saveCapacity(
+  ownerId: string,
+  seen: number,
+  change: SettingsChange<CapacitySettings>,
+): Promise<"saved" | "stale"> {
+  return orUnavailable(STATIONS_NOT_SAVED, storeCapacity(await shopDatabase(), seen, change, ownerId, Date.now()));
 }

@@ -2,10 +2,13 @@ import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { withTimeout } from "~/base/platform/deadline.server";
+import { log } from "~/base/platform/log.server";
 import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { countApplications } from "~/provider/account-pages/services/approvals.server";
 import { mayOpen, type Role } from "~/provider/accounts/roles";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { sendDigest } from "../digest.server";
 import { latestNews } from "../news.server";
 import { type NewsItem, type WaitingCounts, waitingFor } from "../today";
 import { countWaiting } from "../waiting.server";
@@ -43,4 +46,30 @@ export async function readWaiting({ role, session }: Staff): Promise<WaitingCoun
 export async function readNews(role: Role): Promise<readonly NewsItem[]> {
   const { db } = await shopDatabase();
   return orUnavailable(UNAVAILABLE, latestNews(db, role));
+}
+
+/** How often a process checks whether the digest is due, in milliseconds. */
+const LOOK_MS = 60_000;
+
+/**
+ * Sends the morning digest of each day.
+ *
+ * @returns a function that stops it
+ */
+export function startDigest(): () => Promise<void> {
+  let looking = Promise.resolve();
+  const look = async () => {
+    try {
+      await sendDigest(await shopDatabase(), mailShop(), Date.now());
+    } catch (error) {
+      log.error("digest.failed", { error });
+    }
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }

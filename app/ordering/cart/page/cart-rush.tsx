@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { Cart } from "~/configurator/lines/cart";
-import { askedLines, type ShipDate } from "~/house/capacity/asked-list";
 import { RushText, useRush } from "~/house/capacity/page/rush-box";
 import type { SeenRush } from "~/house/capacity/rush";
-import { rushChangeWords } from "~/house/capacity/rush-words";
+import { askedLines, type ShipDate } from "~/house/capacity/ship-date-request";
+import { rushChangeWords } from "~/house/capacity/ship-words";
 import { Button } from "~/house/ui/kit/button";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { linesCents } from "~/ordering/orders/order-price";

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { MailingAddress } from "~/base/addresses/address";
-import { DEFAULT_COUNTRY } from "~/base/addresses/address";
+import { DEFAULT_COUNTRY, type MailingAddress } from "~/base/addresses/address";
 import { brand } from "~/base/brand/brand";
 import { repeatedPlacesText } from "~/configurator/lines/repeated-places";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
-import type { ShipDate } from "~/house/capacity/asked-list";
 import type { SeenRush } from "~/house/capacity/rush";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/house/forms/checkout-names";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";

@@ -3,7 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { ReloadButton } from "~/house/ui/kit/reload-button";
+import { ReloadButton } from "~/house/ui/kit/recovery-links";
 
 const Page = createRemixStub([{ path: "*", Component: () => <ReloadButton>Try Again</ReloadButton> }]);
 

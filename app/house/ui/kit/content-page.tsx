@@ -1,4 +1,4 @@
-import type { Photograph } from "../photographs/photograph";
+import type { Photograph } from "../photographs/photographs";
 
 /** A part of a content page: a heading, its text, and points if a list works better. */
 export interface ContentSection {
@@ -17,4 +17,22 @@ export interface ContentPage {
   readonly photo: Photograph | null;
   readonly sections: readonly ContentSection[];
   readonly closing: { readonly text: string; readonly label: string; readonly to: string };
+}
+
+/** The paragraphs and points of a section. */
+export function SectionText({ section }: { readonly section: ContentSection }) {
+  return (
+    <div className="max-w-[46em] space-y-4">
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.points && (
+        <ul className="list-disc space-y-2 pl-5 marker:text-oak">
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

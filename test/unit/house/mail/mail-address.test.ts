@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailboxOf } from "~/house/mail/mailbox.server";
+import { mailboxOf } from "~/house/mail/mail-address.server";
 
 it.each([
   "ann.lee@example.com",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { followDays } from "~/house/facts/services/shop-days.server";
+import { followDays } from "~/house/facts/services/facts.server";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-01-05T07:59:30Z") });

@@ -1,0 +1,99 @@
+import { Form } from "@remix-run/react";
+import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { EmailField } from "~/house/ui/fields/contact-fields";
+import { SelectField } from "~/house/ui/fields/select-field";
+import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { Button } from "~/house/ui/kit/button";
+import { dateText } from "~/house/ui/kit/moment-text";
+import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
+import { INVITE_FORM_ID, inviteValidator } from "../people-form";
+import { INVITATION_DAYS, type OpenInvitation } from "../person";
+import { HiddenTask } from "./person-row";
+
+const INVITE_LABELS = { email: "Email", role: "Role" };
+
+/** Invites somebody to run the shop. */
+export function InviteForm({ isMailed }: { readonly isMailed: boolean }) {
+  return (
+    <section aria-labelledby="invite-heading">
+      <h2 id="invite-heading" className="text-2xl">
+        Invite somebody
+      </h2>
+      <p className="mt-2 text-stone-700">
+        {isMailed
+          ? `A link that works once, within ${INVITATION_DAYS} days, goes to the address.`
+          : "The shop has no mail server: you get a link to hand over yourself."}
+      </p>
+      <CheckedForm
+        id={INVITE_FORM_ID}
+        validator={inviteValidator}
+        labels={INVITE_LABELS}
+        defaultValues={{ email: "", role: "office" }}
+        className="mt-4 space-y-4"
+      >
+        <HiddenTask kind="invite" />
+        <EmailField name="email" label={INVITE_LABELS.email} autoComplete="email" />
+        <SelectField
+          name="role"
+          label={INVITE_LABELS.role}
+          options={ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }))}
+        />
+        <SubmitButton label="Invite" busyLabel="Inviting…" />
+      </CheckedForm>
+      <dl className="mt-6 space-y-1 text-sm text-stone-700">
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt className="inline font-semibold">{ROLE_WORDS[role].label}: </dt>
+            <dd className="inline">{ROLE_WORDS[role].opens}.</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface OpenInvitationsProps {
+  /** The newest first. */
+  readonly invitations: readonly OpenInvitation[];
+  readonly isMailed: boolean;
+}
+
+/** The invitations that were not accepted yet. */
+export function OpenInvitations({ invitations, isMailed }: OpenInvitationsProps) {
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invited-heading">
+      <h2 id="invited-heading" className="text-2xl">
+        Open invitations
+      </h2>
+      <ul className="mt-4 border-b border-stone-300">
+        {invitations.map(({ id, email, role, invitedAt, expiresAt }) => (
+          <li key={id} className="border-t border-stone-300 py-4">
+            <p className="wrap-anywhere">
+              <strong>{email}</strong>, {ROLE_WORDS[role].label}
+            </p>
+            <p className="text-stone-700">
+              Invited on <time dateTime={invitedAt}>{dateText(invitedAt)}</time>, valid until{" "}
+              <time dateTime={expiresAt}>{dateText(expiresAt)}</time>.
+            </p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Form method="post" action="/admin/people">
+                <HiddenTask kind="send-again" id={id} />
+                <Button type="submit" look="outline">
+                  {isMailed ? "Send again" : "New link"}
+                  <span className="sr-only"> for {email}</span>
+                </Button>
+              </Form>
+              <Form method="post" action="/admin/people">
+                <HiddenTask kind="withdraw" id={id} />
+                <Button type="submit" look="quiet">
+                  Withdraw<span className="sr-only"> for {email}</span>
+                </Button>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
