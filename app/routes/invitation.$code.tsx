@@ -8,7 +8,7 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { InvitationPage, type WayToAccept } from "~/office/people/page/invitation-page";
+import { type AcceptMethod, InvitationPage } from "~/office/people/page/invitation-page";
 import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/office/people/people-form";
 import { INVITATION_DAYS, invitationPath, type ShownInvitation } from "~/office/people/person";
 import { acceptAsNew, acceptFor, findInvitation } from "~/office/people/services/invitations.server";
@@ -33,8 +33,8 @@ async function invitationAt(code = ""): Promise<ShownInvitation> {
   return invitation;
 }
 
-const wayAs = (own: string, invited: string): WayToAccept => (normalizeEmail(own) === invited ? "signed-in" : "other");
-const wayWithout = (isNew: boolean): WayToAccept => (isNew ? "new" : "login");
+const wayAs = (own: string, invited: string): AcceptMethod => (normalizeEmail(own) === invited ? "signed-in" : "other");
+const wayWithout = (isNew: boolean): AcceptMethod => (isNew ? "new" : "login");
 
 /** The signed-in account, and how this browser can accept the invitation. */
 async function wayOf(request: Request, { email, isNew }: ShownInvitation) {

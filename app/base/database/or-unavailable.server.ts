@@ -1,7 +1,10 @@
 import { log } from "~/base/platform/log.server";
 import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import type { EpochMs } from "~/base/time/time";
 import { BusyError, DiskFullError } from "./busy-error.server";
+import type { Database } from "./database.server";
+import { shopDatabase } from "./shop-database.server";
 
 /**
  * The value, or the database's failure with a message for visitors; any other error is rethrown unchanged. A full disk
@@ -17,6 +20,19 @@ export async function orUnavailable<T>(message: string, work: Promise<T>): Promi
     if (error instanceof DiskFullError) log.error("database.no-room", { error });
     throw new UpstreamFailure(message, "down", { cause: error }, error.retryAfter);
   }
+}
+
+/**
+ * What a service does with the shop's database, at the present time. If the database cannot be used now, fails with
+ * `unavailable`, for visitors.
+ *
+ * @throws UpstreamFailure
+ */
+export async function withDatabase<T>(
+  unavailable: string,
+  work: (database: Database, now: EpochMs) => Promise<T>,
+): Promise<T> {
+  return orUnavailable(unavailable, work(await shopDatabase(), Date.now()));
 }
 
 /** The value, or `null` if the database cannot be used now, for callers that can do without; like {@link orUnavailable}. */

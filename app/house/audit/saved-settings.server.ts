@@ -1,16 +1,39 @@
 import { noteChange, type Topic } from "~/base/database/changes.server";
 import { type Database, type Reader, write } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import type { AuditKind } from "./audit";
 import { recordEvent } from "./audit.server";
 import type { Saved, SavedVersion, SettingsChange } from "./saved-settings";
 
-/** How many earlier saves owners see. */
-const VERSIONS_SHOWN = 20;
+/** How many saves owners see. */
+export const VERSIONS_SHOWN = 20;
+
+type SettingsTable = "money_settings" | "capacity_settings" | "shop_settings";
+
+/** The latest saves, newest first, with the current addresses of those who saved them. */
+export async function latestVersions<Settings>(
+  db: Reader,
+  table: SettingsTable,
+  read: (text: string) => Settings,
+): Promise<SavedVersion<Settings>[]> {
+  const rows = await db
+    .selectFrom(table)
+    .leftJoin("account", "account.id", "saved_by")
+    .select(["revision", "settings", "saved_at", "email"])
+    .orderBy("revision", "desc")
+    .limit(VERSIONS_SHOWN)
+    .execute();
+  return rows.map(({ revision, settings, saved_at, email }) => ({
+    revision,
+    settings: read(settings),
+    savedAt: isoOf(saved_at),
+    savedBy: email ?? "",
+  }));
+}
 
 interface StoreOptions<Settings> {
   /** A table with a row for each save. */
-  readonly table: "money_settings" | "capacity_settings";
+  readonly table: Exclude<SettingsTable, "shop_settings">;
   /** The event of a save. */
   readonly kind: AuditKind;
   /** What the processes that show the settings to everybody follow; absent if no page does. */
@@ -70,21 +93,7 @@ export function settingsStore<Settings>({
   }
   return {
     current,
-    async versions(db) {
-      const rows = await db
-        .selectFrom(table)
-        .leftJoin("account", "account.id", "saved_by")
-        .select(["revision", "settings", "saved_at", "email"])
-        .orderBy("revision", "desc")
-        .limit(VERSIONS_SHOWN)
-        .execute();
-      return rows.map(({ revision, settings, saved_at, email }) => ({
-        revision,
-        settings: read(settings),
-        savedAt: new Date(saved_at).toISOString(),
-        savedBy: email ?? "",
-      }));
-    },
+    versions: (db) => latestVersions(db, table, read),
     store: (database, seen, change, ownerId, now) =>
       write(database, async (trx) => {
         const { revision, settings } = await current(trx);

@@ -8,7 +8,7 @@ export interface Saved<Settings> {
 export interface SavedVersion<Settings> extends Saved<Settings> {
   /** ISO 8601, in UTC. */
   readonly savedAt: string;
-  /** The address of the person who saved it; empty if the account is gone. */
+  /** The address of the person who saved it; empty for what a new shop began with, or if the account is gone. */
   readonly savedBy: string;
 }
 

@@ -28,8 +28,8 @@ export const makeBackup =
     try {
       await run(process.execPath, [COMMANDS, command, place], { signal });
     } catch (error) {
-      const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
-      throw said ? new Error(said.replace(/^Failed: /, ""), { cause: error }) : error;
+      const message = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+      throw message ? new Error(message.replace(/^Failed: /, ""), { cause: error }) : error;
     }
   };
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "~/base/time/time";
+import { dayText } from "~/house/ui/kit/moment-text";
 import { daysAfter, isWorkingDay } from "~/trade/measure/days";
 
 /** Days on which the shop is closed, besides weekends. */
@@ -21,14 +22,9 @@ const ANNOUNCED_DAYS = 30;
 export const isClosedOn = (closures: readonly ClosedDays[], day: string): boolean =>
   closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
-const dayWords = (text: string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(
-    new Date(`${text}T00:00:00Z`),
-  );
-
 /** A closure in words: "on Thursday, November 26 (Thanksgiving)". */
 export function closureWords({ firstDay, lastDay, reason }: Closure): string {
-  const days = firstDay === lastDay ? `on ${dayWords(firstDay)}` : `from ${dayWords(firstDay)} to ${dayWords(lastDay)}`;
+  const days = firstDay === lastDay ? `on ${dayText(firstDay)}` : `from ${dayText(firstDay)} to ${dayText(lastDay)}`;
   return reason === "" ? days : `${days} (${reason})`;
 }
 

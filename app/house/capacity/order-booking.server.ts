@@ -1,11 +1,12 @@
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { type Access, addBookings, bookingsOf, heldByStrangers, removeBookings } from "./bookings.server";
+import { type Access, addBookings, bookingsOf, removeBookings } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import {
   type BookedOrder,
   type Booking,
+  heldByStranger,
   heldPart,
   keptDay,
   minutesOf,
@@ -60,12 +61,10 @@ async function heldOf(
   { from_stranger }: BookedOrder,
   made: Plan,
   { access, isConfirmed }: Booking,
-  { settings, today }: Shop,
+  shop: Shop,
 ): Promise<Plan> {
   if (isConfirmed || access === "ahead") return made;
-  const strangers = from_stranger ? await heldByStrangers(trx, today) : null;
-  const held = strangers && settings.stations.map(({ id }) => strangers.get(id) ?? 0);
-  return heldPart(made, mostHeld(settings, held));
+  return from_stranger ? heldByStranger(trx, made, shop) : heldPart(made, mostHeld(shop.settings, null));
 }
 
 /**

@@ -41,16 +41,24 @@ export const piecesOfLine = (line: StyledLine): StyledPieces => ({
 /** The day on which an order that is placed now is confirmed at the latest. */
 const confirmedFrom = ({ facts, today }: Shop) => confirmationDay(facts.closures, today, facts.orderProcessing);
 
+/** The part of a plan that an order of a guest or a new account may hold before it is confirmed. */
+export async function heldByStranger(db: Reader, plan: Plan, { settings, today }: Shop): Promise<Plan> {
+  const strangers = await heldByStrangers(db, today);
+  return heldPart(
+    plan,
+    mostHeld(
+      settings,
+      settings.stations.map(({ id }) => strangers.get(id) ?? 0),
+    ),
+  );
+}
+
 /** Whether all the minutes of a plan may be held for an order of a guest before it is confirmed. */
 export async function isHeldWhole(db: Reader, { plan }: Dated, now: EpochMs): Promise<boolean> {
-  if (!plan) return false;
-  const { settings, today } = await readShop(db, now);
-  const strangers = await heldByStrangers(db, today);
-  const most = mostHeld(
-    settings,
-    settings.stations.map(({ id }) => strangers.get(id) ?? 0),
+  return (
+    plan !== null &&
+    minutesOf((await heldByStranger(db, plan, await readShop(db, now))).portions) === minutesOf(plan.portions)
   );
-  return minutesOf(heldPart(plan, most).portions) === minutesOf(plan.portions);
 }
 
 /** The earliest day on which a list can ship if it is ordered now. */

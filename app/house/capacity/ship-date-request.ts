@@ -22,13 +22,13 @@ export function sumOfPieces(line: Configuration): ListSum {
 }
 
 /** The pieces of a list in one style and finish, as the browser asks for their date. */
-export interface AskedPieces extends ListSum {
+export interface RequestedPieces extends ListSum {
   readonly productId: string;
   /** Absent for the style as it is sold. */
   readonly finish?: string | undefined;
 }
 
-type AskedLine = Configuration & Pick<AskedPieces, "productId" | "finish">;
+type RequestedLine = Configuration & Pick<RequestedPieces, "productId" | "finish">;
 
 /** A date as pages show it. */
 export interface ShipDate {
@@ -43,12 +43,12 @@ export interface ShipDate {
 }
 
 /** The query with a style's pieces; it may occur several times. */
-const ASKED_PIECES = "pieces";
+const PIECES_QUERY = "pieces";
 
 /** The most styles and finishes in one question. */
-const MAX_ASKED = 100;
+const MAX_REQUESTED = 100;
 
-/** The longest address that is asked for, in characters. */
+/** The longest address of a request, in characters. */
 const MAX_ADDRESS = 6000;
 
 /** The most pieces and the largest area that are read; far more than an order may have. */
@@ -56,41 +56,44 @@ const MAX_COUNT = 100_000;
 const MAX_AREA = 1e12;
 
 /** The pieces of each style and finish together, in the order of their names. */
-function together(pieces: readonly AskedPieces[]): readonly AskedPieces[] {
-  const sums = new Map<string, AskedPieces>();
+function together(pieces: readonly RequestedPieces[]): readonly RequestedPieces[] {
+  const sums = new Map<string, RequestedPieces>();
   for (const { productId, finish, count, area } of pieces) {
     const key = `${productId} ${finish ?? ""}`;
     const sum = sums.get(key);
     sums.set(key, { productId, finish, count: count + (sum?.count ?? 0), area: area + (sum?.area ?? 0) });
   }
-  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, asked]) => asked);
+  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, requested]) => requested);
 }
 
-/** Lines of a cart or an order, as their date is asked for. */
-export const askedLines = (lines: readonly AskedLine[]): readonly AskedPieces[] =>
+/** Lines of a cart or an order, as a request for their date has them. */
+export const requestedLines = (lines: readonly RequestedLine[]): readonly RequestedPieces[] =>
   lines.map((line) => ({ productId: line.productId, finish: line.finish, ...sumOfPieces(line) }));
 
 /** The address that answers when a list can ship; `null` if it is empty, or too long for one address. */
-export function askingAddress(pieces: readonly AskedPieces[]): string | null {
-  const asked = together(pieces.filter(({ count }) => count > 0));
-  if (asked.length === 0 || asked.length > MAX_ASKED) return null;
+export function shipDateAddress(pieces: readonly RequestedPieces[]): string | null {
+  const requested = together(pieces.filter(({ count }) => count > 0));
+  if (requested.length === 0 || requested.length > MAX_REQUESTED) return null;
   const query = new URLSearchParams(
-    asked.map(({ productId, finish, count, area }) => [ASKED_PIECES, [productId, count, area, finish ?? ""].join(" ")]),
+    requested.map(({ productId, finish, count, area }) => [
+      PIECES_QUERY,
+      [productId, count, area, finish ?? ""].join(" "),
+    ]),
   );
   const address = `/ships-by?${query}`;
   return address.length > MAX_ADDRESS ? null : address;
 }
 
-function readOne(text: string): AskedPieces | null {
+function readOne(text: string): RequestedPieces | null {
   const [, productId = "", count = "", area = "", finish = ""] = /^(\S+) (\d{1,6}) (\d{1,13}) ?(.*)$/.exec(text) ?? [];
   const read = { productId, count: Number(count), area: Number(area), ...(finish && { finish }) };
   const isRight = isProductId(productId) && read.count > 0 && read.count <= MAX_COUNT && read.area <= MAX_AREA;
   return isRight && finish.length <= MAX_FINISH_LENGTH ? read : null;
 }
 
-/** Reads the query of {@link askingAddress}; `null` if it is something else. */
-export function readAsked(query: URLSearchParams): readonly AskedPieces[] | null {
-  const texts = query.getAll(ASKED_PIECES);
+/** Reads the query of {@link shipDateAddress}; `null` if it is something else. */
+export function readShipDateRequest(query: URLSearchParams): readonly RequestedPieces[] | null {
+  const texts = query.getAll(PIECES_QUERY);
   const pieces = texts.flatMap((text) => readOne(text) ?? []);
-  return texts.length > 0 && texts.length <= MAX_ASKED && pieces.length === texts.length ? pieces : null;
+  return texts.length > 0 && texts.length <= MAX_REQUESTED && pieces.length === texts.length ? pieces : null;
 }

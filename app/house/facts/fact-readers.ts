@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
 import { MESSAGES, REQUIRED } from "~/house/forms/field-rules";
+import { readAs } from "~/house/forms/typed-field";
 import { readTypedDay } from "~/trade/measure/calendar-day";
 
 /** Addresses without characters that would mean something else in a link or in a list. */
@@ -15,19 +15,6 @@ const MAX_ADDRESSES = 10;
 const MAX_LINKS = 8;
 
 const isPlainEmail = (text: string) => PLAIN_EMAIL.test(text) && isEmail(text);
-
-/** A field that is read from its text, trimmed; `value` returns an `Error` with the message if it cannot be read. */
-export function readAs<T>(value: (typed: string) => T | Error) {
-  return z.pipe(
-    z.catch(z.string(), ""),
-    z.transform((posted, context): T => {
-      const read = value(posted.trim());
-      if (!(read instanceof Error)) return read;
-      context.issues.push({ code: "custom", message: read.message, input: posted });
-      return z.NEVER;
-    }),
-  );
-}
 
 /** A text in one line that must not be empty. */
 export const line = (most: number) =>

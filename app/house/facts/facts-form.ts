@@ -3,6 +3,7 @@ import { stateCode } from "~/base/addresses/states";
 import { shopToday } from "~/house/calendar/shop-today";
 import { closureLines, readClosures } from "~/house/calendar/typed-closures";
 import { checkbox } from "~/house/forms/field-rules";
+import { readAs, revisionField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { MAX_LEAD_DAYS } from "~/trade/catalog/product";
 import {
@@ -16,7 +17,6 @@ import {
   optionalDay,
   optionalWhole,
   phone,
-  readAs,
 } from "./fact-readers";
 import { FIRST_FACTS, type OwnerFacts, type SavedFacts, SHOP_MAILS, type ShopMail } from "./owner-facts";
 
@@ -73,7 +73,7 @@ const noticeText = () =>
 const FactsFormSchema = z.pipe(
   z
     .object({
-      revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+      revision: revisionField(),
       name: line(MAX_NAME_LENGTH),
       shortName: line(MAX_SHORT_NAME_LENGTH),
       slogan: line(80),

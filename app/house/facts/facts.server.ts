@@ -1,11 +1,9 @@
 import { noteChange } from "~/base/database/changes.server";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
+import { VERSIONS_SHOWN } from "~/house/audit/saved-settings.server";
 import { type FactsVersion, factsOf, type OwnerFacts, type SavedFacts, storedFacts } from "./owner-facts";
-
-/** How many earlier saves the owner sees. */
-const VERSIONS_SHOWN = 20;
 
 /** The current facts; the migration has stored the first ones. */
 export async function currentFacts(db: Reader): Promise<SavedFacts> {
@@ -30,7 +28,7 @@ export async function listFacts(db: Reader): Promise<FactsVersion[]> {
   return rows.map(({ revision, facts, saved_at, email }) => ({
     revision,
     facts: factsOf(facts),
-    savedAt: new Date(saved_at).toISOString(),
+    savedAt: isoOf(saved_at),
     savedBy: email ?? "",
   }));
 }

@@ -1,5 +1,6 @@
 import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/base/brand/shop-facts";
 import type { CalendarDay } from "~/base/time/time";
+import type { SavedVersion } from "~/house/audit/saved-settings";
 import { announced, type Closure } from "~/house/calendar/closures";
 
 /** The kinds of mail to the shop. */
@@ -36,12 +37,7 @@ export interface SavedFacts {
 }
 
 /** A save as it is stored. */
-export interface FactsVersion extends SavedFacts {
-  /** ISO 8601, in UTC. */
-  readonly savedAt: string;
-  /** The address of the person who saved it; empty for the shop's first facts, or if the account is gone. */
-  readonly savedBy: string;
-}
+export interface FactsVersion extends SavedFacts, Pick<SavedVersion<unknown>, "savedAt" | "savedBy"> {}
 
 const { closedDays: _closedDays, deposit: NO_DEPOSIT, ...DEFAULTS } = DEFAULT_FACTS;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { revisionField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { email, emails, line, MAX_NAME_LENGTH, MAX_SHORT_NAME_LENGTH, phone } from "./fact-readers";
 import { type OwnerFacts, SHOP_MAILS } from "./owner-facts";
@@ -8,7 +9,7 @@ export const SETUP_FORM_ID = "setup";
 /** What the owner of a new shop is asked, for browser and server alike. */
 export const setupValidator = zodValidator(
   z.object({
-    revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+    revision: revisionField(),
     name: line(MAX_NAME_LENGTH),
     phone: phone(),
     email: email(),

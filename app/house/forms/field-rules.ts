@@ -13,18 +13,26 @@ export const MESSAGES = {
 export const WRONG_CODE = "The code is missing, wrong, or was used already";
 
 const MAX_LENGTH = 200;
-const TOO_LONG = `Please use at most ${MAX_LENGTH} characters`;
+
+const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
 
 /** A text, trimmed. */
-export function text() {
-  return z.catch(z.string(), "").check(z.trim(), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
+export function text(most = MAX_LENGTH) {
+  return z.catch(z.string(), "").check(z.trim(), z.maxLength(most, { error: tooLong(most) }));
 }
 
 /** A text that must not be empty; its other rules apply only then. */
-export function requiredText() {
+export const requiredText = (most = MAX_LENGTH) => cleanedText((typed) => typed.trim(), most);
+
+/** A text that must not be empty once `clean` has removed what is not stored of it. */
+export function cleanedText(clean: (typed: string) => string, most: number) {
   return z
     .string({ error: REQUIRED })
-    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, { error: REQUIRED, abort: true }),
+      z.maxLength(most, { error: tooLong(most) }),
+    );
 }
 
 /** A checkbox: posted if it is ticked. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkbox, REQUIRED } from "./field-rules";
+import { checkbox, cleanedText } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
 /** The id of the form for an internal note. */
@@ -18,13 +18,7 @@ export const noteText = (text: string): string =>
 /** A note that only the people who run the shop see, for browser and server alike. */
 export const noteValidator = zodValidator(
   z.object({
-    text: z.string({ error: REQUIRED }).check(
-      z.overwrite(noteText),
-      z.minLength(1, { error: REQUIRED, abort: true }),
-      z.maxLength(MAX_NOTE_LENGTH, {
-        error: `Please use at most ${MAX_NOTE_LENGTH.toLocaleString("en-US")} characters`,
-      }),
-    ),
+    text: cleanedText(noteText, MAX_NOTE_LENGTH),
     forWorkshop: checkbox(),
   }),
 );

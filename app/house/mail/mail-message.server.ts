@@ -1,6 +1,6 @@
-import type { EpochMs } from "~/base/time/time";
 import { mailableAddress } from "./mail-address.server";
 import type { MailKind } from "./outbox.server";
+import type { ClaimedMail } from "./outbox-queue.server";
 
 /** A mail in the form that a mail server receives. */
 export interface Mail {
@@ -8,16 +8,6 @@ export interface Mail {
   readonly to: string;
   /** Headers and text. */
   readonly message: Buffer;
-}
-
-interface StoredMail {
-  readonly kind: string;
-  readonly messageId: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly createdAt: EpochMs;
 }
 
 /** The kinds of mail that a person writes. */
@@ -34,7 +24,7 @@ const CONTROLS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
  * @returns `null` if mail cannot be sent to the recipient
  */
 export async function writeMail(
-  { messageId, kind, recipient, subject, text, html, createdAt }: StoredMail,
+  { messageId, kind, recipient, subject, text, html, createdAt }: Omit<ClaimedMail, "id" | "tries" | "interruptions">,
   { name, address, replyTo }: { readonly name: string; readonly address: string; readonly replyTo: string },
 ): Promise<Mail | null> {
   const to = mailableAddress(recipient);

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** How many mails one page shows. */
 export const MAILS_PER_PAGE = 25;
 
@@ -31,15 +29,8 @@ export interface MailPage {
   readonly isSending: boolean;
 }
 
-const MailFormSchema = z.object({
-  id: z.string().check(
-    z.minLength(1),
-    z.maxLength(200),
-    z.refine((id) => !/^\.+$/.test(id)),
-  ),
-});
-
 /** Reads which mail to send again; `null` if the form is anything else. */
 export function readMailForm(form: URLSearchParams): string | null {
-  return MailFormSchema.safeParse(Object.fromEntries(form)).data?.id ?? null;
+  const id = form.get("id") ?? "";
+  return id !== "" && id.length <= 200 && !/^\.+$/.test(id) ? id : null;
 }

@@ -30,14 +30,14 @@ export function mailToShop(
 }
 
 /** The mails that notify the shop: one for each address that the owner entered for this kind. */
-export async function shopMails(db: Reader, shop: MailShop, told: ShopLetter): Promise<readonly NewMail[]> {
+export async function shopMails(db: Reader, shop: MailShop, letter: ShopLetter): Promise<readonly NewMail[]> {
   const { mailTo } = (await currentFacts(db)).facts;
-  return mailTo[told.mail].map((to) => mailToShop(shop, to, { ...told, kind: `shop-${told.mail}` }));
+  return mailTo[letter.mail].map((to) => mailToShop(shop, to, { ...letter, kind: `shop-${letter.mail}` }));
 }
 
 /**
  * Notifies the shop, in the transaction that the mail reports on, at the addresses that the owner entered for this kind.
  */
-export async function notifyShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: EpochMs): Promise<void> {
-  for (const mail of await shopMails(trx, shop, told)) await queueMail(trx, mail, now);
+export async function notifyShop(trx: Transaction, shop: MailShop, letter: ShopLetter, now: EpochMs): Promise<void> {
+  for (const mail of await shopMails(trx, shop, letter)) await queueMail(trx, mail, now);
 }

@@ -2,6 +2,7 @@ import { noteChange } from "~/base/database/changes.server";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
+import { latestVersions } from "~/house/audit/saved-settings.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { FIRST_OFFERS, withOldOffers } from "~/trade/measure/option-offers";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
@@ -16,9 +17,6 @@ import {
 
 /** The options of a shop whose owner saved none: everything is free. */
 export const FIRST_OPTIONS: OptionSettings = { ...FIRST_OFFERS, prices: {} };
-
-/** How many earlier saves admins see. */
-export const VERSIONS_SHOWN = 20;
 
 interface SettingsRow {
   readonly revision: number;
@@ -56,20 +54,8 @@ export async function currentTerms(
 }
 
 /** The latest saves, newest first, with their admins' current addresses. */
-export async function listSettings(db: Reader): Promise<SettingsVersion[]> {
-  const rows = await db
-    .selectFrom("shop_settings")
-    .leftJoin("account", "account.id", "saved_by")
-    .select(["revision", "settings", "saved_at", "email"])
-    .orderBy("revision", "desc")
-    .limit(VERSIONS_SHOWN)
-    .execute();
-  return rows.map((row) => ({
-    ...savedOf(row),
-    savedAt: new Date(row.saved_at).toISOString(),
-    savedBy: row.email ?? "",
-  }));
-}
+export const listSettings = (db: Reader): Promise<SettingsVersion[]> =>
+  latestVersions(db, "shop_settings", (text) => JSON.parse(text) as ShopSettings);
 
 /** Stores changed settings, and records an event of the admin. */
 async function store(

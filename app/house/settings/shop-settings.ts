@@ -1,3 +1,4 @@
+import type { Saved, SavedVersion } from "~/house/audit/saved-settings";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
 import type { Cents } from "~/trade/measure/money";
@@ -37,20 +38,9 @@ export interface ShopSettings {
   readonly options?: OptionSettings;
 }
 
-/** Settings with the number of their save. */
-export interface SavedSettings {
-  /** Counts the saves, from 1. */
-  readonly revision: number;
-  readonly settings: ShopSettings;
-}
+export type SavedSettings = Saved<ShopSettings>;
 
-/** A save as it is stored. */
-export interface SettingsVersion extends SavedSettings {
-  /** ISO 8601, in UTC. */
-  readonly savedAt: string;
-  /** The address of the admin who saved it; empty for the shop's initial settings, or if the account is gone. */
-  readonly savedBy: string;
-}
+export type SettingsVersion = SavedVersion<ShopSettings>;
 
 /** The largest values that are accepted. */
 export const MAX_MINIMUM_ORDER: Cents = 10_000_000;

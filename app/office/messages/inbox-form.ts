@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { REQUIRED } from "~/house/forms/field-rules";
+import { cleanedText } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { messageText } from "~/ordering/orders/order";
 import {
@@ -28,17 +28,7 @@ export const MAILED = "mailed";
 const DELETIONS = ["deleted", "restored"] as const;
 
 /** An answer to the sender of a message, for browser and server alike. */
-export const answerValidator = zodValidator(
-  z.object({
-    text: z.string({ error: REQUIRED }).check(
-      z.overwrite(messageText),
-      z.minLength(1, { error: REQUIRED, abort: true }),
-      z.maxLength(MAX_MESSAGE_LENGTH, {
-        error: `Please use at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
-      }),
-    ),
-  }),
-);
+export const answerValidator = zodValidator(z.object({ text: cleanedText(messageText, MAX_MESSAGE_LENGTH) }));
 
 /** The states that a button changes from and to, or `null` if the form has no such button. */
 export function readMark(form: URLSearchParams): { readonly state: MessageState; readonly was: MessageState } | null {

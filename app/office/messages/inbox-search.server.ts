@@ -48,13 +48,13 @@ function portionAfter(db: Reader, last: Place | undefined, { show, search }: Omi
  */
 export async function findInInbox(
   db: Reader,
-  asked: Omit<InboxQuery, "before">,
+  query: Omit<InboxQuery, "before">,
   after: Place | undefined,
   most: number,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (let last = after; ; await turn()) {
-    const portion = await portionAfter(db, last, asked);
+    const portion = await portionAfter(db, last, query);
     found.push(...portion.flatMap(({ id, is_found }) => (is_found === 1 ? id : [])));
     last = portion.at(-1);
     if (portion.length < ROWS_PER_BATCH || found.length >= most) return found.slice(0, most);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { revisionField } from "~/house/forms/typed-field";
 import { type Posted, zodValidator } from "~/house/forms/zod-validator";
 import type { OptionSettings } from "~/house/settings/shop-settings";
 import { readFixing, writeFixing } from "~/trade/measure/fixing";
@@ -137,7 +138,7 @@ function priceAt(form: Reading, option: PricedOption): OptionPrice | null {
 }
 
 const OptionsFormSchema = z.pipe(
-  z.looseObject({ revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  z.looseObject({ revision: revisionField() }),
   z.transform((posted, context) => {
     const form = new Reading(posted);
     const options: OptionSettings = {

@@ -4,12 +4,12 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { ROLE_WORDS } from "~/provider/accounts/roles";
 import { tooManyTries } from "~/trade/measure/waiting-time";
 import {
-  type AskedTask,
   CONFIRM_FORM_ID,
   INVITE_FORM_ID,
   PEOPLE_FIELDS,
   type PeopleReply,
   type PeopleTask,
+  type UnconfirmedTask,
 } from "./people-form";
 import type { MadeInvitation, RoleRefusal } from "./person";
 
@@ -81,7 +81,7 @@ const TASK_FIELDS: readonly string[] = [...Object.values(PEOPLE_FIELDS), "email"
 const MAX_FIELD_LENGTH = 300;
 
 /** The task of a posted form, to be posted again with a password. */
-export const askedTask = (form: URLSearchParams, task: PeopleTask): Omit<AskedTask, "asksCode"> => ({
+export const unconfirmedTask = (form: URLSearchParams, task: PeopleTask): Omit<UnconfirmedTask, "asksCode"> => ({
   what: task.kind === "role" ? `${TASK_WORDS.role} to ${ROLE_WORDS[task.role].label}` : TASK_WORDS[task.kind],
   fields: [...form]
     .filter(([name, value]) => TASK_FIELDS.includes(name) && value.length <= MAX_FIELD_LENGTH)
@@ -100,7 +100,7 @@ const UNPROVEN = {
  * @param why `asked` for the first time, what was wrong, or in how many seconds to try again
  */
 export function confirmReply(
-  asked: AskedTask,
+  asked: UnconfirmedTask,
   why: keyof typeof UNPROVEN | { readonly retryAfter: number },
 ): TypedResponse<PeopleReply> {
   if (typeof why === "string") {

@@ -74,7 +74,7 @@ export const isConfirmed = ({ kind }: PeopleTask, invitedAs: Role | null): boole
   CONFIRMED.includes(kind) || (kind !== "withdraw" && invitedAs === "owner");
 
 /** A task that waits for the owner's password. */
-export interface AskedTask {
+export interface UnconfirmedTask {
   /** What will be done, as a sentence. */
   readonly what: string;
   /** The fields of its form, to be posted again. */
@@ -85,7 +85,7 @@ export interface AskedTask {
 
 /** The answer to a form of the page that did not lead to a new page. */
 export interface PeopleReply extends FormProblem {
-  readonly asked: AskedTask | null;
+  readonly asked: UnconfirmedTask | null;
   /** An invitation whose link the owner hands over: it can be read nowhere else. */
   readonly made: MadeInvitation | null;
 }

@@ -12,6 +12,9 @@ export interface Person {
   readonly since: string | null;
 }
 
+/** An owner who changes who runs the shop. */
+export type Owner = Pick<Person, "id" | "email">;
+
 /** An invitation that waits to be accepted. */
 export interface OpenInvitation {
   readonly id: string;

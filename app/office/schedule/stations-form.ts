@@ -18,7 +18,8 @@ import {
   type Work,
 } from "~/house/capacity/capacity";
 import type { RushSettings } from "~/house/capacity/rush";
-import { checkbox, oneOf, REQUIRED } from "~/house/forms/field-rules";
+import { checkbox, oneOf, requiredText, text } from "~/house/forms/field-rules";
+import { optionalField, requiredField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { readTypedDay } from "~/trade/measure/calendar-day";
 import { type Cents, formatCents } from "~/trade/measure/money";
@@ -48,49 +49,30 @@ type RateName = ReturnType<typeof pieceName> | ReturnType<typeof areaName>;
 
 const RATE_NAMES: readonly RateName[] = WORKS.flatMap((work) => [pieceName(work), areaName(work)]);
 
-/** A field that is read from its text; `undefined` from `value` refuses it. */
-export const read = <T>(value: (typed: string) => T | undefined, error: string) =>
-  z.pipe(
-    z.catch(z.string(), "").check(z.trim()),
-    z.transform((typed, context) => {
-      const found = value(typed);
-      if (found !== undefined) return found;
-      context.issues.push({ code: "custom", message: typed === "" ? REQUIRED : error, input: typed });
-      return z.NEVER;
-    }),
-  );
-
 /** A whole number between two others. */
-export const whole = (least: number, most: number) =>
-  read(
+const whole = (least: number, most: number) =>
+  requiredField(
     (typed) => {
       const number = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
-      return number >= least && number <= most ? number : undefined;
+      return number >= least && number <= most ? number : null;
     },
     `Please enter a whole number from ${least} to ${most.toLocaleString("en-US")}`,
   );
 
-/** Tenths of a minute, from "4.5"; `null` for an empty field. */
-function readTenths(typed: string): number | null | undefined {
-  if (typed === "") return null;
+/** Tenths of a minute, from "4.5". */
+function readTenths(typed: string): number | null {
   const [, units, tenths = "0"] = /^(\d{1,4})(?:\.(\d))?$/.exec(typed) ?? [];
   const read = Number(units) * 10 + Number(tenths);
-  return read <= MAX_RATE ? read : undefined;
+  return read <= MAX_RATE ? read : null;
 }
 
-const minutes = read(readTenths, "Please enter minutes with at most one decimal, such as 4.5, or nothing");
-const day = read((typed) => readTypedDay(typed) ?? undefined, "Please enter a date such as 11/30/2026");
+const minutes = optionalField(readTenths, "Please enter minutes with at most one decimal, such as 4.5, or nothing");
+const day = requiredField(readTypedDay, "Please enter a date such as 11/30/2026");
 
 /** A station: its name, its minutes, and what it does. */
 export const stationValidator = zodValidator(
   z.object({
-    name: z
-      .string({ error: REQUIRED })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: REQUIRED, abort: true }),
-        z.maxLength(MAX_STATION_NAME, { error: `Please use at most ${MAX_STATION_NAME} characters` }),
-      ),
+    name: requiredText(MAX_STATION_NAME),
     minutes: whole(0, MAX_STATION_MINUTES),
     ...(Object.fromEntries(RATE_NAMES.map((name) => [name, minutes])) as Record<RateName, typeof minutes>),
   }),
@@ -104,12 +86,7 @@ export const absenceValidator = zodValidator(
       firstDay: day,
       lastDay: day,
       minutes: whole(1, MAX_STATION_MINUTES),
-      reason: z
-        .catch(z.string(), "")
-        .check(
-          z.trim(),
-          z.maxLength(MAX_ABSENCE_REASON, { error: `Please use at most ${MAX_ABSENCE_REASON} characters` }),
-        ),
+      reason: text(MAX_ABSENCE_REASON),
     })
     .check((context) => {
       const { firstDay, lastDay } = context.value;
@@ -131,15 +108,15 @@ export const datesValidator = zodValidator(
   }),
 );
 
-const text = (tenths: number) => (tenths / 10).toString();
+const tenthsText = (tenths: number) => (tenths / 10).toString();
 
 /** The fields of a station's form. */
 export function stationFields({ name, minutes: aDay, rates }: Pick<Station, "name" | "minutes" | "rates">) {
   const typed = WORKS.flatMap((work) => {
     const rate = rates[work];
     return [
-      [pieceName(work), rate ? text(rate.perPiece) : ""],
-      [areaName(work), rate ? text(rate.perSqFt) : ""],
+      [pieceName(work), rate ? tenthsText(rate.perPiece) : ""],
+      [areaName(work), rate ? tenthsText(rate.perSqFt) : ""],
     ] as const;
   });
   return { name, minutes: String(aDay), ...Object.fromEntries(typed) };
@@ -175,10 +152,10 @@ export const RUSH_FORM_ID = "rush";
 const LEAST_CENTS = 100;
 const MOST_CENTS = 1_000_000;
 
-function readLeast(typed: string): Cents | undefined {
+function readLeast(typed: string): Cents | null {
   const amount = readTypedAmount(typed);
   const cents = "problem" in amount ? null : amount.cents;
-  return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : undefined;
+  return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : null;
 }
 
 /** Whether rush is sold, what it costs, and what is held back for it. */
@@ -186,7 +163,7 @@ export const rushValidator = zodValidator(
   z.object({
     rushSold: checkbox(),
     rushPercent: whole(0, MAX_RUSH_PERCENT),
-    rushLeast: read(readLeast, "Please enter an amount from $1 to $10,000"),
+    rushLeast: requiredField(readLeast, "Please enter an amount from $1 to $10,000"),
     rushHeldBack: whole(0, MAX_RUSH_HELD_BACK),
   }),
 );

@@ -31,7 +31,12 @@ interface PostedStationsForm {
 
 type Read = Pick<PostedStationsForm, "formId" | "answers" | "change" | "fieldErrors">;
 
-const pressed = (change: PostedStationsForm["change"]): Read => ({ formId: "", answers: {}, change, fieldErrors: {} });
+const withoutFields = (change: PostedStationsForm["change"]): Read => ({
+  formId: "",
+  answers: {},
+  change,
+  fieldErrors: {},
+});
 
 /** The id of the form of a station; that of a new one has no number. */
 export const stationFormId = (id: number | null): string =>
@@ -113,22 +118,22 @@ async function readIntent(form: URLSearchParams): Promise<Read | null> {
       return readRush(form);
     case "remove-absence": {
       const key = form.get(ABSENCE_KEY);
-      return pressed((settings) => ({
+      return withoutFields((settings) => ({
         ...settings,
         absences: settings.absences.filter((absence) => absenceKey(absence) !== key),
       }));
     }
     case "remove-station":
-      return pressed((settings) =>
+      return withoutFields((settings) =>
         withStations(
           settings,
           settings.stations.filter((station) => station.id !== id),
         ),
       );
     case "move-up":
-      return id === null ? null : pressed((settings) => movedUp(settings, id));
+      return id === null ? null : withoutFields((settings) => movedUp(settings, id));
     case "undo":
-      return pressed("undo");
+      return withoutFields("undo");
     default:
       return null;
   }

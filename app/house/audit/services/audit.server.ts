@@ -1,5 +1,5 @@
 import { write } from "~/base/database/database.server";
-import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
+import { orNullIfBusy, withDatabase } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import type { AuditEvent, AuditPage, AuditQuery } from "../audit";
@@ -12,9 +12,8 @@ const UNAVAILABLE = "The events could not be loaded";
  *
  * @throws UpstreamFailure
  */
-export async function listAuditEvents(query: AuditQuery): Promise<AuditPage> {
-  return orUnavailable(UNAVAILABLE, listEvents((await shopDatabase()).db, query));
-}
+export const listAuditEvents = (query: AuditQuery): Promise<AuditPage> =>
+  withDatabase(UNAVAILABLE, ({ db }) => listEvents(db, query));
 
 const DECISIONS: AuditQuery = {
   kinds: ["account.approved", "account.rejected", "account.reopened"],

@@ -1,11 +1,11 @@
 import { dayText } from "~/house/ui/kit/moment-text";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import { pricedRush, type SeenRush } from "../rush";
-import type { AskedPieces, ShipDate } from "../ship-date-request";
+import type { RequestedPieces, ShipDate } from "../ship-date-request";
 import { useShipDate } from "./ships-by";
 
-interface RushAsked {
-  readonly pieces: readonly AskedPieces[];
+interface RushRequest {
+  readonly pieces: readonly RequestedPieces[];
   /** What the pieces cost. */
   readonly cents: Cents;
   /** The date that the server sent with the page, if it sent one. */
@@ -15,7 +15,7 @@ interface RushAsked {
 }
 
 /** The date of a list, and the rush that can be bought with it: until the date is known, as it was chosen before. */
-export function useRush({ pieces, cents, first, chosen }: RushAsked): {
+export function useRush({ pieces, cents, first, chosen }: RushRequest): {
   readonly date: ShipDate | null;
   /** `null` if rush is not offered. */
   readonly rush: SeenRush | null;

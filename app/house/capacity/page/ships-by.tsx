@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { dayText } from "~/house/ui/kit/moment-text";
-import { type AskedPieces, askingAddress, type ShipDate } from "../ship-date-request";
+import { type RequestedPieces, type ShipDate, shipDateAddress } from "../ship-date-request";
 import { NO_DATE_YET } from "../ship-words";
 
 /** How long the pieces must stay the same before their date is asked for, in milliseconds. */
@@ -16,8 +16,8 @@ async function askFor(address: string, signal: AbortSignal): Promise<ShipDate | 
 }
 
 /** The date of a list, asked for again when it changes; until then, and if that fails, the last one that fits it. */
-export function useShipDate(pieces: readonly AskedPieces[], first: ShipDate | null): ShipDate | null {
-  const address = askingAddress(pieces);
+export function useShipDate(pieces: readonly RequestedPieces[], first: ShipDate | null): ShipDate | null {
+  const address = shipDateAddress(pieces);
   const [known, setKnown] = useState<{ readonly address: string | null; readonly date: ShipDate | null }>({
     address: first && address,
     date: first,
@@ -58,7 +58,7 @@ export function ShipDateText({ date: { shipsOn, isBookedAtOnce, onTime } }: { re
 }
 
 interface ShipsByProps {
-  readonly pieces: readonly AskedPieces[];
+  readonly pieces: readonly RequestedPieces[];
   /** The date that the server sent with the page for the same pieces; `null` if it sent none. */
   readonly first: ShipDate | null;
 }

@@ -17,7 +17,7 @@ import {
   MAX_NOTICE_LENGTH,
   TIME_ZONES,
 } from "../facts-form";
-import type { OwnerFacts } from "../owner-facts";
+import { type OwnerFacts, SHOP_MAILS } from "../owner-facts";
 
 /** The labels of the fields, in the order of the page. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
         <p className={`max-w-[46em] ${WIDE}`}>
           Separate addresses with commas. Empty: no mail. Failed mail is reported at most once an hour.
         </p>
-        {["orders", "changes", "claims", "messages", "applications", "failedMail"].map((kind) => (
+        {SHOP_MAILS.map((kind) => (
           <div key={kind}>{mails(`mail-${kind}`)}</div>
         ))}
         <div className={WIDE}>

@@ -7,6 +7,7 @@ import { Button } from "~/house/ui/kit/button";
 import { dayText, momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { BACK_FIELD, factsFields } from "../facts-form";
 import type { FactsVersion, OwnerFacts } from "../owner-facts";
 import { FACT_LABELS, FactsForm } from "./facts-form";
@@ -46,10 +47,7 @@ export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: Shop
         {onClosedDays.length > 0 && <OnClosedDays orders={onClosedDays} />}
         {/* A refused form is filled in with what was sent; otherwise it starts from the current facts. */}
         <FactsForm facts={now.facts} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
-        <section aria-labelledby="versions-heading">
-          <h2 id="versions-heading" className="text-2xl">
-            Versions
-          </h2>
+        <Section name="versions" title="Versions">
           <ol className="mt-4 max-w-4xl">
             {versions.map((version, index) => (
               <Version key={version.revision} version={version} before={versions[index + 1]}>
@@ -58,7 +56,7 @@ export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: Shop
               </Version>
             ))}
           </ol>
-        </section>
+        </Section>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { holdShopFacts, shopFacts } from "~/base/brand/shop-facts";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
 import type { Log } from "~/base/platform/log.server";
 import { singleton } from "~/base/platform/singleton.server";
@@ -33,9 +32,7 @@ function hold({ revision, facts }: SavedFacts): void {
  *
  * @throws UpstreamFailure
  */
-export async function readFacts(): Promise<SavedFacts> {
-  return orUnavailable(UNAVAILABLE, stored.currentFacts((await shopDatabase()).db));
-}
+export const readFacts = (): Promise<SavedFacts> => withDatabase(UNAVAILABLE, ({ db }) => stored.currentFacts(db));
 
 /**
  * Reads the facts, at the start of a process and after any process has saved others.
@@ -62,9 +59,8 @@ export const closuresShown = (): readonly Closure[] => {
  *
  * @throws UpstreamFailure
  */
-export async function listFacts(): Promise<readonly FactsVersion[]> {
-  return orUnavailable(UNAVAILABLE, stored.listFacts((await shopDatabase()).db));
-}
+export const listFacts = (): Promise<readonly FactsVersion[]> =>
+  withDatabase(UNAVAILABLE, ({ db }) => stored.listFacts(db));
 
 /**
  * Saves facts based on a revision, and updates every page.
@@ -73,8 +69,7 @@ export async function listFacts(): Promise<readonly FactsVersion[]> {
  * @throws UpstreamFailure
  */
 export async function saveFacts(adminId: string, facts: SavedFacts): Promise<"saved" | "stale"> {
-  const saving = stored.saveFacts(await shopDatabase(), facts, adminId, Date.now());
-  const outcome = await orUnavailable(NOT_SAVED, saving);
+  const outcome = await withDatabase(NOT_SAVED, (database, now) => stored.saveFacts(database, facts, adminId, now));
   await renewFacts();
   return outcome;
 }
@@ -102,8 +97,9 @@ export async function goBackToFacts(
   adminId: string,
   versions: { readonly revision: number; readonly back: number },
 ): Promise<"saved" | "stale" | "unknown"> {
-  const going = stored.goBackToFacts(await shopDatabase(), versions, adminId, Date.now());
-  const outcome = await orUnavailable(NOT_SAVED, going);
+  const outcome = await withDatabase(NOT_SAVED, (database, now) =>
+    stored.goBackToFacts(database, versions, adminId, now),
+  );
   await renewFacts();
   return outcome;
 }

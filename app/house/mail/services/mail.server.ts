@@ -1,4 +1,4 @@
-import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
+import { orNullIfBusy, withDatabase } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
 import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
@@ -6,6 +6,7 @@ import { listUnsent, sendAgain } from "../outbox-list.server";
 import type { MailPage } from "../outgoing-mail";
 
 const UNAVAILABLE = "The mails could not be loaded";
+
 /** Whether the shop sends mail: only then does a page promise a mail. */
 export const sendsMail = (): boolean => env().mail !== null;
 
@@ -22,7 +23,7 @@ interface MailQuestion {
  * @throws UpstreamFailure
  */
 export async function listMail(question: MailQuestion): Promise<MailPage> {
-  const page = await orUnavailable(UNAVAILABLE, listUnsent((await shopDatabase()).db, question));
+  const page = await withDatabase(UNAVAILABLE, ({ db }) => listUnsent(db, question));
   return { ...page, isSending: sendsMail() };
 }
 

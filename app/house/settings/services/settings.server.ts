@@ -1,11 +1,13 @@
 import type { Cache, CacheEntry } from "@epic-web/cachified";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
+import type { Database } from "~/base/database/database.server";
+import { orUnavailable, withDatabase } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { fresh, withOnChange } from "~/base/platform/caches/stale-while-revalidate.server";
 import { withTimeout } from "~/base/platform/deadline.server";
 import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
 import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { singleton } from "~/base/platform/singleton.server";
+import type { EpochMs } from "~/base/time/time";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { type CuttingSettings, FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
@@ -109,8 +111,16 @@ export async function cuttingSettings(): Promise<CuttingSettings> {
  *
  * @throws UpstreamFailure
  */
-export async function listSettings(): Promise<readonly SettingsVersion[]> {
-  return orUnavailable(UNAVAILABLE, stored.listSettings((await shopDatabase()).db));
+export const listSettings = (): Promise<readonly SettingsVersion[]> =>
+  withDatabase(UNAVAILABLE, ({ db }) => stored.listSettings(db));
+
+/** Saves, and updates every page. */
+async function saving(
+  save: (database: Database, now: EpochMs) => Promise<SavedSettings | null>,
+): Promise<"saved" | "stale"> {
+  const saved = await withDatabase(NOT_SAVED, save);
+  await renewSettings();
+  return saved ? "saved" : "stale";
 }
 
 /**
@@ -120,10 +130,7 @@ export async function listSettings(): Promise<readonly SettingsVersion[]> {
  * @throws UpstreamFailure
  */
 export async function saveSettings(adminId: string, settings: SavedSettings): Promise<"saved" | "stale"> {
-  const database = await shopDatabase();
-  const saved = await orUnavailable(NOT_SAVED, stored.saveSettings(database, settings, adminId, Date.now()));
-  await renewSettings();
-  return saved ? "saved" : "stale";
+  return saving((database, now) => stored.saveSettings(database, settings, adminId, now));
 }
 
 /**
@@ -132,7 +139,7 @@ export async function saveSettings(adminId: string, settings: SavedSettings): Pr
  * @throws UpstreamFailure
  */
 export async function savedOptions(): Promise<SavedOptions> {
-  const { revision, settings } = await orUnavailable(UNAVAILABLE, stored.currentSettings((await shopDatabase()).db));
+  const { revision, settings } = await withDatabase(UNAVAILABLE, ({ db }) => stored.currentSettings(db));
   return { revision, options: settings.options ?? FIRST_OPTIONS };
 }
 
@@ -146,8 +153,5 @@ export async function saveOptions(
   adminId: string,
   change: { readonly revision: number; readonly change: OptionSettings | "undo" },
 ): Promise<"saved" | "stale"> {
-  const database = await shopDatabase();
-  const saved = await orUnavailable(NOT_SAVED, stored.saveOptions(database, change, adminId, Date.now()));
-  await renewSettings();
-  return saved ? "saved" : "stale";
+  return saving((database, now) => stored.saveOptions(database, change, adminId, now));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Section } from "~/house/ui/kit/section";
 import { momentText } from "../kit/moment-text";
 
 interface Version {
@@ -19,10 +20,7 @@ interface SavedListProps<Saved extends Version> {
 export function SavedList<Saved extends Version>({ versions, textOf }: SavedListProps<Saved>) {
   if (versions.length === 0) return null;
   return (
-    <section aria-labelledby="saves-heading">
-      <h2 id="saves-heading" className="text-2xl">
-        Saved settings
-      </h2>
+    <Section name="saves" title="Saved settings">
       <ol className="mt-4">
         {versions.map((version) => (
           <li key={version.revision} className="border-t border-stone-300 py-4">
@@ -34,6 +32,6 @@ export function SavedList<Saved extends Version>({ versions, textOf }: SavedList
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

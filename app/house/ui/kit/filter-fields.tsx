@@ -1,6 +1,45 @@
+import { Form, type FormProps, Link } from "@remix-run/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { Button } from "./button";
 import { classNames } from "./class-names";
 import { fieldLook } from "./field-look";
+
+const ROW = "flex flex-wrap items-end gap-4";
+
+interface FilterFormProps extends Pick<FormProps, "action" | "role" | "aria-label"> {
+  readonly className?: string;
+  /** Whether the fields are in a row of their own inside the form. */
+  readonly isWrapped?: boolean;
+  /** The label of the button that filters. */
+  readonly submit?: string;
+  /** The address of the list without a filter, if anything is chosen; otherwise `null`. */
+  readonly all?: string | null;
+  /** What follows the button. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form that filters a list: its fields become the query of the list's address. */
+export function FilterForm(props: FilterFormProps) {
+  const { className = ROW, isWrapped = false, submit = "Show", all = null, more, children, ...form } = props;
+  const fields = (
+    <>
+      {children}
+      <Button type="submit">{submit}</Button>
+      {all !== null && (
+        <Link to={all} className="link-tall">
+          Show all
+        </Link>
+      )}
+      {more}
+    </>
+  );
+  return (
+    <Form method="get" {...form} className={isWrapped ? undefined : className}>
+      {isWrapped ? <div className={className}>{fields}</div> : fields}
+    </Form>
+  );
+}
 
 /** The classes of a filter's control. */
 export const FILTER_LOOK = fieldLook(false, "font-normal");

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { Hidden } from "~/house/ui/kit/hidden";
 import type { AccountListState, ListedAccount } from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
 import { AccountRow, ReopenButton } from "./account-row";
@@ -57,8 +58,7 @@ function DecidedRow({ reply, canReopen }: DecidedRowProps) {
       <p className="font-semibold break-words text-leaf">{sentenceFor(reply)}</p>
       {canReopen && decision !== "reopened" && (
         <Form method="post" action={`/admin/accounts${search}`}>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="name" value={name} />
+          <Hidden fields={{ id, name }} />
           <ReopenButton was={decision} name={name} isUndo />
         </Form>
       )}

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { DecisionTag } from "~/provider/accounts/account";
 import type { AccountDecision, AccountListState, ListedAccount } from "~/provider/accounts/account-list";
@@ -75,9 +76,7 @@ export function AccountRow({ account, list, isListed, place, canReopen, onReply 
         <DoneButtons list={list} />
       ) : (
         <fetcher.Form method="post" action={`/admin/accounts${search}`} className="flex gap-3">
-          <input type="hidden" name="id" value={account.id} />
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="place" value={place} />
+          <Hidden fields={{ id: account.id, name, place }} />
           {list === "pending" ? <DecisionButtons name={name} /> : <ReopenButton was={list} name={name} />}
         </fetcher.Form>
       )}
@@ -87,8 +86,7 @@ export function AccountRow({ account, list, isListed, place, canReopen, onReply 
           <p className={done === "elsewhere" ? "font-semibold" : "font-semibold text-leaf"}>{WORDS[done]}</p>
           {canUndo && (
             <fetcher.Form method="post" action={`/admin/accounts${search}`}>
-              <input type="hidden" name="id" value={account.id} />
-              <input type="hidden" name="name" value={name} />
+              <Hidden fields={{ id: account.id, name }} />
               <ReopenButton was={done} name={name} isUndo />
             </fetcher.Form>
           )}

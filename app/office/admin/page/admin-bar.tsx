@@ -88,12 +88,12 @@ function BarLink({ link, isHere, count }: BarLinkProps) {
 /** The search box on every admin page. What it finds depends on the person's role. */
 function AdminSearchBox({ role }: { readonly role: Role }) {
   const { pathname, search } = useLocation();
-  const asked = pathname === ADMIN_SEARCH ? readAdminSearch(new URLSearchParams(search)) : "";
+  const text = pathname === ADMIN_SEARCH ? readAdminSearch(new URLSearchParams(search)) : "";
   const label = searchLabel(role);
   return (
     <Form
       // The key resets the field whenever the search changes, including by the browser's Back.
-      key={asked}
+      key={text}
       method="get"
       action={ADMIN_SEARCH}
       role="search"
@@ -103,7 +103,7 @@ function AdminSearchBox({ role }: { readonly role: Role }) {
       <input
         type="search"
         name={ADMIN_SEARCH_TEXT}
-        defaultValue={asked}
+        defaultValue={text}
         maxLength={MAX_ADMIN_SEARCH}
         aria-label={label}
         placeholder={label}

@@ -27,8 +27,8 @@ interface FileNoticesProps {
 /** What an admin has just done to an order; takes the focus if it happened on this page. */
 export function FileNotices({ file, notes, notice, isMailed, reply }: FileNoticesProps) {
   const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
-  const said = reply ?? notice;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, isProblem || typeof said === "string");
+  const message = reply ?? notice;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(message, isProblem || typeof message === "string");
   return (
     <div ref={ref} tabIndex={-1} role={isProblem ? "alert" : "status"} className="print:hidden">
       {reply ? (

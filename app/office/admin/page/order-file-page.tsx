@@ -5,6 +5,7 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { Claim } from "~/ordering/orders/claims";
 import { MAX_ORDER_MESSAGES } from "~/ordering/orders/order";
 import { orderCart } from "~/ordering/orders/order-cart";
@@ -31,7 +32,7 @@ import { type Receiving, tickablesOf } from "~/ordering/receiving/receiving";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { formatCents } from "~/trade/measure/money";
-import { filePath, HiddenFields } from "./change-form";
+import { FileFields, filePath, ORDER_CRUMBS, PAPER_LINK, PaperLinks } from "./change-form";
 import { FileNotices } from "./file-notices";
 import { sentWords } from "./history-words";
 import { OrderFacts } from "./order-facts";
@@ -42,8 +43,6 @@ import { OrderSteps } from "./order-steps";
 import { Terms } from "./order-terms";
 import { PaymentsRegion } from "./payments-region";
 import { ShippingSection } from "./shipment-form";
-
-const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
@@ -76,12 +75,12 @@ export function OrderFilePage({
   money,
   noLongerMade,
   isMailed,
-  notice: said,
+  notice: requested,
   reply,
   changes,
 }: OrderFilePageProps) {
   const { order } = file;
-  const notice = reply ? null : noticeIfStillTrue(said, file);
+  const notice = reply ? null : noticeIfStillTrue(requested, file);
   const title = `Order ${order.number}`;
   const cart = useMemo(() => orderCart(order.lines), [order.lines]);
   const { hasPaper, paper } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "), costsOf(order));
@@ -98,7 +97,7 @@ export function OrderFilePage({
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
-          <Breadcrumb crumbs={[ORDERS]} current={title} />
+          <Breadcrumb crumbs={ORDER_CRUMBS} current={title} />
           <FileNotices file={file} notes={notes} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
@@ -129,13 +128,10 @@ export function OrderFilePage({
               <NoLongerMade titles={noLongerMade} />
               <OrderDrawings lines={order.lines} />
               <Papers number={order.number} link={file.link} canRemake={hasBegun(order.state)} />
-              <section aria-labelledby="history-heading" className="print:hidden">
-                <h2 id="history-heading" className="text-2xl">
-                  History
-                </h2>
+              <Section name="history" title="History" className="print:hidden">
                 <OrderHistory records={file.history} label="History" />
                 {money && <MoneyHistory money={money} link={file.link} />}
-              </section>
+              </Section>
             </div>
           </div>
         </div>
@@ -144,8 +140,6 @@ export function OrderFilePage({
     </OrderedTerms>
   );
 }
-
-const PAPER = "button border-stone-500 hover:bg-linen";
 
 interface PapersProps {
   readonly number: string;
@@ -157,21 +151,13 @@ interface PapersProps {
 function Papers({ number, link, canRemake }: PapersProps) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
-      <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
-        Work order
-      </Link>
-      <Link to={`/admin/orders/${number}/cutting-plan`} className={PAPER}>
-        Cutting plan
-      </Link>
-      <Link to={`/admin/orders/${number}/labels`} className={PAPER}>
-        Labels
-      </Link>
+      <PaperLinks number={number} />
       {canRemake && (
-        <Link to={`/admin/orders/${number}/remake`} className={PAPER}>
+        <Link to={`${filePath(number)}/remake`} className={PAPER_LINK}>
           Make pieces again
         </Link>
       )}
-      <a href={`/orders/${link}`} className={PAPER}>
+      <a href={`/orders/${link}`} className={PAPER_LINK}>
         The customer's page
       </a>
       <CutListButtons link={link} />
@@ -190,10 +176,7 @@ export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
   if (claims === null || claims.length === 0) return null;
   const base = `/admin/orders/${order.number}`;
   return (
-    <section id="claims" aria-labelledby="claims-heading" className="print:hidden">
-      <h2 id="claims-heading" className="text-2xl">
-        Claims
-      </h2>
+    <Section id="claims" name="claims" title="Claims" className="print:hidden">
       {claims.some(({ state }) => state === "open") && (
         <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
       )}
@@ -214,7 +197,7 @@ export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
           </p>
         )}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -231,10 +214,7 @@ export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
   const { messages, contact, number } = file.order;
   const customer = `${contact.firstName} ${contact.lastName}`;
   return (
-    <section aria-labelledby="messages-heading" className="print:hidden">
-      <h2 id="messages-heading" className="text-2xl">
-        Messages
-      </h2>
+    <Section name="messages" title="Messages" className="print:hidden">
       {messages.at(-1)?.by === "customer" && (
         <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
       )}
@@ -248,9 +228,9 @@ export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
           hint={sentWords(isMailed)}
           isSent={isSent}
         >
-          <HiddenFields file={file} intent="message" />
+          <FileFields file={file} intent="message" />
         </OrderMessageForm>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,12 +4,12 @@ import { NoteForm } from "~/house/ui/fields/note-form";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { momentText } from "~/house/ui/kit/moment-text";
-import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
+import { Section } from "~/house/ui/kit/section";
 import { NOTE_ID, NOTE_INTENT, type NoteTask, type OrderNote, type WorkshopNote } from "~/ordering/orders/order-note";
-import { filePath } from "./change-form";
+import { filePath, orderCrumbs, ProblemAlert } from "./change-form";
 
 interface OrderNotesProps {
   readonly number: string;
@@ -25,10 +25,7 @@ const notesPath = (number: string) => `${filePath(number)}/notes`;
 export function OrderNotes({ number, notes, isSaved }: OrderNotesProps) {
   const removed = notes.filter(({ removedAt }) => removedAt !== null);
   return (
-    <section aria-labelledby="notes-heading" className="print:hidden">
-      <h2 id="notes-heading" className="text-2xl">
-        Notes
-      </h2>
+    <Section name="notes" title="Notes" className="print:hidden">
       <NoteList number={number} notes={notes.filter(({ removedAt }) => removedAt === null)} does="remove" />
       <div className="mt-4">
         <NoteForm action={notesPath(number)} hint="The customer never sees it." isSaved={isSaved} hasWorkshop />
@@ -40,7 +37,7 @@ export function OrderNotes({ number, notes, isSaved }: OrderNotesProps) {
           </Disclosure>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -76,8 +73,7 @@ const BUTTONS = { remove: "Remove", restore: "Put back" } as const;
 function NoteButton({ number, note, does }: NoteButtonProps) {
   return (
     <Form method="post" action={notesPath(number)} className="mt-1">
-      <input type="hidden" name={NOTE_INTENT} value={does} />
-      <input type="hidden" name={NOTE_ID} value={note.id} />
+      <Hidden fields={{ [NOTE_INTENT]: does, [NOTE_ID]: note.id }} />
       <Button type="submit" look="outline">
         {BUTTONS[does]}
         <span className="sr-only"> the note of {momentText(note.at)}</span>
@@ -94,8 +90,7 @@ export function UndoRemoval({ number, notes }: Pick<OrderNotesProps, "number" | 
   if (!last) return null;
   return (
     <Form method="post" action={notesPath(number)} className="ml-auto w-fit">
-      <input type="hidden" name={NOTE_INTENT} value="restore" />
-      <input type="hidden" name={NOTE_ID} value={last.id} />
+      <Hidden fields={{ [NOTE_INTENT]: "restore", [NOTE_ID]: last.id }} />
       <Button type="submit" look="outline">
         Undo<span className="sr-only">: put the note back</span>
       </Button>
@@ -107,10 +102,7 @@ export function UndoRemoval({ number, notes }: Pick<OrderNotesProps, "number" | 
 export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <section aria-labelledby="notes-heading">
-      <h2 id="notes-heading" className="text-2xl">
-        Notes from the office
-      </h2>
+    <Section name="notes" title="Notes from the office">
       <ol className="mt-4 space-y-4">
         {notes.map(({ id, at, text }) => (
           <li key={id} className="border-l-4 border-oak pl-4">
@@ -121,7 +113,7 @@ export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopN
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -134,19 +126,12 @@ interface NotesPageProps {
 
 /** The internal notes on one order, where a refused note can be corrected. */
 export function NotesPage({ number, notes, reply }: NotesPageProps) {
-  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, Boolean(reply?.problem));
-  const crumbs = [
-    { name: "Orders", to: "/admin/orders" },
-    { name: `Order ${number}`, to: filePath(number) },
-  ];
   return (
     <>
       <PageHeader isPlain title={`Internal notes on order ${number}`} />
       <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={crumbs} current="Internal notes" />
-        <div ref={ref} tabIndex={-1} role="alert">
-          {reply?.problem && <Notice tone="error" title={reply.problem} />}
-        </div>
+        <Breadcrumb crumbs={orderCrumbs(number)} current="Internal notes" />
+        <ProblemAlert reply={reply} />
         <OrderNotes number={number} notes={notes} isSaved={false} />
       </div>
     </>

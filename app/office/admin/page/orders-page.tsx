@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { FILTER_LOOK, Labeled } from "~/house/ui/kit/filter-fields";
+import { PageLinks } from "~/house/ui/kit/list-pages";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { ReceivedOrder } from "~/ordering/orders/order";
@@ -113,26 +114,16 @@ function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly
 /** Links to the newer and older pages of the same filter. */
 export function Pages({ filter, olderThan }: Pick<OrdersPageProps, "filter" | "olderThan">) {
   const { trail } = filter;
-  if (trail.length === 0 && !olderThan) return null;
   const pageOf = (before: readonly string[]) => `/admin/orders?${orderFilterSearch({ ...filter, trail: before })}`;
   return (
-    <nav aria-label="Pages of orders" className="flex flex-wrap gap-x-6">
-      {trail.length > 1 && (
-        <Link to={pageOf([])} className="link-tall">
-          Newest orders
-        </Link>
-      )}
-      {trail.length > 0 && (
-        <Link to={pageOf(trail.slice(0, -1))} className="link-tall">
-          Newer orders
-        </Link>
-      )}
-      {olderThan && (
-        <Link to={pageOf([...trail, olderThan])} className="link-tall">
-          Older orders
-        </Link>
-      )}
-    </nav>
+    <PageLinks
+      label="Pages of orders"
+      links={[
+        trail.length > 1 && { label: "Newest orders", to: pageOf([]) },
+        trail.length > 0 && { label: "Newer orders", to: pageOf(trail.slice(0, -1)) },
+        olderThan !== null && { label: "Older orders", to: pageOf([...trail, olderThan]) },
+      ]}
+    />
   );
 }
 

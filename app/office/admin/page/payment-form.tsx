@@ -21,7 +21,9 @@ import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
+import { Section } from "~/house/ui/kit/section";
 import type { CreditEntry } from "~/ordering/orders/order-money";
 import { filePath, useIsSending } from "./change-form";
 
@@ -52,8 +54,7 @@ export function PaymentForm({ number, seen, today }: PaymentFormProps) {
       defaultValues={{ receivedOn: today, kind: PAYMENT_KINDS[0] }}
       className="mt-4 grid gap-5"
     >
-      <input type="hidden" name={PAYMENTS_INTENT} value="record" />
-      <input type="hidden" name={PAYMENTS_SEEN} value={seen} />
+      <Hidden fields={{ [PAYMENTS_INTENT]: "record", [PAYMENTS_SEEN]: seen }} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField name="amount" label={LABELS.amount} inputMode="decimal" autoComplete="off" required />
         <TextField name="receivedOn" label={LABELS.receivedOn} type="date" autoComplete="off" required />
@@ -90,9 +91,13 @@ export function PaymentsButton({ number, task, children }: PaymentsButtonProps) 
   const sending = useIsSending();
   return (
     <Form method="post" action={paymentsPath(number)}>
-      <input type="hidden" name={PAYMENTS_INTENT} value={task.kind} />
-      {task.kind === "correct" && <input type="hidden" name={CORRECTED_ENTRY} value={task.entry} />}
-      {task.kind === "take-back" && <input type="hidden" name={CREDIT_TAKEN_BACK} value={task.credit} />}
+      <Hidden
+        fields={{
+          [PAYMENTS_INTENT]: task.kind,
+          [CORRECTED_ENTRY]: task.kind === "correct" ? task.entry : undefined,
+          [CREDIT_TAKEN_BACK]: task.kind === "take-back" ? task.credit : undefined,
+        }}
+      />
       <Button type="submit" look="outline" disabled={sending}>
         {children}
       </Button>
@@ -110,10 +115,7 @@ interface CreditsProps {
 /** The credits on an order's invoice, with the form for another one. */
 export function Credits({ number, credits }: CreditsProps) {
   return (
-    <section aria-labelledby="credit-heading" className="print:hidden">
-      <h2 id="credit-heading" className="mt-10 text-2xl">
-        Add a credit
-      </h2>
+    <Section name="credit" title="Add a credit" headingClassName="mt-10 text-2xl" className="print:hidden">
       <p className="mt-2">
         Takes an amount off what the order owes, such as for a late delivery. If the order is paid, refund the same
         amount.
@@ -127,8 +129,7 @@ export function Credits({ number, credits }: CreditsProps) {
         action={paymentsPath(number)}
         className="mt-4 grid gap-5"
       >
-        <input type="hidden" name={PAYMENTS_INTENT} value="credit" />
-        <input type="hidden" name={PAYMENTS_SEEN} value={credits.length} />
+        <Hidden fields={{ [PAYMENTS_INTENT]: "credit", [PAYMENTS_SEEN]: credits.length }} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <TextField name="amount" label={CREDIT_LABELS.amount} inputMode="decimal" autoComplete="off" required />
           <TextField
@@ -144,7 +145,7 @@ export function Credits({ number, credits }: CreditsProps) {
           <SubmitButton label="Save credit" busyLabel="Saving…" />
         </div>
       </CheckedForm>
-    </section>
+    </Section>
   );
 }
 

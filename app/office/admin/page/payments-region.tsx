@@ -3,12 +3,11 @@ import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/house/invoices/invoice-words";
 import { InvoiceSums } from "~/house/invoices/page/invoice-sums";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
+import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import type { OrderMoney, PaymentEntry } from "~/ordering/orders/order-money";
-import { filePath } from "./change-form";
+import { orderCrumbs, ProblemAlert } from "./change-form";
 import { Credits, PaymentForm, PaymentsButton } from "./payment-form";
 
 interface PaymentsRegionProps {
@@ -26,10 +25,7 @@ export function PaymentsRegion({ file, money, isMailed }: PaymentsRegionProps) {
   const takesCredits = invoice !== null && !currentRevision(invoice).isVoid;
   return (
     <>
-      <section id="payments" aria-labelledby="payments-heading" className="print:hidden">
-        <h2 id="payments-heading" className="text-2xl">
-          Payments
-        </h2>
+      <Section id="payments" name="payments" title="Payments" className="print:hidden">
         {!invoice && !lacksInvoice && (
           <p className="mt-2">
             The invoice is made when the order is confirmed. The customer’s terms: {TERMS_WORDS[terms].toLowerCase()}.
@@ -44,7 +40,7 @@ export function PaymentsRegion({ file, money, isMailed }: PaymentsRegionProps) {
           </div>
         )}
         {invoice && <Invoiced file={file} money={money} invoice={invoice} isMailed={isMailed} />}
-      </section>
+      </Section>
       {takesCredits && <Credits number={order.number} credits={money.credits} />}
     </>
   );
@@ -147,19 +143,12 @@ interface PaymentsPageProps {
 /** The payments of one order, where a form that was refused can be corrected. */
 export function PaymentsPage({ file, money, isMailed, reply }: PaymentsPageProps) {
   const { number } = file.order;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, Boolean(reply?.problem));
-  const crumbs = [
-    { name: "Orders", to: "/admin/orders" },
-    { name: `Order ${number}`, to: filePath(number) },
-  ];
   return (
     <>
       <PageHeader isPlain title={`Payments of order ${number}`} />
       <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={crumbs} current="Payments" />
-        <div ref={ref} tabIndex={-1} role="alert">
-          {reply?.problem && <Notice tone="error" title={reply.problem} />}
-        </div>
+        <Breadcrumb crumbs={orderCrumbs(number)} current="Payments" />
+        <ProblemAlert reply={reply} />
         <PaymentsRegion file={file} money={money} isMailed={isMailed} />
       </div>
     </>

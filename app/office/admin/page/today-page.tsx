@@ -3,6 +3,7 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { NewsItem, WaitingLink } from "~/office/today/today";
 
 interface TodayPageProps {
@@ -22,19 +23,13 @@ export function TodayPage({ waiting, news, asksForSetup }: TodayPageProps) {
       {asksForSetup && <SetupNotice />}
       <MailOffNotice />
       <div className="wrap grid gap-y-10 py-6">
-        <section aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading" className="text-xl">
-            What waits
-          </h2>
+        <Section name="waiting" title="What waits" headingClassName="text-xl">
           <WaitingNumbers waiting={waiting} />
-        </section>
+        </Section>
         {news !== undefined && (
-          <section aria-labelledby="news-heading">
-            <h2 id="news-heading" className="text-xl">
-              Latest
-            </h2>
+          <Section name="news" title="Latest" headingClassName="text-xl">
             <News news={news} />
-          </section>
+          </Section>
         )}
       </div>
     </>

@@ -4,6 +4,7 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { Moment } from "~/office/admin/page/event-list";
 import { type InboxMessage, MESSAGE_STATES } from "~/storefront/marketing/contact-message";
 import { REMOVAL_DAYS } from "~/trade/measure/removal";
@@ -52,10 +53,7 @@ export function MessagePage({ message, isSending, notice, reply }: MessagePagePr
 /** The button that deletes a message. */
 function DeleteMessage({ id }: { readonly id: string }) {
   return (
-    <section aria-labelledby="delete-heading" className="space-y-4 border-t border-stone-300 pt-8">
-      <h2 id="delete-heading" className="text-2xl">
-        Delete
-      </h2>
+    <Section name="delete" title="Delete" className="space-y-4 border-t border-stone-300 pt-8">
       <p className="max-w-[46em]">
         Messages are deleted automatically after a year. Delete this one now if its sender asks you to; you can undo
         that for {REMOVAL_DAYS} days.
@@ -65,24 +63,21 @@ function DeleteMessage({ id }: { readonly id: string }) {
           Delete message
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
 /** Says until when a deleted message can be restored, with the button that does it. */
 function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: string }) {
   return (
-    <section aria-labelledby="state-heading" className="space-y-4 border-t border-stone-300 pt-8">
-      <h2 id="state-heading" className="text-2xl">
-        Deleted
-      </h2>
+    <Section name="state" title="Deleted" className="space-y-4 border-t border-stone-300 pt-8">
       <p>It will be gone for good on {dateText(goneAt)}.</p>
       <Form method="post" action={messagePath(id)}>
         <Button type="submit" name={INBOX_FIELDS.deleted} value="no" look="outline">
           Undo
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -92,13 +87,10 @@ function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: 
  */
 export function MessageState({ message }: { readonly message: InboxMessage }) {
   const { id, state, answer } = message;
-  const { state: way, formAction } = useNavigation();
-  const isSending = way !== "idle" && formAction !== undefined;
+  const { state: navigation, formAction } = useNavigation();
+  const isSending = navigation !== "idle" && formAction !== undefined;
   return (
-    <section aria-labelledby="state-heading" className="space-y-4 border-t border-stone-300 pt-8">
-      <h2 id="state-heading" className="text-2xl">
-        {MESSAGE_STATE_WORDS[state]}
-      </h2>
+    <Section name="state" title={MESSAGE_STATE_WORDS[state]} className="space-y-4 border-t border-stone-300 pt-8">
       <Form method="post" action={messagePath(id)} className="flex flex-wrap gap-3">
         <input type="hidden" name={INBOX_FIELDS.was} value={state} />
         {MESSAGE_STATES.map((one) => (
@@ -115,7 +107,7 @@ export function MessageState({ message }: { readonly message: InboxMessage }) {
         ))}
       </Form>
       {answer && <Answer answer={answer} />}
-    </section>
+    </Section>
   );
 }
 

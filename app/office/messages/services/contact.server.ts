@@ -1,5 +1,4 @@
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { log } from "~/base/platform/log.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
 import { currentVisitor } from "~/base/platform/request-context.server";
@@ -37,9 +36,10 @@ async function secondsToWait(): Promise<number> {
 export async function sendMessage(message: ContactMessage, signal: AbortSignal): Promise<void> {
   const wait = await secondsToWait();
   if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);
-  const database = await shopDatabase();
-  const work = storeMessage(database, message, mailShop(), Date.now(), signal);
-  if (await orUnavailable(FAILED, work)) return;
+  const isStored = await withDatabase(FAILED, (database, now) =>
+    storeMessage(database, message, mailShop(), now, signal),
+  );
+  if (isStored) return;
   log.error("messages.full", { keptADay: MAX_PER_DAY });
   throw new UpstreamFailure(FAILED, "down");
 }

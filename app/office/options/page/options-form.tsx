@@ -7,6 +7,8 @@ import { FieldGroup } from "~/house/ui/fields/field-group";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
+import { Hidden } from "~/house/ui/kit/hidden";
+import { Section } from "~/house/ui/kit/section";
 import { spacingWords } from "~/trade/measure/handle";
 import { readMm } from "~/trade/measure/millimeters";
 import { OPTION_UNITS, PRICED_OPTIONS, type PricedOption, type PricedPer } from "~/trade/pricing/option-prices";
@@ -67,12 +69,8 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
       action="/admin/options"
       className="grid gap-12"
     >
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name={OPTIONS_INTENT} value="save" />
-      <section aria-labelledby="fixings-heading">
-        <h2 id="fixings-heading" className="text-2xl">
-          Fixing patterns
-        </h2>
+      <Hidden fields={{ revision, [OPTIONS_INTENT]: "save" }} />
+      <Section name="fixings" title="Fixing patterns">
         <p className="mt-2 max-w-[46em]">
           The two holes beside a hinge cup. Customers choose one of these, or the cup alone. Orders keep the holes they
           were placed with: change a measure, and the earlier pattern stays below, hidden.
@@ -93,11 +91,8 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
             </Row>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="handles-heading">
-        <h2 id="handles-heading" className="text-2xl">
-          Handle holes
-        </h2>
+      </Section>
+      <Section name="handles" title="Handle holes">
         <p className="mt-2 max-w-[46em]">
           Customers choose one of these and, on doors, near the top, near the bottom or at mid height; drawer fronts are
           drilled in the center. 0 is a knob, with one hole. The holes are on the side that opens.
@@ -128,7 +123,7 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
             <TextField key={name} name={name} label={label} autoComplete="off" inputMode="decimal" />
           ))}
         </div>
-      </section>
+      </Section>
       <FieldGroup title="Prices">
         <p className="max-w-[46em] md:col-span-2">
           Added to the price of the pieces, as a line of its own where it is not zero. Not discounted, like pre-boring.

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { SavedOptions } from "~/house/settings/shop-settings";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Button } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { OPTIONS_INTENT } from "../options-form";
@@ -33,8 +34,7 @@ export function OptionsPage({ saved: { revision, options }, isSaved, reply }: Op
           <div role="status">
             <Notice tone="success" title="Saved. The shop’s pages show it from now on.">
               <Form method="post" action="/admin/options">
-                <input type="hidden" name="revision" value={revision} />
-                <input type="hidden" name={OPTIONS_INTENT} value="undo" />
+                <Hidden fields={{ revision, [OPTIONS_INTENT]: "undo" }} />
                 <Button type="submit" look="outline">
                   Undo the last save
                 </Button>

@@ -5,6 +5,7 @@ import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Button } from "~/house/ui/kit/button";
 import { dateText } from "~/house/ui/kit/moment-text";
+import { Section } from "~/house/ui/kit/section";
 import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
 import { INVITE_FORM_ID, inviteValidator } from "../people-form";
 import { INVITATION_DAYS, type OpenInvitation } from "../person";
@@ -15,10 +16,7 @@ const INVITE_LABELS = { email: "Email", role: "Role" };
 /** Invites somebody to run the shop. */
 export function InviteForm({ isMailed }: { readonly isMailed: boolean }) {
   return (
-    <section aria-labelledby="invite-heading">
-      <h2 id="invite-heading" className="text-2xl">
-        Invite somebody
-      </h2>
+    <Section name="invite" title="Invite somebody">
       <p className="mt-2 text-stone-700">
         {isMailed
           ? `A link that works once, within ${INVITATION_DAYS} days, goes to the address.`
@@ -48,7 +46,7 @@ export function InviteForm({ isMailed }: { readonly isMailed: boolean }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -62,10 +60,7 @@ interface OpenInvitationsProps {
 export function OpenInvitations({ invitations, isMailed }: OpenInvitationsProps) {
   if (invitations.length === 0) return null;
   return (
-    <section aria-labelledby="invited-heading">
-      <h2 id="invited-heading" className="text-2xl">
-        Open invitations
-      </h2>
+    <Section name="invited" title="Open invitations">
       <ul className="mt-4 border-b border-stone-300">
         {invitations.map(({ id, email, role, invitedAt, expiresAt }) => (
           <li key={id} className="border-t border-stone-300 py-4">
@@ -94,6 +89,6 @@ export function OpenInvitations({ invitations, isMailed }: OpenInvitationsProps)
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

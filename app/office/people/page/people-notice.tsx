@@ -25,8 +25,8 @@ const WORDS: Readonly<Record<Exclude<PeopleDone, "removed">, string>> = {
 /** What was just done, or why nothing was. */
 export function PeopleNotice({ done, people, isMailed, reply }: PeopleNoticeProps) {
   const what = PEOPLE_DONE.find((one) => one === done.what) ?? null;
-  const said = reply?.asked ? null : (reply ?? what);
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, Boolean(said && (reply?.problem || reply?.made || what)));
+  const message = reply?.asked ? null : (reply ?? what);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(message, Boolean(message && (reply?.problem || reply?.made || what)));
   return (
     <div
       ref={ref}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { Role } from "~/provider/accounts/roles";
 import type { PeopleReply } from "../people-form";
 import type { OpenInvitation, Person } from "../person";
@@ -39,10 +40,7 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
         <PeopleNotice done={done} people={people} isMailed={isMailed} reply={reply} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
           <div className="space-y-10">
-            <section aria-labelledby="people-heading">
-              <h2 id="people-heading" className="text-2xl">
-                Who runs the shop
-              </h2>
+            <Section name="people" title="Who runs the shop">
               <ul className="mt-4 border-b border-stone-300">
                 {people.map((person) => (
                   <PersonRow
@@ -52,7 +50,7 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
                   />
                 ))}
               </ul>
-            </section>
+            </Section>
             <OpenInvitations invitations={invitations} isMailed={isMailed} />
           </div>
           <div className="lg:row-span-2">

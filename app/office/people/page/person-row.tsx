@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { fieldLook } from "~/house/ui/kit/field-look";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
 import { PEOPLE_FIELDS, type PeopleTask } from "../people-form";
@@ -15,12 +16,7 @@ interface HiddenTaskProps {
 
 /** The hidden fields of a form on the page of people: what it does, and to what. */
 export function HiddenTask({ kind, id }: HiddenTaskProps) {
-  return (
-    <>
-      <input type="hidden" name={PEOPLE_FIELDS.intent} value={kind} />
-      {id !== undefined && <input type="hidden" name={PEOPLE_FIELDS.id} value={id} />}
-    </>
-  );
+  return <Hidden fields={{ [PEOPLE_FIELDS.intent]: kind, [PEOPLE_FIELDS.id]: id }} />;
 }
 
 interface PersonRowProps {

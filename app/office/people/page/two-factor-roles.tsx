@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
+import { Section } from "~/house/ui/kit/section";
 import { ROLE_WORDS, ROLES, type Role } from "~/provider/accounts/roles";
 import { PEOPLE_FIELDS } from "../people-form";
 import { HiddenTask } from "./person-row";
@@ -7,16 +8,13 @@ import { HiddenTask } from "./person-row";
 /** Chooses the roles whose people need a second factor; `null` if the provider decides that. */
 export function TwoFactorRoles({ needed }: { readonly needed: readonly Role[] | null }) {
   return (
-    <section aria-labelledby="two-factor-heading">
-      <h2 id="two-factor-heading" className="text-2xl">
-        Second factor
-      </h2>
+    <Section name="two-factor" title="Second factor">
       {needed ? (
         <RolesForm needed={needed} />
       ) : (
         <p className="mt-2">Accounts are managed by your provider. Whether they need a second factor is set there.</p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import type { Reader } from "~/base/database/database.server";
+import { orUnavailable, withDatabase } from "~/base/database/or-unavailable.server";
 import { env } from "~/base/platform/env.server";
 import { mailShop } from "~/house/mail/frame.server";
 import { NOT_KNOWN } from "~/provider/account-pages/services/required-two-factor.server";
@@ -8,7 +8,7 @@ import type { Role } from "~/provider/accounts/roles";
 import type { OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import type { PeopleTask } from "../people-form";
-import type { OpenInvitation, Person, RoleRefusal } from "../person";
+import type { OpenInvitation, Owner, Person, RoleRefusal } from "../person";
 import { readInvitations } from "../stored/invitations.server";
 import { readPeople } from "../stored/people-list.server";
 import { type OwnerMail, tellOwners } from "../stored/people-mails.server";
@@ -25,8 +25,7 @@ interface PeopleShown {
   readonly twoFactor: { readonly on: readonly string[]; readonly needed: readonly Role[] } | null;
 }
 
-async function collect(): Promise<PeopleShown> {
-  const { db } = await shopDatabase();
+async function collect(db: Reader): Promise<PeopleShown> {
   const people = await readPeople(db, env().adminEmails);
   const { accounts } = await backend();
   return {
@@ -40,21 +39,13 @@ async function collect(): Promise<PeopleShown> {
 }
 
 /** @throws UpstreamFailure */
-export function listPeople(): Promise<PeopleShown> {
-  return orUnavailable(UNAVAILABLE, collect());
-}
+export const listPeople = (): Promise<PeopleShown> => withDatabase(UNAVAILABLE, ({ db }) => collect(db));
 
 /** What an owner does with the role of somebody who has one. */
 type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
 
-/** An owner who changes something here. */
-interface ActingOwner {
-  readonly id: string;
-  readonly email: string;
-}
-
 /** How the other owners hear of a change. */
-function ownerMail({ email }: ActingOwner): OwnerMail {
+function ownerMail({ email }: Owner): OwnerMail {
   const { adminEmails, mail } = env();
   return { shop: mail ? mailShop() : null, adminEmails, by: email };
 }
@@ -86,16 +77,12 @@ export async function proveOwner(id: string, proof: OwnerProof): Promise<"done" 
  *
  * @throws UpstreamFailure
  */
-export async function changePerson(task: PersonTask, by: ActingOwner): Promise<"done" | RoleRefusal> {
-  const database = await shopDatabase();
-  const mail = ownerMail(by);
-  const work = () => {
-    if (task.kind === "role") return stored.changeRole(database, { ...task, by: by.id, mail }, Date.now());
-    const change = { id: task.id, by: by.id, mail };
-    if (task.kind === "restore") return stored.restorePerson(database, change, Date.now());
-    return stored.removePerson(database, change, Date.now());
-  };
-  return orUnavailable<"done" | RoleRefusal>(NOT_SAVED, work());
+export function changePerson(task: PersonTask, by: Owner): Promise<"done" | RoleRefusal> {
+  const change = { id: task.id, by: by.id, mail: ownerMail(by) };
+  return withDatabase<"done" | RoleRefusal>(NOT_SAVED, (database, now) => {
+    if (task.kind === "role") return stored.changeRole(database, { ...change, role: task.role, was: task.was }, now);
+    return (task.kind === "restore" ? stored.restorePerson : stored.removePerson)(database, change, now);
+  });
 }
 
 /**
@@ -104,23 +91,21 @@ export async function changePerson(task: PersonTask, by: ActingOwner): Promise<"
  *
  * @throws UpstreamFailure
  */
-export async function dropTwoFactor(id: string, by: ActingOwner): Promise<"done" | "unknown" | "own"> {
+export async function dropTwoFactor(id: string, by: Owner): Promise<"done" | "unknown" | "own"> {
   if (id === by.id) return "own";
-  const drop = async () => {
+  return withDatabase<"done" | "unknown">(NOT_SAVED, async ({ db }, now) => {
     const { accounts } = await backend();
-    const { db } = await shopDatabase();
     const isGiven = (await findRole(db, id)) !== null;
     const person = (await readPeople(db, env().adminEmails)).find((one) => one.id === id);
     if (!accounts || !isGiven || !person) return "unknown";
     return accounts.dropTwoFactor(id, by.id, (trx) =>
-      tellOwners(trx, ownerMail(by), `turned off the second factor of ${person.email}.`, Date.now()),
+      tellOwners(trx, ownerMail(by), `turned off the second factor of ${person.email}.`, now),
     );
-  };
-  return orUnavailable<"done" | "unknown">(NOT_SAVED, drop());
+  });
 }
 
 /** @throws UpstreamFailure */
-export async function saveTwoFactorRoles(roles: readonly Role[], by: ActingOwner): Promise<void> {
+export function saveTwoFactorRoles(roles: readonly Role[], by: Owner): Promise<void> {
   const saved = { roles, by: by.id, mail: ownerMail(by) };
-  return orUnavailable(NOT_SAVED, stored.saveTwoFactorRoles(await shopDatabase(), saved, Date.now()));
+  return withDatabase(NOT_SAVED, (database, now) => stored.saveTwoFactorRoles(database, saved, now));
 }

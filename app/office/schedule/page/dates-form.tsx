@@ -1,13 +1,13 @@
 import type { CapacitySettings } from "~/house/capacity/capacity";
-import type { RushSettings } from "~/house/capacity/rush";
 import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { revisedFormId } from "~/house/ui/fields/field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { DATES_FORM_ID, datesFields, datesValidator, RUSH_FORM_ID, rushFields, rushValidator } from "../stations-form";
-import { Hidden, type Revised, STATIONS_PAGE } from "./station-buttons";
+import { STATIONS_PAGE, stationsFields } from "./station-buttons";
 import type { RevisedForm } from "./station-forms";
 
 const DATES_LABELS = {
@@ -18,6 +18,25 @@ const DATES_LABELS = {
   strangerDays: "Guests and new accounts hold together, days",
   showsOnTime: "Show customers how many orders shipped on time, once 20 have",
 } as const;
+
+const RUSH_LABELS = {
+  rushSold: "Sell rush",
+  rushPercent: "Price, percent of the pieces",
+  rushLeast: "Least price",
+  rushHeldBack: "Held back for rush, percent",
+} as const;
+
+/** A required field for a whole number. */
+const number = (name: keyof typeof DATES_LABELS | keyof typeof RUSH_LABELS, hint?: string) => (
+  <TextField
+    name={name}
+    label={{ ...DATES_LABELS, ...RUSH_LABELS }[name]}
+    hint={hint}
+    inputMode="numeric"
+    autoComplete="off"
+    required
+  />
+);
 
 /** How dates are promised. */
 export function DatesForm({ settings, revision, refused }: RevisedForm & { readonly settings: CapacitySettings }) {
@@ -32,23 +51,9 @@ export function DatesForm({ settings, revision, refused }: RevisedForm & { reado
       defaultValues={datesFields(settings)}
       className="mt-4 grid gap-5"
     >
-      <Hidden intent="dates" revision={revision} />
-      <TextField
-        name="slackDays"
-        label={DATES_LABELS.slackDays}
-        hint="Between the last station and the ship date, for what goes wrong."
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
-      <TextField
-        name="heldBack"
-        label={DATES_LABELS.heldBack}
-        hint="Of each day's minutes. Usual orders do not get it: remakes go ahead of others."
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
+      <Hidden fields={stationsFields({ intent: "dates", revision })} />
+      {number("slackDays", "Between the last station and the ship date, for what goes wrong.")}
+      {number("heldBack", "Of each day's minutes. Usual orders do not get it: remakes go ahead of others.")}
       <SelectField
         name="booksAt"
         label={DATES_LABELS.booksAt}
@@ -58,22 +63,11 @@ export function DatesForm({ settings, revision, refused }: RevisedForm & { reado
           { value: "confirming", label: "When an order is confirmed" },
         ]}
       />
-      <TextField
-        name="unconfirmedPercent"
-        label={DATES_LABELS.unconfirmedPercent}
-        hint="At most, of each station. 20 is about a kitchen of 30 doors. A larger order is told a date, and gets the rest of its minutes when you confirm it."
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
-      <TextField
-        name="strangerDays"
-        label={DATES_LABELS.strangerDays}
-        hint="At most, of each station, until you confirm their orders. Nobody's date moves by more."
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
+      {number(
+        "unconfirmedPercent",
+        "At most, of each station. 20 is about a kitchen of 30 doors. A larger order is told a date, and gets the rest of its minutes when you confirm it.",
+      )}
+      {number("strangerDays", "At most, of each station, until you confirm their orders. Nobody's date moves by more.")}
       <CheckboxField name="showsOnTime">{DATES_LABELS.showsOnTime}</CheckboxField>
       <p>
         <SubmitButton label="Save dates" busyLabel="Saving…" />
@@ -82,21 +76,8 @@ export function DatesForm({ settings, revision, refused }: RevisedForm & { reado
   );
 }
 
-const RUSH_LABELS = {
-  rushSold: "Sell rush",
-  rushPercent: "Price, percent of the pieces",
-  rushLeast: "Least price",
-  rushHeldBack: "Held back for rush, percent",
-} as const;
-
-interface RushFormProps extends Revised {
-  readonly rush: RushSettings;
-  /** The id of the form that was refused; `null` if none was. */
-  readonly refused: string | null;
-}
-
 /** Whether rush is sold, what it costs, and what is held back for it. */
-export function RushForm({ rush, revision, refused }: RushFormProps) {
+export function RushForm({ rush, revision, refused }: RevisedForm & Pick<CapacitySettings, "rush">) {
   const id = revisedFormId(RUSH_FORM_ID, revision, refused === RUSH_FORM_ID);
   return (
     <CheckedForm
@@ -108,9 +89,9 @@ export function RushForm({ rush, revision, refused }: RushFormProps) {
       defaultValues={rushFields(rush)}
       className="mt-4 grid gap-5"
     >
-      <Hidden intent="rush" revision={revision} />
+      <Hidden fields={stationsFields({ intent: "rush", revision })} />
       <CheckboxField name="rushSold">{RUSH_LABELS.rushSold}</CheckboxField>
-      <TextField name="rushPercent" label={RUSH_LABELS.rushPercent} inputMode="numeric" autoComplete="off" required />
+      {number("rushPercent")}
       <TextField
         name="rushLeast"
         label={RUSH_LABELS.rushLeast}
@@ -119,14 +100,10 @@ export function RushForm({ rush, revision, refused }: RushFormProps) {
         autoComplete="off"
         required
       />
-      <TextField
-        name="rushHeldBack"
-        label={RUSH_LABELS.rushHeldBack}
-        hint="Of each day's minutes, while rush is sold, besides those for remakes. Usual orders do not get it."
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
+      {number(
+        "rushHeldBack",
+        "Of each day's minutes, while rush is sold, besides those for remakes. Usual orders do not get it.",
+      )}
       <p>
         <SubmitButton label="Save rush" busyLabel="Saving…" />
       </p>

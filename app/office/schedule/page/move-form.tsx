@@ -5,6 +5,7 @@ import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { dayText } from "~/house/ui/kit/moment-text";
 import {
   MAX_MOVE_REASON,
@@ -85,9 +86,7 @@ export function MoveForm({ orders, chosen, refused }: MoveFormProps) {
 export function MoveBack({ moved: { number, from, to } }: { readonly moved: Moved }) {
   return (
     <Form method="post" action={SCHEDULE_PAGE}>
-      <input type="hidden" name={SCHEDULE_INTENT} value="move-back" />
-      <input type="hidden" name="order" value={seenText({ number, shipsOn: to })} />
-      <input type="hidden" name="newDate" value={from} />
+      <Hidden fields={{ [SCHEDULE_INTENT]: "move-back", order: seenText({ number, shipsOn: to }), newDate: from }} />
       <Button type="submit" look="outline">
         Undo
       </Button>

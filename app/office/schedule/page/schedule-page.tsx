@@ -3,9 +3,11 @@ import { onTimePercent } from "~/house/capacity/on-time";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
+import { PageLinks } from "~/house/ui/kit/list-pages";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
@@ -92,16 +94,13 @@ export function SchedulePage(props: SchedulePageProps) {
         <Slips slips={props.slips} more={props.moreSlips} mayMove={mayMove} />
         <Booked orders={props.booked} unlisted={props.unlisted} mayMove={mayMove} />
         {mayMove && (
-          <section id={MOVE_SECTION_ID} aria-labelledby="move-heading" className="scroll-mt-8">
-            <h2 id="move-heading" className="text-2xl">
-              Move a ship date
-            </h2>
+          <Section id={MOVE_SECTION_ID} name="move" title="Move a ship date" className="scroll-mt-8">
             {movable.length === 0 ? (
               <p className="mt-2">No open order has a ship date.</p>
             ) : (
               <MoveForm orders={movable} chosen={chosen} refused={reply?.formId ?? null} />
             )}
-          </section>
+          </Section>
         )}
       </div>
     </>
@@ -114,17 +113,15 @@ const slippingText = (count: number) =>
 function WeekTurn({ earlier, later }: { readonly earlier: string; readonly later: string }) {
   const to = (from: string) => `${SCHEDULE_PAGE}?${SCHEDULE_QUERY.from}=${from}`;
   return (
-    <nav aria-label="Weeks" className="flex flex-wrap gap-x-6 print:hidden">
-      <Link to={to(earlier)} className="link-tall">
-        Earlier weeks
-      </Link>
-      <Link to={SCHEDULE_PAGE} className="link-tall">
-        This week
-      </Link>
-      <Link to={to(later)} className="link-tall">
-        Later weeks
-      </Link>
-    </nav>
+    <PageLinks
+      label="Weeks"
+      links={[
+        { label: "Earlier weeks", to: to(earlier) },
+        { label: "This week", to: SCHEDULE_PAGE },
+        { label: "Later weeks", to: to(later) },
+      ]}
+      className="print:hidden"
+    />
   );
 }
 
@@ -137,10 +134,7 @@ interface BookedProps {
 /** The orders that ship in the weeks that are shown. */
 function Booked({ orders, unlisted, mayMove }: BookedProps) {
   return (
-    <section aria-labelledby="booked-heading">
-      <h2 id="booked-heading" className="text-2xl">
-        Ships in these weeks
-      </h2>
+    <Section name="booked" title="Ships in these weeks">
       {orders.length === 0 && <p className="mt-2">No order ships in these weeks.</p>}
       <ul className="mt-4">
         {orders.map((order) => (
@@ -168,7 +162,7 @@ function Booked({ orders, unlisted, mayMove }: BookedProps) {
         ))}
       </ul>
       {unlisted > 0 && <p className="mt-2">{unlisted} more. Turn the weeks to see them.</p>}
-    </section>
+    </Section>
   );
 }
 

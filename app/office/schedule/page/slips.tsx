@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { dayText } from "~/house/ui/kit/moment-text";
+import { Section } from "~/house/ui/kit/section";
 import type { Slip } from "../schedule";
 import { MoveLink, PlanAgain } from "./move-form";
 
@@ -39,10 +40,7 @@ function wayOut({ reason, canBeMet, earliest }: Slip): string {
 /** The orders whose date has passed or can no longer be met. */
 export function Slips({ slips, more, mayMove }: SlipsProps) {
   return (
-    <section id="slips" aria-labelledby="slips-heading" className="scroll-mt-8">
-      <h2 id="slips-heading" className="text-2xl">
-        What slips
-      </h2>
+    <Section id="slips" name="slips" title="What slips" className="scroll-mt-8">
       {slips.length === 0 && <p className="mt-2">Nothing: every promised date can be met.</p>}
       <ul className="mt-4">
         {slips.map((slip) => (
@@ -71,6 +69,6 @@ export function Slips({ slips, more, mayMove }: SlipsProps) {
         slips.some(({ reason, canBeMet }) => canBeMet || reason.kind === "lost" || reason.kind === "behind") && (
           <PlanAgain />
         )}
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Absence, Station } from "~/house/capacity/capacity";
 import { Button } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { absenceKey } from "../stations-form";
 import { ABSENCE_KEY, STATION_ID, STATIONS_INTENT, STATIONS_REVISION } from "../stations-post";
 
@@ -13,27 +14,23 @@ export interface Revised {
 }
 
 /** What a form of the page does, and the revision that it is based on. */
-export function Hidden({ intent, revision }: Revised & { readonly intent: string }) {
-  return (
-    <>
-      <input type="hidden" name={STATIONS_INTENT} value={intent} />
-      <input type="hidden" name={STATIONS_REVISION} value={revision} />
-    </>
-  );
-}
+export const stationsFields = ({ intent, revision }: Revised & { readonly intent: string }) => ({
+  [STATIONS_INTENT]: intent,
+  [STATIONS_REVISION]: revision,
+});
 
-interface PressProps extends Revised {
+interface StationsButtonProps extends Revised {
   readonly intent: string;
-  readonly field?: readonly [name: string, value: string | number];
+  /** What it is about. */
+  readonly fields?: Readonly<Record<string, string | number>>;
   readonly children: ReactNode;
 }
 
 /** A button that changes the settings by itself. */
-function Press({ intent, revision, field, children }: PressProps) {
+function StationsButton({ fields, children, ...based }: StationsButtonProps) {
   return (
     <Form method="post" action={STATIONS_PAGE}>
-      <Hidden intent={intent} revision={revision} />
-      {field && <input type="hidden" name={field[0]} value={field[1]} />}
+      <Hidden fields={{ ...stationsFields(based), ...fields }} />
       <Button type="submit" look="outline">
         {children}
       </Button>
@@ -42,25 +39,25 @@ function Press({ intent, revision, field, children }: PressProps) {
 }
 
 export const UndoSave = ({ revision }: Revised) => (
-  <Press intent="undo" revision={revision}>
+  <StationsButton intent="undo" revision={revision}>
     Undo the last save
-  </Press>
+  </StationsButton>
 );
 
 export const MoveUp = ({ station: { id, name }, revision }: Revised & { readonly station: Station }) => (
-  <Press intent="move-up" revision={revision} field={[STATION_ID, id]}>
+  <StationsButton intent="move-up" revision={revision} fields={{ [STATION_ID]: id }}>
     Move up<span className="sr-only"> {name}</span>
-  </Press>
+  </StationsButton>
 );
 
 export const RemoveStation = ({ station: { id, name }, revision }: Revised & { readonly station: Station }) => (
-  <Press intent="remove-station" revision={revision} field={[STATION_ID, id]}>
+  <StationsButton intent="remove-station" revision={revision} fields={{ [STATION_ID]: id }}>
     Remove<span className="sr-only"> {name}</span>
-  </Press>
+  </StationsButton>
 );
 
 export const RemoveAbsence = ({ absence, revision }: Revised & { readonly absence: Absence }) => (
-  <Press intent="remove-absence" revision={revision} field={[ABSENCE_KEY, absenceKey(absence)]}>
+  <StationsButton intent="remove-absence" revision={revision} fields={{ [ABSENCE_KEY]: absenceKey(absence) }}>
     Remove<span className="sr-only"> the absence from {absence.firstDay}</span>
-  </Press>
+  </StationsButton>
 );

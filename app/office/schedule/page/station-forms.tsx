@@ -4,6 +4,7 @@ import { revisedFormId } from "~/house/ui/fields/field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
+import { Hidden } from "~/house/ui/kit/hidden";
 import {
   ABSENCE_FORM_ID,
   absenceValidator,
@@ -14,7 +15,7 @@ import {
   WORK_WORDS,
 } from "../stations-form";
 import { STATION_ID, stationFormId } from "../stations-post";
-import { Hidden, type Revised, STATIONS_PAGE } from "./station-buttons";
+import { type Revised, STATIONS_PAGE, stationsFields } from "./station-buttons";
 
 const STATION_LABELS: Readonly<Record<string, string>> = {
   name: "Name",
@@ -56,8 +57,7 @@ export function StationForm({ station, revision, refused }: RevisedForm & { read
       defaultValues={stationFields(station ?? NEW_STATION)}
       className="grid gap-5 pb-4"
     >
-      <Hidden intent="station" revision={revision} />
-      {station && <input type="hidden" name={STATION_ID} value={station.id} />}
+      <Hidden fields={{ ...stationsFields({ intent: "station", revision }), [STATION_ID]: station?.id }} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField name="name" label="Name" autoComplete="off" required />
         <TextField name="minutes" label="Minutes a day" inputMode="numeric" autoComplete="off" required />
@@ -98,7 +98,7 @@ export function AbsenceForm({ stations, revision, refused }: RevisedForm & Pick<
       action={STATIONS_PAGE}
       className="mt-4 grid gap-5"
     >
-      <Hidden intent="absence" revision={revision} />
+      <Hidden fields={stationsFields({ intent: "absence", revision })} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
           name="station"

@@ -1,8 +1,7 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import type { Reader } from "~/base/database/database.server";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
-import type { CalendarDay } from "~/base/time/time";
+import { withDatabase } from "~/base/database/or-unavailable.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { SettingsChange } from "~/house/audit/saved-settings";
 import { shopToday } from "~/house/calendar/shop-today";
 import type { CapacitySettings, CapacityVersion } from "~/house/capacity/capacity";
@@ -27,8 +26,6 @@ const NOT_MOVED = "We cannot tell whether the date was moved. Open the schedule 
 /** The most orders that are listed in each part of the page. */
 const MAX_LISTED = 200;
 const MAX_SLIPS = 40;
-
-const zone = () => shopFacts().timeZone.zone;
 
 /** The Monday with which the schedule begins, from a query; this week's if it names none. */
 export function readFirstWeek(text: string | null): string {
@@ -58,8 +55,8 @@ interface ScheduleQuery {
   readonly moved: string | null;
 }
 
-async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<ScheduleShown> {
-  const { workshop, open, found } = await readSlips(db, Date.now());
+async function shown(db: Reader, { from, moved }: ScheduleQuery, now: EpochMs): Promise<ScheduleShown> {
+  const { workshop, open, found } = await readSlips(db, now);
   const { settings, closures, today } = workshop;
   const until = daysAfter(from, 7 * SHOWN_WEEKS);
   const booked = open.filter(({ shipsOn }) => shipsOn >= from && shipsOn < until);
@@ -70,10 +67,10 @@ async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<Schedu
     plots: weekPlots(stations),
     booked: booked.slice(0, MAX_LISTED).map(withoutId),
     unlisted: Math.max(0, booked.length - MAX_LISTED),
-    slips: await slipsOf(db, found.slice(0, MAX_SLIPS), Date.now()),
+    slips: await slipsOf(db, found.slice(0, MAX_SLIPS), now),
     moreSlips: Math.max(0, found.length - MAX_SLIPS),
     movable: open.slice(0, 5 * MAX_LISTED).map(({ number, shipsOn, jobName }) => ({ number, shipsOn, jobName })),
-    onTime: await readOnTime(db, zone(), Date.now()),
+    onTime: await readOnTime(db, shopFacts().timeZone.zone, now),
     moved: await lastMove(db, moved),
   };
 }
@@ -83,9 +80,8 @@ async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<Schedu
  *
  * @throws UpstreamFailure
  */
-export async function readSchedule(query: ScheduleQuery): Promise<ScheduleShown> {
-  return orUnavailable(UNAVAILABLE, shown((await shopDatabase()).db, query));
-}
+export const readSchedule = (query: ScheduleQuery): Promise<ScheduleShown> =>
+  withDatabase(UNAVAILABLE, ({ db }, now) => shown(db, query, now));
 
 /** What a form of the schedule did. */
 export type ScheduleDone = MoveOutcome | { readonly planned: number };
@@ -96,17 +92,15 @@ export type ScheduleDone = MoveOutcome | { readonly planned: number };
  * @throws UpstreamFailure
  */
 export async function changeSchedule(actorId: string, task: ScheduleTask): Promise<ScheduleDone> {
-  const database = await shopDatabase();
   if (task.kind === "plan-again") {
-    return { planned: await orUnavailable(NOT_MOVED, planAgain(database, actorId, Date.now())) };
+    return withDatabase(NOT_MOVED, async (database, now) => ({ planned: await planAgain(database, actorId, now) }));
   }
-  const why = task.kind === "move" ? task : { reason: "", isCustomers: false };
-  const move = { order: task.order, newDate: task.newDate, reason: why.reason, isCustomers: why.isCustomers, actorId };
   const { invoices: isInvoiced } = await providerTraits();
-  return orUnavailable(NOT_MOVED, moveShipDate(database, { ...move, shop: mailShop(), isInvoiced }, Date.now()));
+  const move = { reason: "", isCustomers: false, ...task, actorId, shop: mailShop(), isInvoiced };
+  return withDatabase(NOT_MOVED, (database, now) => moveShipDate(database, move, now));
 }
 
-const slips = async () => orUnavailable(UNAVAILABLE, readSlips((await shopDatabase()).db, Date.now()));
+const slips = () => withDatabase(UNAVAILABLE, ({ db }, now) => readSlips(db, now));
 
 /**
  * The numbers of the orders that slip: "late" on every page.
@@ -153,19 +147,17 @@ const STATIONS_NOT_SAVED = "We could not tell whether this was saved. Open this 
  *
  * @throws UpstreamFailure
  */
-export async function listCapacity(): Promise<readonly CapacityVersion[]> {
-  return orUnavailable(STATIONS_UNAVAILABLE, readCapacityVersions((await shopDatabase()).db));
-}
+export const listCapacity = (): Promise<readonly CapacityVersion[]> =>
+  withDatabase(STATIONS_UNAVAILABLE, ({ db }) => readCapacityVersions(db));
 
 /**
  * Saves changed stations or dates based on a revision; "undo" restores those before the last save.
  *
  * @throws UpstreamFailure
  */
-export async function saveCapacity(
+export const saveCapacity = (
   ownerId: string,
   seen: number,
   change: SettingsChange<CapacitySettings>,
-): Promise<"saved" | "stale"> {
-  return orUnavailable(STATIONS_NOT_SAVED, storeCapacity(await shopDatabase(), seen, change, ownerId, Date.now()));
-}
+): Promise<"saved" | "stale"> =>
+  withDatabase(STATIONS_NOT_SAVED, (database, now) => storeCapacity(database, seen, change, ownerId, now));

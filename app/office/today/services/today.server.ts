@@ -1,5 +1,5 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { withTimeout } from "~/base/platform/deadline.server";
 import { log } from "~/base/platform/log.server";
@@ -30,8 +30,8 @@ interface Staff {
  * @throws UpstreamFailure
  */
 export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
-  const { db } = await shopDatabase();
-  const counts = await orUnavailable(UNAVAILABLE, countWaiting(db, shopFacts().timeZone.zone, Date.now()));
+  const { zone } = shopFacts().timeZone;
+  const counts = await withDatabase(UNAVAILABLE, ({ db }, now) => countWaiting(db, zone, now));
   const shown = waitingFor(role, counts);
   if (!mayOpen(role, "customers")) return shown;
   const applications = await withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session)));
@@ -43,10 +43,8 @@ export async function readWaiting({ role, session }: Staff): Promise<WaitingCoun
  *
  * @throws UpstreamFailure
  */
-export async function readNews(role: Role): Promise<readonly NewsItem[]> {
-  const { db } = await shopDatabase();
-  return orUnavailable(UNAVAILABLE, latestNews(db, role));
-}
+export const readNews = (role: Role): Promise<readonly NewsItem[]> =>
+  withDatabase(UNAVAILABLE, ({ db }) => latestNews(db, role));
 
 /** How often a process checks whether the digest is due, in milliseconds. */
 const LOOK_MS = 60_000;

@@ -1,0 +1,11 @@
+interface HiddenProps {
+  /** By name; one that is `undefined` is left out. */
+  readonly fields: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** The hidden fields of a form, such as what it does and the revision that it was filled in from. */
+export function Hidden({ fields }: HiddenProps) {
+  return Object.entries(fields).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}

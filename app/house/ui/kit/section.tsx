@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  /** The target of links to it, if there are any. */
+  readonly id?: string;
+  /** The beginning of its heading's id, unique on the page. */
+  readonly name: string;
+  readonly title: string;
+  readonly className?: string;
+  readonly headingClassName?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Section({ id, name, title, className, headingClassName = "text-2xl", children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${name}-heading`} className={className}>
+      <h2 id={`${name}-heading`} className={headingClassName}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
