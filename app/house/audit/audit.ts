@@ -1,4 +1,3 @@
-/** The kinds of events that are recorded for later review, in words. */
 export const AUDIT_WORDS = {
   "account.registered": "Account registered",
   "account.approved": "Account approved",
@@ -69,7 +68,6 @@ export type AuditKind = keyof typeof AUDIT_WORDS;
 
 export const AUDIT_KINDS = Object.keys(AUDIT_WORDS) as readonly AuditKind[];
 
-/** Whether a text names a kind of event. */
 const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_WORDS, text);
 
 /** An account in an event; its address is empty if the account was deleted. */
@@ -78,20 +76,16 @@ export interface AuditPerson {
   readonly email: string;
 }
 
-/** Something that happened to an account, or that an account did. */
 export interface AuditEvent {
   readonly id: string;
-  /** ISO 8601, in UTC. */
   readonly at: string;
   /** One of {@link AUDIT_KINDS}, or a kind that only another release knows. */
   readonly kind: string;
   /** Who did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;
-  /** The account that it happened to; `null` if there is none. */
   readonly subject: AuditPerson | null;
 }
 
-/** Which events to list. */
 export interface AuditQuery {
   /** Empty for every kind. */
   readonly kinds: readonly AuditKind[];
@@ -100,17 +94,14 @@ export interface AuditQuery {
   readonly after: string | null;
 }
 
-/** A page of events. */
 export interface AuditPage {
   readonly events: readonly AuditEvent[];
   /** Where the next page begins; `null` after the last one. */
   readonly next: string | null;
 }
 
-/** The most events on one page. */
 export const AUDIT_PAGE_SIZE = 50;
 
-/** The parameters of the page of events. */
 export const AUDIT_FILTER = { kind: "kind", order: "order", after: "after" } as const;
 
 /** The longest position in a list that is accepted, in characters; the shop's own are shorter. */
@@ -127,13 +118,10 @@ export function readAuditFilter(query: URLSearchParams): AuditQuery {
   };
 }
 
-/** A kind in words; a kind that only another release knows is returned unchanged. */
 export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
 
-/** An account's e-mail address, or words with its id if the account was deleted. */
 export const nameOfPerson = ({ id, email }: AuditPerson) => email || `a deleted account (${id})`;
 
-/** Who did it, and to which account if that is a different one. */
 export function partiesOf({ actor, subject }: AuditEvent): string {
   if (!actor) return subject ? nameOfPerson(subject) : "an address without an account";
   if (!subject || subject.id === actor.id) return `by ${nameOfPerson(actor)}`;

@@ -5,10 +5,8 @@ import type { Gauge } from "~/base/platform/metrics/gauges.server";
 import type { EpochMs } from "~/base/time/time";
 import type { BackupRun, LatestRuns } from "./backup";
 
-/** How many attempts are stored. */
 const MAX_RUNS = 200;
 
-/** The longest reason that is stored, in UTF-16 code units. */
 const MAX_PROBLEM = 500;
 
 const INTERRUPTED = "The process ended before the backup was complete.";
@@ -30,11 +28,7 @@ export async function latestRuns(db: Reader): Promise<LatestRuns> {
   return { done: done ? runOf(done) : null, tried: tried ? runOf(tried) : null };
 }
 
-/**
- * Records that a backup begins. Only one runs at a time, so an earlier one without an end was interrupted.
- *
- * @returns the id of the run
- */
+/** Begins a run and returns its id. Only one runs at a time: an earlier one without an end was interrupted. */
 export function beginRun(database: Database, name: string, machine: string, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     await trx

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import type { Database } from "~/base/database/database.server";
 import type { Engine } from "~/base/database/schema/engine.server";
 import type { Log } from "~/base/platform/log.server";
+import { HOUR_MS } from "~/base/time/time";
 import { type BackupSettings, backupName, nextBackupAt, outdated } from "./backup";
 import { beginRun, endRun, latestRuns } from "./backup-runs.server";
 
@@ -17,10 +18,7 @@ const run = promisify(execFile);
 /** Makes a complete backup at a path where nothing exists yet, or none. Rejects with a message for the operator. */
 export type MakeBackup = (place: string, signal: AbortSignal) => Promise<void>;
 
-/**
- * Makes a backup as an operator would, by the commands of `npm run data`: SQLite is copied and Postgres exported. This
- * runs in a separate process, because checking a whole database would block this one.
- */
+/** By the commands of `npm run data`, in a process of its own: checking a whole database would block this one. */
 export const makeBackup =
   (engine: Engine): MakeBackup =>
   async (place, signal) => {
@@ -33,10 +31,8 @@ export const makeBackup =
     }
   };
 
-/** The name of this machine, whose folder has its backups. */
 export const machineName = (): string => os.hostname();
 
-/** The size of a file, or of all files in a folder, in bytes. */
 export async function sizeOf(place: string): Promise<number> {
   const found = await stat(place);
   if (!found.isDirectory()) return found.size;
@@ -47,7 +43,6 @@ export async function sizeOf(place: string): Promise<number> {
   return bytes;
 }
 
-/** Removes all but the newest `count` backups of a folder, and the unfinished ones that killed processes left. */
 export async function removeOutdated(folder: string, count: number): Promise<void> {
   for (const name of outdated(await readdir(folder), count)) {
     await rm(path.join(folder, name), { recursive: true, force: true });
@@ -57,37 +52,28 @@ export async function removeOutdated(folder: string, count: number): Promise<voi
 /** The lock of the process that makes a backup; an arbitrary number. */
 const BACKUP_LOCK = 7_403;
 
-/** How often a process checks whether a backup is due, in milliseconds. */
 const LOOK_MS = 60_000;
 
 /** How long this process waits after an attempt, even one that the database could not record, in milliseconds. */
-const LEAST_PAUSE_MS = 3_600_000;
+const LEAST_PAUSE_MS = HOUR_MS;
 
 interface BackupOptions {
   readonly database: Database;
   readonly settings: BackupSettings;
   readonly make: MakeBackup;
-  /** The name of this machine. */
   readonly machine: string;
   readonly log: Log;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Makes the backups. */
 export interface Backups {
-  /** Makes one if it is due, unless another process is making one. */
   look(): Promise<void>;
-  /** Stops a backup that is being made, which leaves nothing behind. */
   close(): Promise<void>;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Makes a backup whenever one is due, and removes the oldest. Of several processes with one database, one makes it. A
- * failure is logged and recorded, and tried again an hour later; it never ends the process.
- */
+/** Of several processes with one database, one makes it. A failure is tried again an hour later. */
 export function startBackups({ database, settings, make, machine, log, now }: BackupOptions): Backups {
   const { folder, hours, count } = settings;
   const ending = new AbortController();

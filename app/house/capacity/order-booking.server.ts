@@ -33,7 +33,6 @@ async function store(
   await addBookings(trx, orderId, booked, access);
 }
 
-/** Why an order's date was set. */
 export interface Promised {
   readonly kind: "order" | "customer" | "shop";
   readonly reason: string;
@@ -68,10 +67,9 @@ async function heldOf(
 }
 
 /**
- * Books an order's minutes in place of those that it had, as far as it may hold them: as late as its date allows if it
- * has one that can be met, otherwise as early as possible. Its date is an estimate while some are missing.
- *
- * @returns the earliest day on which it can ship; `null` if no date can be given
+ * Replaces an order's bookings, as far as it may hold minutes: as late as its date allows if that can be met, otherwise
+ * as early as possible. The date is an estimate while minutes are missing. Returns the earliest day on which the order
+ * can ship; `null` if there is none.
  */
 async function plan(
   trx: Transaction,
@@ -92,12 +90,7 @@ async function plan(
   return dated.shipsOn;
 }
 
-/**
- * Books the minutes of an order, and promises the earliest date if it has none. An order that has more pieces than the
- * days ahead hold is stored without either.
- *
- * @param promised why the date is set
- */
+/** Promises the earliest date if the order has none. One with more pieces than the days ahead hold gets neither. */
 export async function bookOrder(
   trx: Transaction,
   order: BookedOrder,
@@ -108,9 +101,7 @@ export async function bookOrder(
   if (order.ships_on === null && shipsOn !== null) await promiseDate(trx, order.id, shipsOn, promised, booking.now);
 }
 
-/**
- * Books an order again whose date stays if it can be met, by {@link keptDay}; otherwise the earliest one is promised.
- */
+/** The date stays if it can be met, by {@link keptDay}; otherwise the earliest one is promised. */
 export async function rebookOrder(
   trx: Transaction,
   order: BookedOrder,
@@ -127,7 +118,6 @@ export async function rebookOrder(
   if (date !== null && date !== order.ships_on) await promiseDate(trx, order.id, date, promised, booking.now);
 }
 
-/** Whether an order has a date, and all its minutes booked ahead. */
 async function isWhole(trx: Transaction, order: BookedOrder, { shop, work }: Prepared): Promise<boolean> {
   if (order.ships_on === null) return false;
   const own = await bookingsOf(trx, order.id);
@@ -137,7 +127,6 @@ async function isWhole(trx: Transaction, order: BookedOrder, { shop, work }: Pre
   });
 }
 
-/** Books an order that is confirmed, unless it has all its minutes already. */
 export async function completeBooking(
   trx: Transaction,
   order: BookedOrder,

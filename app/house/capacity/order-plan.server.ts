@@ -15,11 +15,9 @@ import { confirmationDay, type Dated, dateOf, FIRST_WORK, isOpenDay } from "./sh
 import { sumOfPieces } from "./ship-date-request";
 import type { Unmovable } from "./unmovable";
 
-/** What booking needs to know about the shop, read in its transaction. */
 export interface Shop {
   readonly facts: OwnerFacts;
   readonly settings: CapacitySettings;
-  /** The shop's day, YYYY-MM-DD. */
   readonly today: CalendarDay;
 }
 
@@ -29,19 +27,15 @@ export async function readShop(db: Reader, now: EpochMs): Promise<Shop> {
   return { facts, settings, today: dayIn(facts.timeZone.zone, new Date(now).toISOString()) };
 }
 
-/** A line, and how its style is made. */
 export type StyledLine = Configuration & { readonly specification?: ProductSpecification | null };
 
-/** A line's pieces in its style. */
 export const piecesOfLine = (line: StyledLine): StyledPieces => ({
   specification: line.specification,
   ...sumOfPieces(line),
 });
 
-/** The day on which an order that is placed now is confirmed at the latest. */
 const confirmedFrom = ({ facts, today }: Shop) => confirmationDay(facts.closures, today, facts.orderProcessing);
 
-/** The part of a plan that an order of a guest or a new account may hold before it is confirmed. */
 export async function heldByStranger(db: Reader, plan: Plan, { settings, today }: Shop): Promise<Plan> {
   const strangers = await heldByStrangers(db, today);
   return heldPart(
@@ -53,7 +47,6 @@ export async function heldByStranger(db: Reader, plan: Plan, { settings, today }
   );
 }
 
-/** Whether all the minutes of a plan may be held for an order of a guest before it is confirmed. */
 export async function isHeldWhole(db: Reader, { plan }: Dated, now: EpochMs): Promise<boolean> {
   return (
     plan !== null &&
@@ -61,7 +54,6 @@ export async function isHeldWhole(db: Reader, { plan }: Dated, now: EpochMs): Pr
   );
 }
 
-/** The earliest day on which a list can ship if it is ordered now. */
 export async function earliestFor(
   db: Reader,
   pieces: readonly StyledPieces[],
@@ -75,11 +67,7 @@ export async function earliestFor(
   return dateOf(access === "usual" ? work : aheadOf(work), floor, shop.settings.slackDays);
 }
 
-/**
- * What rush buys for a list that is ordered now; `null` if it is not sold, or makes the list no earlier.
- *
- * @param usual the day on which it ships without rush, YYYY-MM-DD, if that is known already
- */
+/** `null` if rush is not sold, or makes the list no earlier. `usual` is the ship date without rush, if it is known. */
 export async function rushOffer(
   db: Reader,
   pieces: readonly StyledPieces[],
@@ -96,9 +84,7 @@ export async function rushOffer(
 
 /**
  * The minutes that an order may hold at each station until it is confirmed: its own bound, and for a stranger what is
- * left of the bound of all strangers.
- *
- * @param held what unconfirmed orders of strangers hold at each station; `null` if the shop knows who orders
+ * left of the bound of all strangers. `held` is what their orders hold; `null` if the shop knows who orders.
  */
 export const mostHeld = (
   { stations, unconfirmedPercent, strangerDays }: CapacitySettings,
@@ -120,16 +106,13 @@ export function heldPart(plan: Plan, most: readonly number[]): Plan {
   return { ...plan, portions };
 }
 
-/** The sum of the minutes of portions. */
 export const minutesOf = (portions: readonly { readonly minutes: number }[]): number =>
   portions.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** An order whose minutes are booked. */
 export interface BookedOrder {
   readonly id: number;
   readonly state: string;
   readonly ships_on: string | null;
-  /** 1 if a guest or a new account placed it. */
   readonly from_stranger: 0 | 1;
   /** 1 while its date is an estimate, because not all of its minutes are booked. */
   readonly is_estimate: 0 | 1;
@@ -143,7 +126,6 @@ async function linesOf(db: Reader, orderId: number): Promise<readonly StyledLine
 const workOfLines = (lines: readonly StyledLine[], { facts, settings }: Shop): ListWork =>
   workOf(lines.map(piecesOfLine), settings, facts.leadDays);
 
-/** How an order is booked. */
 export interface Booking {
   /** `ahead` for remakes, `rush` for orders that bought it. */
   readonly access: Access;
@@ -152,7 +134,6 @@ export interface Booking {
   readonly isConfirmed: boolean;
 }
 
-/** How an order can be booked again: its free days once its own minutes are given back, and the work left of it. */
 export interface Prepared {
   readonly shop: Shop;
   readonly floor: Floor;
@@ -163,7 +144,6 @@ export interface Prepared {
   readonly replacedFrom: string;
 }
 
-/** @param lines what the order would have; its stored lines if absent */
 export async function prepare(
   db: Reader,
   order: BookedOrder,
@@ -188,20 +168,17 @@ export async function prepare(
   return { shop, floor, work, first, replacedFrom };
 }
 
-/** The lead time of an order's pieces, in working days; `null` if they have none. */
+/** In working days; `null` if its pieces have none. */
 export async function leadOf(db: Reader, orderId: number, now: EpochMs): Promise<number | null> {
   return workOfLines(await linesOf(db, orderId), await readShop(db, now)).leadDays;
 }
 
-/** When an order can ship if it is booked again. */
 interface Outlook {
   /** The earliest day on which its stations can be done, and the slack has passed, whatever its lead time. */
   readonly earliest: string | null;
-  /** Whether the day that it has can be met. */
   readonly canBeMet: boolean;
 }
 
-/** When an order can ship if it is booked again. */
 export async function outlookOf(db: Reader, order: BookedOrder, booking: Booking): Promise<Outlook> {
   const prepared = await prepare(db, order, booking);
   const canBeMet = order.ships_on !== null && whyNotIn(prepared, order.ships_on) === null;
@@ -214,12 +191,7 @@ function earliestIn({ shop, floor, work, first }: Prepared): string | null {
   return (early && floor.days[Math.max(0, early.finish + slack)]) ?? null;
 }
 
-/**
- * The day on which an order ships that keeps its day if that can be met: the day itself, otherwise the earliest later
- * one; `null` if it has none.
- *
- * @param leadBefore the lead time of its pieces before a change, in working days: a longer one moves the day
- */
+/** The ship date if it can be met, otherwise the earliest later one. A lead time above `leadBefore` moves it. */
 export function keptDay(
   prepared: Prepared,
   { ships_on }: Pick<BookedOrder, "ships_on">,
@@ -233,10 +205,7 @@ export function keptDay(
   return ready > earliest ? ready : earliest;
 }
 
-/**
- * Why an order cannot ship on a day that the shop chooses, which may be within the lead time; `null` if it can. Changes
- * nothing.
- */
+/** Why an order cannot ship on a day of the shop's choice, which may be within the lead time; `null` if it can. */
 export async function whyNotOn(
   db: Reader,
   order: BookedOrder,

@@ -4,13 +4,11 @@ import { type Configuration, PIECE_LISTS, quantityOf } from "~/trade/measure/pie
 import type { SquareSixteenths } from "~/trade/pricing/pricing";
 import type { RushOffer } from "./rush";
 
-/** How many pieces there are, and their area. */
 export interface ListSum {
   readonly count: number;
   readonly area: SquareSixteenths;
 }
 
-/** The number of pieces of a line, and their area. */
 export function sumOfPieces(line: Configuration): ListSum {
   let [count, area] = [0, 0];
   for (const piece of PIECE_LISTS.flatMap((list) => line[list])) {
@@ -21,41 +19,32 @@ export function sumOfPieces(line: Configuration): ListSum {
   return { count, area };
 }
 
-/** The pieces of a list in one style and finish, as the browser asks for their date. */
 export interface RequestedPieces extends ListSum {
   readonly productId: string;
-  /** Absent for the style as it is sold. */
   readonly finish?: string | undefined;
 }
 
 type RequestedLine = Configuration & Pick<RequestedPieces, "productId" | "finish">;
 
-/** A date as pages show it. */
 export interface ShipDate {
-  /** YYYY-MM-DD; `null` if no date can be given. */
   readonly shipsOn: string | null;
   /** Whether the minutes are booked when the order is placed; otherwise when it is confirmed. */
   readonly isBookedAtOnce: boolean;
-  /** How many percent of the orders of the last 90 days shipped on time; `null` if customers do not see it. */
+  /** In percent of the orders of the last 90 days; `null` if customers do not see it. */
   readonly onTime: number | null;
-  /** An earlier date that can be bought; absent if there is none. */
   readonly rush?: RushOffer;
 }
 
-/** The query with a style's pieces; it may occur several times. */
 const PIECES_QUERY = "pieces";
 
-/** The most styles and finishes in one question. */
 const MAX_REQUESTED = 100;
 
-/** The longest address of a request, in characters. */
 const MAX_ADDRESS = 6000;
 
 /** The most pieces and the largest area that are read; far more than an order may have. */
 const MAX_COUNT = 100_000;
 const MAX_AREA = 1e12;
 
-/** The pieces of each style and finish together, in the order of their names. */
 function together(pieces: readonly RequestedPieces[]): readonly RequestedPieces[] {
   const sums = new Map<string, RequestedPieces>();
   for (const { productId, finish, count, area } of pieces) {
@@ -66,11 +55,9 @@ function together(pieces: readonly RequestedPieces[]): readonly RequestedPieces[
   return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, requested]) => requested);
 }
 
-/** Lines of a cart or an order, as a request for their date has them. */
 export const requestedLines = (lines: readonly RequestedLine[]): readonly RequestedPieces[] =>
   lines.map((line) => ({ productId: line.productId, finish: line.finish, ...sumOfPieces(line) }));
 
-/** The address that answers when a list can ship; `null` if it is empty, or too long for one address. */
 export function shipDateAddress(pieces: readonly RequestedPieces[]): string | null {
   const requested = together(pieces.filter(({ count }) => count > 0));
   if (requested.length === 0 || requested.length > MAX_REQUESTED) return null;
@@ -91,7 +78,6 @@ function readOne(text: string): RequestedPieces | null {
   return isRight && finish.length <= MAX_FINISH_LENGTH ? read : null;
 }
 
-/** Reads the query of {@link shipDateAddress}; `null` if it is something else. */
 export function readShipDateRequest(query: URLSearchParams): readonly RequestedPieces[] | null {
   const texts = query.getAll(PIECES_QUERY);
   const pieces = texts.flatMap((text) => readOne(text) ?? []);

@@ -20,7 +20,6 @@ import {
 } from "./fact-readers";
 import { FIRST_FACTS, type OwnerFacts, type SavedFacts, SHOP_MAILS, type ShopMail } from "./owner-facts";
 
-/** The time zones that a shop in the United States can choose, by their IANA names. */
 export const TIME_ZONES = [
   { zone: "America/New_York", name: "Eastern Time" },
   { zone: "America/Chicago", name: "Central Time" },
@@ -36,13 +35,12 @@ export const TIME_ZONES = [
 
 export const FACTS_FORM_ID = "facts";
 
-/** The field of the forms that go back to an earlier version: its number. */
+/** Its value is the number of the version to restore. */
 export const BACK_FIELD = "back";
 
 export const MAX_NOTICE_LENGTH = 300;
 export const MAX_CHANGE_RULE_LENGTH = 400;
 
-/** The field with the addresses for a kind of mail. */
 const mailField = (mail: ShopMail) => `mail-${mail}`;
 
 const zip = () =>
@@ -136,7 +134,6 @@ const FactsFormSchema = z.pipe(
   ),
 );
 
-/** The form with the shop's facts, for browser and server alike. */
 export const factsValidator = zodValidator(FactsFormSchema);
 
 /** The newest version that a posted form knows, and the earlier one that it goes back to; `null` if it saves facts. */
@@ -146,7 +143,6 @@ export function versionsOf(form: URLSearchParams): { readonly revision: number; 
   return isNumbered ? { revision: Number(revision), back: Number(back) } : null;
 }
 
-/** The values of the form's fields for some facts. */
 export function factsFields(facts: OwnerFacts) {
   const { address, notice, mailTo, closures, social, leadDays, phone, timeZone, hasDigest, ...texts } = facts;
   const { street, city, region, postalCode } = address;

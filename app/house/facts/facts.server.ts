@@ -16,7 +16,6 @@ export async function currentFacts(db: Reader): Promise<SavedFacts> {
   return { revision, facts: factsOf(facts) };
 }
 
-/** The latest saves, newest first, with the current addresses of those who saved them. */
 export async function listFacts(db: Reader): Promise<FactsVersion[]> {
   const rows = await db
     .selectFrom("shop_facts")
@@ -42,12 +41,7 @@ async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string,
   await recordEvent(trx, { kind: "shop.saved", actorId: adminId, subjectId: null }, now);
 }
 
-/**
- * Saves facts based on the newest ones, if they differ. Every save stays stored, and is recorded as an event of the
- * admin.
- *
- * @returns "stale" if others were saved in the meantime
- */
+/** Every save stays stored, and is an event of the admin. Returns "stale" if others were saved in the meantime. */
 export function saveFacts(
   database: Database,
   { revision, facts }: SavedFacts,
@@ -63,13 +57,7 @@ export function saveFacts(
   });
 }
 
-/**
- * Saves the facts of an earlier version again, unless they are the current ones.
- *
- * @param revision the newest version that the admin saw
- * @param back the version to go back to
- * @returns "stale" if others were saved in the meantime; "unknown" if there is no such version
- */
+/** Saves an earlier version again. `revision` is the newest that the admin saw: "stale" if others were saved since. */
 export function goBackToFacts(
   database: Database,
   { revision, back }: { readonly revision: number; readonly back: number },

@@ -6,7 +6,6 @@ import { type OwnerFacts, SHOP_MAILS } from "./owner-facts";
 
 export const SETUP_FORM_ID = "setup";
 
-/** What the owner of a new shop is asked, for browser and server alike. */
 export const setupValidator = zodValidator(
   z.object({
     revision: revisionField(),
@@ -17,7 +16,6 @@ export const setupValidator = zodValidator(
   }),
 );
 
-/** The answers of a new shop's owner. */
 export interface SetupAnswers extends Pick<OwnerFacts, "name" | "phone" | "email"> {
   /** The addresses that get every kind of mail to the shop. */
   readonly mail: readonly string[];
@@ -37,7 +35,6 @@ export function withAnswers(facts: OwnerFacts, { mail, name, phone, email }: Set
   return { ...facts, name, phone, email, shortName, mailTo };
 }
 
-/** The values of the form's fields for some facts. */
 export const setupFields = ({ name, phone, email, mailTo }: OwnerFacts) => ({
   name,
   phone: phone.display,

@@ -5,8 +5,6 @@ export const INTENT = "intent";
 export const REVIEW = "review";
 export const PLACE = "place";
 
-/** The field of the box that buys an earlier date. */
 export const RUSH = "rush";
 
-/** The field of the box that answers a question about the address. */
 export const ADDRESS_SURE = "addressSure";

@@ -3,25 +3,22 @@ import * as z from "zod/mini";
 /** The message of every empty required field (specification, section 5). */
 export const REQUIRED = "This field is required";
 
-/** The messages of section 5 that more than one form shows. */
 export const MESSAGES = {
   email: "Please enter a valid email address",
   phone: "Please enter a valid phone number",
 } as const;
 
-/** The message for a second factor's code that was refused. */
 export const WRONG_CODE = "The code is missing, wrong, or was used already";
 
 const MAX_LENGTH = 200;
 
 const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
 
-/** A text, trimmed. */
 export function text(most = MAX_LENGTH) {
   return z.catch(z.string(), "").check(z.trim(), z.maxLength(most, { error: tooLong(most) }));
 }
 
-/** A text that must not be empty; its other rules apply only then. */
+/** Its other rules apply only if it is not empty. */
 export const requiredText = (most = MAX_LENGTH) => cleanedText((typed) => typed.trim(), most);
 
 /** A text that must not be empty once `clean` has removed what is not stored of it. */
@@ -35,7 +32,6 @@ export function cleanedText(clean: (typed: string) => string, most: number) {
     );
 }
 
-/** A checkbox: posted if it is ticked. */
 export function checkbox() {
   return z._default(
     z.pipe(

@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { checkbox, cleanedText } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
-/** The id of the form for an internal note. */
 export const NOTE_FORM_ID = "internal-note";
 
-/** The longest internal note, in UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 2000;
 
 /** A note as it is stored: trimmed, and without control characters other than tabs and line feeds. */
@@ -15,7 +13,6 @@ export const noteText = (text: string): string =>
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .trim();
 
-/** A note that only the people who run the shop see, for browser and server alike. */
 export const noteValidator = zodValidator(
   z.object({
     text: cleanedText(noteText, MAX_NOTE_LENGTH),

@@ -14,13 +14,10 @@ export function readAs<T>(value: (typed: string) => T | Error) {
   );
 }
 
-/** A field that must not be empty; a `null` from `value` refuses it with `error`. */
 export const requiredField = <T>(value: (typed: string) => T | null, error: string) =>
   readAs((typed): T | Error => value(typed) ?? new Error(typed === "" ? REQUIRED : error));
 
-/** A field that is `null` if it is empty; a `null` from `value` refuses it with `error`. */
 export const optionalField = <T>(value: (typed: string) => T | null, error: string) =>
   readAs((typed): T | null | Error => (typed === "" ? null : (value(typed) ?? new Error(error))));
 
-/** The hidden field with the revision that a form was filled in from. */
 export const revisionField = () => z.string().check(z.regex(/^[1-9]\d{0,14}$/));

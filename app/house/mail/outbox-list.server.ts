@@ -11,11 +11,7 @@ const readId = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : null);
 
 const dateOf = (time: number) => new Date(time).toISOString();
 
-/**
- * A page of the unsent mails, newest first.
- *
- * @param before the id of the last mail on the previous page; an invalid one begins at the newest
- */
+/** Newest first. An invalid `before` begins at the newest. */
 export async function listUnsent(
   db: Reader,
   { before, failed }: { readonly before: string | null; readonly failed: boolean },
@@ -44,7 +40,6 @@ export async function listUnsent(
   return { mails, olderThan: (rows.length > MAILS_PER_PAGE && mails.at(-1)?.id) || null };
 }
 
-/** Queues an abandoned mail again, as if it were new. */
 export function sendAgain(
   database: Database,
   id: string,

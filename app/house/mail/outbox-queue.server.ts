@@ -2,21 +2,18 @@ import type { ExpressionBuilder, Updateable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import type { Gauge } from "~/base/platform/metrics/gauges.server";
-import { DAY_MS, type EpochMs } from "~/base/time/time";
+import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 
-/** The wait after the first failed try, in milliseconds; it doubles after each. */
+/** Doubles after each failed try. */
 const FIRST_WAIT_MS = 60_000;
 
-/** The longest wait between two tries, in milliseconds. */
-const LONGEST_WAIT_MS = 4 * 3_600_000;
+const LONGEST_WAIT_MS = 4 * HOUR_MS;
 
 /** The most tries for a mail: with these waits, about a day. */
 export const MAX_TRIES = 14;
 
-/** How long sent mails are stored, in milliseconds. */
 const SENT_STORED_MS = 30 * DAY_MS;
 
-/** How long unsent mails are stored, in milliseconds. */
 const UNSENT_STORED_MS = 90 * DAY_MS;
 
 /** Setting the clock back by less than this is ignored. */
@@ -24,23 +21,17 @@ const CLOCK_SLACK_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
 
-/** The condition for a mail that is still to be sent. */
 export const isWaiting = (mail: ExpressionBuilder<Schema, "outbox">) =>
   mail.and([mail("sent_at", "is", null), mail("failed_at", "is", null)]);
 
-/** The wait after a number of failed tries, in milliseconds. */
 const waitAfter = (tries: number) => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 
-/** An error as one line, for storing and display. */
 function errorLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, " ").slice(0, MAX_ERROR_LENGTH);
 }
 
-/**
- * Deletes mails that are out of date or past their storage time. If the clock was set back, moves the planned tries
- * back too, so that the remaining waits stay the same.
- */
+/** If the clock was set back, moves the planned tries back too, so that the remaining waits stay the same. */
 export function tidyOutbox(database: Database, now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     await trx
@@ -65,7 +56,7 @@ export function tidyOutbox(database: Database, now: EpochMs): Promise<void> {
   });
 }
 
-/** When the next mail is to be sent, in milliseconds since the epoch, or `null` if none waits. */
+/** `null` if none waits. */
 export async function nextMailAt(db: Reader): Promise<number | null> {
   const { next } = await db
     .selectFrom("outbox")
@@ -75,11 +66,7 @@ export async function nextMailAt(db: Reader): Promise<number | null> {
   return next;
 }
 
-/**
- * Notes, for all mails that are due, that the mail server cannot be reached.
- *
- * @returns how many of them are abandoned
- */
+/** The mail server cannot be reached. Returns how many of the mails that are due are abandoned. */
 export function postponeDue(database: Database, error: unknown, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     const due = await trx
@@ -107,7 +94,6 @@ export function postponeDue(database: Database, error: unknown, now: EpochMs): P
   });
 }
 
-/** Makes all postponed mails due now, because the server is back. */
 export function retryNow(database: Database, now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     await trx
@@ -121,7 +107,6 @@ export function retryNow(database: Database, now: EpochMs): Promise<void> {
   });
 }
 
-/** The metrics of the shop's mails. */
 export function outboxGauges({ db }: Database): readonly Gauge[] {
   const unsent = () => db.selectFrom("outbox").where("sent_at", "is", null);
   return [
@@ -158,7 +143,6 @@ const CLAIM_MS = 5 * 60_000;
 
 const IN_DOUBT = "The shop or the connection ended twice while this mail was being sent. It may have arrived.";
 
-/** A mail reserved for a try. */
 export interface ClaimedMail {
   readonly id: number;
   readonly messageId: string;
@@ -174,14 +158,13 @@ export interface ClaimedMail {
   readonly interruptions: number;
 }
 
-/** Changes a mail that this process has reserved. */
 async function change(database: Database, id: number, changed: Updateable<Schema["outbox"]>): Promise<void> {
   await write(database, (trx) => trx.updateTable("outbox").set(changed).where("id", "=", id).execute());
 }
 
 /**
- * Reserves the next mail that is due, if there is one, and plans the try after it, in case this process dies. A mail
- * whose sender died twice while sending it is abandoned: a third copy is worse than letting an admin decide.
+ * Plans the next try too, in case this process dies. A mail whose sender died twice while sending it is abandoned: a
+ * third copy is worse than letting an admin decide.
  */
 export function claimMail(database: Database, now: EpochMs): Promise<ClaimedMail | null> {
   return write(database, async (trx) => {
@@ -230,25 +213,18 @@ export function settleSent(database: Database, id: number, now: EpochMs): Promis
   return change(database, id, { sent_at: now, claimed_at: null, last_error: null, text: "", html: "" });
 }
 
-/** Returns a reserved mail, as if it had not been reserved. */
 export function releaseMail(database: Database, { id, tries }: ClaimedMail, now: EpochMs): Promise<void> {
   return change(database, id, { claimed_at: null, tries: tries - 1, next_try_at: now, planned_at: now });
 }
 
 interface FailedTry {
   readonly error: unknown;
-  /** Trying again would not help. */
   readonly isFinal: boolean;
   /** The text was handed over, but no answer came: it may have arrived. */
   readonly isInDoubt: boolean;
 }
 
-/**
- * Notes that a try failed, and plans the next one, unless this was the last. A mail in doubt counts as one whose sender
- * died: the second time it is abandoned.
- *
- * @returns whether the mail is abandoned
- */
+/** A mail in doubt counts as one whose sender died: the second time it is abandoned. Returns whether it is. */
 export async function settleFailed(
   database: Database,
   { id, tries, interruptions }: ClaimedMail,

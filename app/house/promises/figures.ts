@@ -41,9 +41,7 @@ const byWeight = series(
   }),
 );
 
-/**
- * The figures that the pages state, each written once so that no two pages disagree. Width always comes before height.
- */
+/** Each written once, so that no two pages disagree. Width always comes before height. */
 export const figures = {
   sizeStep: "1/16 in",
   tolerance: TOLERANCE,
@@ -88,7 +86,6 @@ export const figures = {
   get answerTime() {
     return shopFacts().answerTime;
   },
-  /** Without the days: "7 a.m. to 4 p.m. PST". */
   get businessHours() {
     return shopFacts().hours.replace(/,.*$/, "");
   },

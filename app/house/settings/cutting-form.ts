@@ -43,7 +43,6 @@ export const CUTTING_FIELDS = {
 
 type CuttingName = keyof typeof CUTTING_FIELDS;
 
-/** The names of the fields, in the order of the page. */
 export const CUTTING_NAMES = Object.keys(CUTTING_FIELDS) as readonly CuttingName[];
 
 type Read = Readonly<Partial<Record<CuttingName, number | null>>>;
@@ -82,7 +81,6 @@ function kerfText(kerf: SixtyFourths): string {
   return `${above}/${below}`;
 }
 
-/** The values of the form's fields; empty if the owner saved none. */
 export function cuttingFields(settings: CuttingSettings | undefined): Readonly<Record<CuttingName, string>> {
   const [short, long] = settings?.sticks ?? [];
   return {
@@ -99,7 +97,6 @@ export function cuttingFields(settings: CuttingSettings | undefined): Readonly<R
   };
 }
 
-/** The settings in a few words, for the list of earlier settings. */
 export function cuttingText({ sheet, mdf, kerf, waste }: CuttingSettings): string {
   return `sheets ${text(sheet.length)} × ${text(sheet.width)} in, MDF ${text(mdf.length)} × ${text(mdf.width)} in, kerf ${kerfText(kerf)} in, ${waste}% waste`;
 }

@@ -21,14 +21,11 @@ import {
 
 export const SETTINGS_FORM_ID = "settings";
 
-/** The field names of a freight band, by its index from 0. */
 export const poundsName = (index: number) => `pounds${index}`;
 export const freightName = (index: number) => `freight${index}`;
 
-/** The field name of a tier's discount. */
 export const discountName = (tier: TierId) => `discount-${tier}`;
 
-/** The indexes of the freight bands. */
 export const BANDS: readonly number[] = Array.from({ length: MAX_FREIGHT_BANDS }, (_, index) => index);
 
 /** Reads amounts such as `250` and `$1,250.50` into cents. */
@@ -119,13 +116,11 @@ const SettingsFormSchema = z.pipe(
   }),
 );
 
-/** The settings form, for browser and server alike. */
 export const settingsValidator = zodValidator(SettingsFormSchema);
 
 const text = (number: number | null) => (number === null ? "" : String(number));
 const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 
-/** The values of the form's fields for some settings. */
 export function settingsFields(settings: ShopSettings) {
   const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, batchMonths, cutting } = settings;
   return {

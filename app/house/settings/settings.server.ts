@@ -39,12 +39,7 @@ export async function currentSettings(db: Reader): Promise<SavedSettings> {
   return savedOf(row);
 }
 
-/**
- * The terms of one customer now.
- *
- * @param tier the tier whose price the customer gets; `null` for the list price
- * @param samples those of earlier orders that no order has credited
- */
+/** `tier` is `null` for the list price; `samples` are those of earlier orders that no order has credited. */
 export async function currentTerms(
   db: Reader,
   tier: TierId | null,
@@ -53,11 +48,9 @@ export async function currentTerms(
   return termsFor((await currentSettings(db)).settings, tier, samples);
 }
 
-/** The latest saves, newest first, with their admins' current addresses. */
 export const listSettings = (db: Reader): Promise<SettingsVersion[]> =>
   latestVersions(db, "shop_settings", (text) => JSON.parse(text) as ShopSettings);
 
-/** Stores changed settings, and records an event of the admin. */
 async function store(
   trx: Transaction,
   settings: ShopSettings,
@@ -71,12 +64,7 @@ async function store(
   return currentSettings(trx);
 }
 
-/**
- * Saves settings based on the newest ones; every save remains stored, and is recorded as an event of the admin. Options
- * stay as they are.
- *
- * @returns the settings with their new revision, or `null` when others were saved in the meantime
- */
+/** Options stay as they are, and every save stays stored. Returns `null` if others were saved in the meantime. */
 export function saveSettings(
   database: Database,
   { revision, settings }: SavedSettings,
@@ -104,11 +92,8 @@ async function optionsBefore(db: Reader, options: OptionSettings): Promise<Optio
 }
 
 /**
- * Saves options based on the newest settings, and leaves the other settings as they are; "undo" restores the options
- * before the last save that changed them. Every save remains stored, and is recorded as an event of the admin.
- *
- * @param revision of the settings that the admin saw
- * @returns the settings with their new revision, or `null` when others were saved in the meantime
+ * The other settings stay as they are; "undo" restores the options before the last save that changed them. Every save
+ * stays stored, and is an event of the admin. Returns `null` if others were saved after `revision`.
  */
 export function saveOptions(
   database: Database,

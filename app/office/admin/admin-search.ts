@@ -26,7 +26,6 @@ export function readAdminSearch(query: URLSearchParams): string {
 
 /** A search result. */
 export interface Result {
-  /** The text of its link. */
   readonly title: string;
   readonly to: string;
   /** What distinguishes it from other results. */

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, InferResult } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import { type EpochMs, isoOf } from "~/base/time/time";
+import { DAY_MS, type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { mailableAddress } from "~/house/mail/mail-address.server";
@@ -47,7 +47,6 @@ function messageOf(row: InboxRow): InboxMessage {
 
 const rowOf = (db: Reader, id: string) => selectMessages(db).where("contact_message.id", "=", id).executeTakeFirst();
 
-/** Messages by their ids, newest first. */
 async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly InboxRow[]> {
   if (ids.length === 0) return [];
   return selectMessages(db)
@@ -57,7 +56,6 @@ async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly Inbo
     .execute();
 }
 
-/** A message with its state and answer, or `null`. */
 export async function findMessage(db: Reader, id: string): Promise<InboxMessage | null> {
   const row = await rowOf(db, id);
   return row ? messageOf(row) : null;
@@ -72,21 +70,14 @@ export async function listInbox(db: Reader, { show, search, before }: InboxQuery
   return { messages, olderThan, refusesMore: await isDayFull(db, now) };
 }
 
-/** The message that an admin works on, and the admin. */
 export interface Handling {
   readonly id: string;
   readonly adminId: string;
 }
 
-/** The result of a change on the admin pages. */
 export type InboxOutcome = "done" | "unknown" | "changed";
 
-/**
- * Sets a message's state, if it still is the one that the admin saw; a button pressed twice changes it once. A message
- * answered by mail stays answered.
- *
- * @throws BusyError while the database is busy or full
- */
+/** Only if the state still is the one that the admin saw. One answered by mail stays answered. @throws BusyError */
 export async function markMessage(
   database: Database,
   { id, adminId }: Handling,
@@ -120,12 +111,7 @@ interface Answering extends Handling {
   readonly shop: MailShop;
 }
 
-/**
- * Mails an answer to the sender and records it, in one transaction. A message is answered once: repeating the same text
- * by the same admin sends nothing.
- *
- * @throws BusyError while the database is busy or full
- */
+/** In one transaction. A message is answered once: the same text by the same admin sends nothing. @throws BusyError */
 export async function answerMessage(
   database: Database,
   { id, adminId, text, shop }: Answering,
@@ -150,15 +136,10 @@ export async function answerMessage(
   });
 }
 
-/** How long a message is stored unless an admin deletes it, in milliseconds: a year. */
-const MESSAGE_MS = 365 * 86_400_000;
+/** A year. */
+const MESSAGE_MS = 365 * DAY_MS;
 
-/**
- * Deletes a message, or restores it; doing either again changes nothing. A deleted message is only in the list of deleted
- * messages, and is gone after {@link REMOVAL_MS}.
- *
- * @throws BusyError while the database is busy or full
- */
+/** Doing either again changes nothing. A deleted message is gone after {@link REMOVAL_MS}. @throws BusyError */
 export async function deleteMessage(
   database: Database,
   { id, adminId }: Handling,
@@ -180,13 +161,7 @@ export async function deleteMessage(
   });
 }
 
-/**
- * Removes the messages that came more than {@link MESSAGE_MS} ago, and those deleted more than {@link REMOVAL_MS} ago. If
- * there are none, nothing is written.
- *
- * @returns how many were removed
- * @throws BusyError while the database is busy or full
- */
+/** Writes nothing if there are none. Returns how many were removed. @throws BusyError */
 export async function removeOldMessages(database: Database, now: EpochMs): Promise<number> {
   const isOld = ({ eb, or }: ExpressionBuilder<Schema, "contact_message">) =>
     or([eb("received_at", "<", now - MESSAGE_MS), eb("deleted_at", "<=", now - REMOVAL_MS)]);

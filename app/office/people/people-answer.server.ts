@@ -26,11 +26,7 @@ const WORDS: Readonly<Record<RoleRefusal | "own", string>> = {
 
 const isRefusal = (text: string): text is keyof typeof WORDS => Object.hasOwn(WORDS, text);
 
-/**
- * The answer to a form that changed nothing.
- *
- * @param why a refusal, or a sentence
- */
+/** `why` is a refusal, or a sentence. */
 export function peopleProblem(
   why: string,
   { status = 409, retryAfter }: { readonly status?: number; readonly retryAfter?: number | undefined } = {},
@@ -51,11 +47,7 @@ const NOT_INVITED = {
   full: "There are too many open invitations. Withdraw some first.",
 } as const;
 
-/**
- * The answer to an invitation that was not made, with what was typed.
- *
- * @param why the fields that were refused, or why a valid address was not invited
- */
+/** `why` is the refused fields, or why a valid address was not invited. */
 export function refusedInvitation(
   answers: Readonly<Record<string, unknown>>,
   why: Readonly<Record<string, string>> | keyof typeof NOT_INVITED,
@@ -64,7 +56,6 @@ export function refusedInvitation(
   return formProblem({ formId: INVITE_FORM_ID, answers, fieldErrors, status }, NOTHING_MADE);
 }
 
-/** What each task does, as the form that confirms it says. */
 const TASK_WORDS: Readonly<Record<PeopleTask["kind"], string>> = {
   role: "Change this person's role",
   remove: "Remove this person from the people who run the shop",
@@ -94,11 +85,7 @@ const UNPROVEN = {
   "wrong-code": { code: WRONG_CODE },
 } as const;
 
-/**
- * Asks for the owner's password, and for a code if the second factor is on.
- *
- * @param why `asked` for the first time, what was wrong, or in how many seconds to try again
- */
+/** `why` is `asked` for the first time, what was wrong, or in how many seconds to try again. */
 export function confirmReply(
   asked: UnconfirmedTask,
   why: keyof typeof UNPROVEN | { readonly retryAfter: number },

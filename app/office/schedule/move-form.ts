@@ -8,7 +8,6 @@ import { isCalendarDay, readTypedDay } from "~/trade/measure/calendar-day";
 
 export const MOVE_FORM_ID = "move-date";
 
-/** The field for what a form of the schedule does. */
 export const SCHEDULE_INTENT = "intent";
 
 /** The query with the Monday of the first week, and the one with the order to move. */
@@ -33,7 +32,6 @@ function readSeen(text: string): SeenDay | null {
 
 const DAY_MESSAGE = "Please enter a date such as 11/30/2026";
 
-/** A new day of shipping, for browser and server alike. */
 export const moveValidator = zodValidator(
   z.object({
     order: requiredField(readSeen, "Please choose an order"),
@@ -43,7 +41,6 @@ export const moveValidator = zodValidator(
   }),
 );
 
-/** What a form of the schedule does. */
 export type ScheduleTask =
   | {
       readonly kind: "move";
@@ -57,18 +54,15 @@ export type ScheduleTask =
   /** Books the orders again whose minutes were lost. */
   | { readonly kind: "plan-again" };
 
-/** A posted form of the schedule: what it does, or the fields that were refused. */
 export interface PostedScheduleForm {
   readonly formId: string;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** `null` if a field was refused. */
   readonly task: ScheduleTask | null;
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
 const withoutFields = (task: ScheduleTask): PostedScheduleForm => ({ formId: "", answers: {}, task, fieldErrors: {} });
 
-/** Reads a form of the schedule; `null` if it is not one. */
 export async function readScheduleForm(form: URLSearchParams): Promise<PostedScheduleForm | null> {
   const intent = form.get(SCHEDULE_INTENT);
   if (intent === "plan-again") return withoutFields({ kind: "plan-again" });

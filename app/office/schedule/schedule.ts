@@ -16,7 +16,6 @@ interface WeekBar {
   readonly day: string;
 }
 
-/** A station's weeks, worked out on the server. */
 export interface WeekPlot {
   readonly title: string;
   /** What it shows, for those who do not see it. */
@@ -24,7 +23,6 @@ export interface WeekPlot {
   readonly bars: readonly WeekBar[];
 }
 
-/** How many weeks the schedule shows. */
 export const SHOWN_WEEKS = 8;
 
 /** What a station has to do in a week, in minutes. */
@@ -43,7 +41,6 @@ export interface StationWeeks {
   readonly weeks: readonly StationWeek[];
 }
 
-/** An order that has yet to ship, with its promised day. */
 export interface ScheduledOrder {
   readonly number: string;
   readonly jobName: string;
@@ -55,23 +52,18 @@ export interface ScheduledOrder {
   readonly until: string | null;
 }
 
-/** Why the day of an order is in danger. */
 export type SlipReason =
-  /** The day has passed. */
   | { readonly kind: "late" }
-  /** The shop is closed on the day. */
   | { readonly kind: "closed" }
   /** Its work should have begun, and did not. */
   | { readonly kind: "behind" }
-  /** A station has fewer minutes on a day, YYYY-MM-DD, than are booked; its name is empty if it is gone. */
+  /** A station has fewer minutes on a day than are booked; its name is empty if it is gone. */
   | { readonly kind: "lost"; readonly station: string; readonly day: string }
-  /** Its work is booked until a day, YYYY-MM-DD, that leaves less than the slack. */
+  /** Its work is booked until a day that leaves less than the slack. */
   | { readonly kind: "tight"; readonly until: string };
 
-/** An order whose day is in danger. */
 export type InDanger = Pick<ScheduledOrder, "number" | "shipsOn">;
 
-/** An order that lost minutes of a station. */
 export type LostMinutes = InDanger & Extract<SlipReason, { readonly kind: "lost" }>;
 
 /** An order whose promised day has passed or cannot be met any more. */
@@ -90,9 +82,7 @@ export interface Moved {
   readonly to: string;
 }
 
-/** Everything that the page of the schedule shows. */
 export interface ScheduleShown {
-  /** The shop's day, YYYY-MM-DD. */
   readonly today: CalendarDay;
   readonly stations: readonly StationWeeks[];
   readonly plots: readonly WeekPlot[];

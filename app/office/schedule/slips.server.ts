@@ -55,7 +55,6 @@ export async function openOrders(db: Reader, today: CalendarDay): Promise<readon
   }));
 }
 
-/** What the slips are found by. */
 export interface Workshop {
   readonly settings: CapacitySettings;
   readonly closures: readonly Closure[];
@@ -127,7 +126,6 @@ export async function endangered(
   });
 }
 
-/** The shop as slips are found by it. */
 export async function readWorkshop(db: Reader, now: EpochMs): Promise<Workshop> {
   const { facts, settings, today } = await readShop(db, now);
   return { settings, closures: facts.closures, today };
@@ -140,7 +138,6 @@ export async function readSlips(db: Reader, now: EpochMs) {
   return { workshop, open, found: await endangered(db, open, workshop) };
 }
 
-/** An open order as pages show it. */
 export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;
 
 /** When endangered orders can ship, each by the minutes that it may take. */
@@ -161,12 +158,7 @@ export async function slipsOf(
 /** The most orders that are booked again at once. */
 const MAX_AGAIN = 200;
 
-/**
- * Books the orders again whose minutes were lost or have passed, the first to ship first, as their days allow. No day
- * is moved: those whose day cannot be met are booked as early as possible, and still slip.
- *
- * @returns how many were booked again
- */
+/** No day is moved: an order whose day cannot be met is booked as early as possible, and still slips. */
 export function planAgain(database: Database, actorId: string, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     const workshop = await readWorkshop(trx, now);

@@ -69,7 +69,6 @@ function readTenths(typed: string): number | null {
 const minutes = optionalField(readTenths, "Please enter minutes with at most one decimal, such as 4.5, or nothing");
 const day = requiredField(readTypedDay, "Please enter a date such as 11/30/2026");
 
-/** A station: its name, its minutes, and what it does. */
 export const stationValidator = zodValidator(
   z.object({
     name: requiredText(MAX_STATION_NAME),
@@ -110,7 +109,6 @@ export const datesValidator = zodValidator(
 
 const tenthsText = (tenths: number) => (tenths / 10).toString();
 
-/** The fields of a station's form. */
 export function stationFields({ name, minutes: aDay, rates }: Pick<Station, "name" | "minutes" | "rates">) {
   const typed = WORKS.flatMap((work) => {
     const rate = rates[work];
@@ -122,7 +120,6 @@ export function stationFields({ name, minutes: aDay, rates }: Pick<Station, "nam
   return { name, minutes: String(aDay), ...Object.fromEntries(typed) };
 }
 
-/** The fields of the form for dates. */
 export const datesFields = ({ slackDays, heldBack, booksAt, showsOnTime, ...most }: CapacitySettings) => ({
   slackDays: String(slackDays),
   heldBack: String(heldBack),
@@ -158,7 +155,6 @@ function readLeast(typed: string): Cents | null {
   return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : null;
 }
 
-/** Whether rush is sold, what it costs, and what is held back for it. */
 export const rushValidator = zodValidator(
   z.object({
     rushSold: checkbox(),
@@ -175,7 +171,6 @@ interface RushFields {
   readonly rushHeldBack: number;
 }
 
-/** Settings from the posted fields. */
 export const rushOf = ({ rushSold, rushPercent, rushLeast, rushHeldBack }: RushFields): RushSettings => ({
   isSold: rushSold,
   percent: rushPercent,
@@ -183,7 +178,6 @@ export const rushOf = ({ rushSold, rushPercent, rushLeast, rushHeldBack }: RushF
   heldBack: rushHeldBack,
 });
 
-/** The fields of the form. */
 export const rushFields = ({ isSold, percent, leastCents, heldBack }: RushSettings) => ({
   rushSold: isSold,
   rushPercent: String(percent),

@@ -3,7 +3,6 @@ import { type EpochMs, isoOf } from "~/base/time/time";
 import { type AdminPart, mayOpen, type Role } from "~/provider/accounts/roles";
 import type { NewsItem } from "./today";
 
-/** How many of the latest things are listed. */
 const NEWS_LENGTH = 12;
 
 interface Row extends Omit<NewsItem, "at"> {
@@ -13,7 +12,6 @@ interface Row extends Omit<NewsItem, "at"> {
 const nameOf = (first: string, last: string, business: string) =>
   [`${first} ${last}`.trim(), business].filter(Boolean).join(", ");
 
-/** What happened to an order, with its address on the admin pages. */
 const ofOrder = (
   order: { number: string; at: number; first_name: string; last_name: string; business_name: string },
   what: string,

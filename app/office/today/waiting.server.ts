@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { readSlips } from "~/office/schedule/slips.server";
 import { restOfWeek } from "~/ordering/orders/order-file";
@@ -10,12 +10,11 @@ import { dayIn } from "~/trade/measure/days";
 import type { AllWaiting } from "./today";
 
 /** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
-const MESSAGES_MS = 60 * 86_400_000;
+const MESSAGES_MS = 60 * DAY_MS;
 
 const countOrders = (db: Reader) =>
   db.selectFrom("customer_order").select(({ fn }) => fn.countAll<number>().as("count"));
 
-/** The count that a query selects. */
 async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ readonly count: number }> }): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).count;
 }
@@ -68,11 +67,7 @@ async function countUnpaid(db: Reader): Promise<number> {
   return own + atProvider.count;
 }
 
-/**
- * Counts what waits in the shop's own database; accounts are counted by their provider.
- *
- * @param zone the shop's time zone, an IANA name
- */
+/** In the shop's own database; accounts are counted by their provider. */
 export async function countWaiting(db: Reader, zone: string, now: EpochMs): Promise<AllWaiting> {
   const today = dayIn(zone, new Date(now).toISOString());
   const undrawn = await countOrders(db)

@@ -7,11 +7,7 @@ import { listEvents, recordEvent } from "../audit.server";
 
 const UNAVAILABLE = "The events could not be loaded";
 
-/**
- * A page of account events.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export const listAuditEvents = (query: AuditQuery): Promise<AuditPage> =>
   withDatabase(UNAVAILABLE, ({ db }) => listEvents(db, query));
 
@@ -21,18 +17,14 @@ const DECISIONS: AuditQuery = {
   after: null,
 };
 
-/** How many decisions the page shows below the accounts that are waiting. */
 const LATEST = 10;
 
-/** The latest decisions on accounts. Empty if they cannot be loaded, because the page can do without them. */
+/** Empty if they cannot be loaded: the page can do without them. */
 export async function listLatestDecisions(): Promise<readonly AuditEvent[]> {
   return (await orNullIfDown(listAuditEvents(DECISIONS)))?.events.slice(0, LATEST) ?? [];
 }
 
-/**
- * Records that an account was refused an admin page. If the database cannot be written, the visitor is refused anyway,
- * and only the log records it.
- */
+/** If the database cannot be written, the visitor is refused anyway, and only the log has it. */
 export async function recordRefusal(actorId: string): Promise<void> {
   const database = await shopDatabase();
   const refused = { kind: "access.refused", actorId, subjectId: null } as const;

@@ -25,13 +25,7 @@ async function dated(db: Reader, pieces: readonly StyledPieces[], now: EpochMs):
   return { shipsOn, isBookedAtOnce, onTime, ...(rush && { rush }) };
 }
 
-/**
- * When a list can ship if it is ordered now, from the number and area of its pieces. A style that is not sold has no
- * date.
- *
- * @param find a style that is sold, by its id; `null` if it is not
- * @throws UpstreamFailure
- */
+/** When a list can ship if it is ordered now. A style that `find` does not find has no date. @throws UpstreamFailure */
 export async function shipDateOf(
   requested: readonly RequestedPieces[],
   find: (productId: string) => Promise<Product | null>,
@@ -44,13 +38,11 @@ export async function shipDateOf(
   return withDatabase(UNAVAILABLE, ({ db }, now) => dated(db, pieces, now));
 }
 
-/** When pieces can ship if they are ordered now; `null` for none, and if it could not be worked out. */
 export async function shipDateOfPieces(pieces: readonly StyledPieces[]): Promise<ShipDate | null> {
   const some = pieces.filter(({ count }) => count > 0);
   return some.length === 0 ? null : orNullIfDown(withDatabase(UNAVAILABLE, ({ db }, now) => dated(db, some, now)));
 }
 
-/** {@link shipDateOfPieces} for lines of a cart, a quote or an order. */
 export const shipDateOfLines = (lines: readonly StyledLine[]): Promise<ShipDate | null> =>
   shipDateOfPieces(lines.map(piecesOfLine));
 

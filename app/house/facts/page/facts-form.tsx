@@ -19,7 +19,6 @@ import {
 } from "../facts-form";
 import { type OwnerFacts, SHOP_MAILS } from "../owner-facts";
 
-/** The labels of the fields, in the order of the page. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {
   notice: "Notice",
   noticeFrom: "Show from",
@@ -61,13 +60,10 @@ const named = (name: string) => ({ name, label: FACT_LABELS[name] ?? name });
 
 interface FactsFormProps {
   readonly facts: OwnerFacts;
-  /** The revision that the form starts from. */
   readonly revision: number;
-  /** Whether the page shows the form as it was refused. */
   readonly isRefused: boolean;
 }
 
-/** The form for all facts about the shop. */
 export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
   const id = revisedFormId(FACTS_FORM_ID, revision, isRefused);
   const field = (name: string, hint?: string, className = "") => (

@@ -16,7 +16,6 @@ const named = (name: keyof typeof LABELS) => ({ name, label: LABELS[name] });
 interface SetupPageProps {
   readonly facts: OwnerFacts;
   readonly revision: number;
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 

@@ -15,17 +15,13 @@ import { FACT_LABELS, FactsForm } from "./facts-form";
 interface ShopPageProps {
   /** The latest saves, the newest first. */
   readonly versions: readonly FactsVersion[];
-  /** Whether the facts have just been saved. */
   readonly isSaved: boolean;
   /** The orders that are promised for days on which the shop is closed, once that was saved. */
   readonly onClosedDays: readonly { readonly number: string; readonly shipsOn: string }[];
-  /** The shop's day, YYYY-MM-DD. */
   readonly today: CalendarDay;
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** The facts about the shop, with their latest versions. */
 export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
   const [now, before] = versions;
   if (!now) return null;
@@ -62,7 +58,6 @@ export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: Shop
   );
 }
 
-/** How many closed days are listed, and how many orders. */
 const MAX_LISTED = 40;
 
 const daysText = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
@@ -79,7 +74,6 @@ function ClosedDays({ closures }: { readonly closures: readonly Closure[] }) {
   });
 }
 
-/** Orders whose day of shipping is a closed day. */
 function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays"] }) {
   return (
     <Notice tone="error" title="These orders are promised for days on which the shop is closed. Move their dates.">
@@ -100,7 +94,6 @@ function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays
 
 interface VersionProps {
   readonly version: FactsVersion;
-  /** The save before it, if it is listed. */
   readonly before: FactsVersion | undefined;
   readonly children: ReactNode;
 }

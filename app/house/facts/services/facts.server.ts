@@ -27,72 +27,43 @@ function hold({ revision, facts }: SavedFacts): void {
   purgeDocuments();
 }
 
-/**
- * The facts that were saved last.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export const readFacts = (): Promise<SavedFacts> => withDatabase(UNAVAILABLE, ({ db }) => stored.currentFacts(db));
 
-/**
- * Reads the facts, at the start of a process and after any process has saved others.
- *
- * @throws UpstreamFailure
- */
+/** At the start of a process, and after any process has saved others. @throws UpstreamFailure */
 export async function renewFacts(): Promise<void> {
   hold(await readFacts());
 }
 
-/** Makes this process use the facts of the day that has begun. */
 export function renewDay(): void {
   hold(holder().held);
 }
 
-/** The closures to announce today. */
 export const closuresShown = (): readonly Closure[] => {
   const { facts } = holder().held;
   return announced(facts.closures, dayNow(facts));
 };
 
-/**
- * The latest saves, newest first; the first one is in effect.
- *
- * @throws UpstreamFailure
- */
+/** Newest first; the first one is in effect. @throws UpstreamFailure */
 export const listFacts = (): Promise<readonly FactsVersion[]> =>
   withDatabase(UNAVAILABLE, ({ db }) => stored.listFacts(db));
 
-/**
- * Saves facts based on a revision, and updates every page.
- *
- * @returns "stale" if others were saved in the meantime
- * @throws UpstreamFailure
- */
+/** Updates every page. Returns "stale" if others were saved in the meantime. @throws UpstreamFailure */
 export async function saveFacts(adminId: string, facts: SavedFacts): Promise<"saved" | "stale"> {
   const outcome = await withDatabase(NOT_SAVED, (database, now) => stored.saveFacts(database, facts, adminId, now));
   await renewFacts();
   return outcome;
 }
 
-/** Whether anybody has saved facts about this shop. */
 export const isSetUp = (): boolean => holder().held.revision > 1;
 
-/**
- * Saves the answers of a new shop's owner, based on a revision, and updates every page.
- *
- * @returns "stale" if others were saved in the meantime
- * @throws UpstreamFailure
- */
+/** {@link saveFacts} with the answers of a new shop's owner. @throws UpstreamFailure */
 export async function saveSetup(adminId: string, revision: number, answers: SetupAnswers): Promise<"saved" | "stale"> {
   const { facts } = await readFacts();
   return saveFacts(adminId, { revision, facts: withAnswers(facts, answers) });
 }
 
-/**
- * Goes back to an earlier version, as a new save, and updates every page.
- *
- * @throws UpstreamFailure
- */
+/** Saves an earlier version as a new one, and updates every page. @throws UpstreamFailure */
 export async function goBackToFacts(
   adminId: string,
   versions: { readonly revision: number; readonly back: number },
@@ -104,14 +75,11 @@ export async function goBackToFacts(
   return outcome;
 }
 
-/** How often a process checks the day, in milliseconds. */
 const LOOK_MS = 20_000;
 
 /**
- * Follows the days of the shop's time zone: at midnight a price, a notice or an announced closure may begin or end. If
- * `onNewDay` fails, it is called again at the next look.
- *
- * @returns a function that stops it
+ * At midnight in the shop's time zone, a price, a notice or an announced closure may begin or end. If `onNewDay` fails,
+ * it is called again at the next look. Returns a function that stops it.
  */
 export function followDays(onNewDay: () => Promise<void>, log: Log): () => void {
   let known = shopToday();

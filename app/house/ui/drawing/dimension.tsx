@@ -41,7 +41,6 @@ interface DimensionProps {
 const REACH = 24;
 const OVERRUN = 4;
 
-/** A measured length: a line with arrows at its ends, lines to the measured part, and its figure. */
 export function Dimension({
   from,
   to,

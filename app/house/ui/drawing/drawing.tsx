@@ -11,7 +11,6 @@ interface DrawingProps {
   readonly children: ReactNode;
 }
 
-/** A sheet with a workshop drawing: titled, described, and as wide as its container. */
 export function Drawing({ name, title, description, height, children }: DrawingProps) {
   return (
     <svg
@@ -38,7 +37,6 @@ interface WordsProps {
   readonly children: ReactNode;
 }
 
-/** Words or figures in a drawing. */
 export function Words({ x, y, anchor = "middle", size = 16, strong = false, children }: WordsProps) {
   return (
     <text

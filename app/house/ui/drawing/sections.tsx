@@ -34,7 +34,6 @@ interface DoorSectionProps {
 
 const THICKNESS = 32.5;
 
-/** A door cut through and seen from above; its middle is left out to save room. */
 export function DoorSection({ left, right, y }: DoorSectionProps) {
   const middle = (left + right) / 2;
   const [top, bottom] = [y - 5, y + THICKNESS + 5];

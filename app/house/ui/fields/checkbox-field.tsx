@@ -6,7 +6,6 @@ interface CheckboxFieldProps {
   readonly children: ReactNode;
 }
 
-/** A checkbox in a checked form. */
 export function CheckboxField({ name, children }: CheckboxFieldProps) {
   const { inputProps, getInputProps } = useFormField(name, null);
   return (
@@ -25,7 +24,6 @@ interface ChoiceListProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Checkboxes with one name in a checked form; any number may be checked. */
 export function ChoiceList({ name, choices }: ChoiceListProps) {
   const { getInputProps } = useFormField(name, null);
   return (

@@ -8,7 +8,6 @@ import { useErrorTitle } from "../head/use-error-title";
 import { ErrorSummary } from "../kit/error-summary";
 import { FormIdContext, fieldIdOf, useFormId } from "./field";
 
-/** Whether this page is the response to a refused form. */
 function useRefused(): boolean {
   const reply = useActionData<FormProblem>();
   return reply !== undefined && Object.keys(reply.fieldErrors).length > 0;
@@ -16,7 +15,6 @@ function useRefused(): boolean {
 
 interface FormErrorsProps {
   readonly formRef: RefObject<HTMLFormElement>;
-  /** The fields in the order of the page, with their labels. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +49,6 @@ function useSummaryFocus(
   return summaryRef;
 }
 
-/** All errors of a checked form, at its top, after an attempt to send it. */
 function FormErrors({ formRef, labels }: FormErrorsProps) {
   const formId = useFormId();
   const refused = useRefused();
@@ -74,7 +71,6 @@ interface CheckedFormProps {
   readonly validator: FormProps["validator"];
   /** Where the form is posted to; by default, the current page. */
   readonly action?: string;
-  /** `multipart/form-data` for a form with files. */
   readonly encType?: "multipart/form-data";
   readonly defaultValues?: FormProps["defaultValues"];
   /** The fields in the order of the page, with their labels. */
@@ -88,10 +84,7 @@ interface CheckedFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form that one schema checks in the browser and in its action. Errors are shown above the form and at each field;
- * without JavaScript it is a plain post.
- */
+/** One schema checks it in the browser and in its action. Without JavaScript it is a plain post. */
 export function CheckedForm(props: CheckedFormProps) {
   const { id, labels, formRef, children, defaultValues, onChange, onSubmit, ...form } = props;
   const ownRef = useRef<HTMLFormElement>(null);

@@ -8,7 +8,6 @@ interface EmailFieldProps {
   readonly className?: string;
 }
 
-/** A required e-mail address in a checked form. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField {...props} type="email" autoCapitalize="none" spellCheck={false} maxLength={MAX_EMAIL_LENGTH} required />
@@ -23,7 +22,6 @@ interface PhoneFieldProps {
 /** The specification's pattern in words: a number like 503.555.0100 is refused. */
 const HINT = "Digits, spaces, hyphens and parentheses, with a + in front if you like: (503) 555-0100";
 
-/** A required telephone number in a checked form, with a hint about the accepted format. */
 export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" autoComplete="tel" hint={HINT} required />;
 }

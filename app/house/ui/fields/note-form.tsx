@@ -9,18 +9,13 @@ import { TextAreaField } from "./text-area-field";
 const LABEL = "Internal note";
 
 interface NoteFormProps {
-  /** Where it is posted to. */
   readonly action: string;
   readonly hint: string;
-  /** Whether a note has just been saved. */
   readonly isSaved: boolean;
-  /** Whether it can be shown to the workshop too. */
   readonly hasWorkshop: boolean;
-  /** Other hidden fields. */
   readonly children?: ReactNode;
 }
 
-/** The form for a note that only the people who run the shop see; a plain post without JavaScript. */
 export function NoteForm({ action, hint, isSaved, hasWorkshop, children }: NoteFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { key } = useLocation();

@@ -4,15 +4,12 @@ import { momentText } from "../kit/moment-text";
 
 interface Version {
   readonly revision: number;
-  /** ISO 8601, in UTC. */
   readonly savedAt: string;
   readonly savedBy: string;
 }
 
 interface SavedListProps<Saved extends Version> {
-  /** Newest first. */
   readonly versions: readonly Saved[];
-  /** What a save says, in words. */
   readonly textOf: (version: Saved) => ReactNode;
 }
 

@@ -1,5 +1,2 @@
-/**
- * The prefix of a page's title while a form on it has errors. The server renders it into every 422 document
- * (refused-title.server.ts); the browser removes it before hydrating, and the form adds it again.
- */
+/** In every 422 document from the server; the browser removes it before hydrating, and the form adds it again. */
 export const ERROR_TITLE_PREFIX = "Error: ";

@@ -1,6 +1,5 @@
 import type { Photograph } from "../photographs/photographs";
 
-/** A part of a content page: a heading, its text, and points if a list works better. */
 export interface ContentSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -8,10 +7,9 @@ export interface ContentSection {
   readonly photo?: Photograph;
 }
 
-/** The words of one content page, as data. */
 export interface ContentPage {
   readonly title: string;
-  /** For search results and link previews, at most 160 characters. */
+  /** At most 160 characters. */
   readonly description: string;
   readonly lead: string;
   readonly photo: Photograph | null;
@@ -19,7 +17,6 @@ export interface ContentPage {
   readonly closing: { readonly text: string; readonly label: string; readonly to: string };
 }
 
-/** The paragraphs and points of a section. */
 export function SectionText({ section }: { readonly section: ContentSection }) {
   return (
     <div className="max-w-[46em] space-y-4">

@@ -10,11 +10,9 @@ interface FilterFormProps extends Pick<FormProps, "action" | "role" | "aria-labe
   readonly className?: string;
   /** Whether the fields are in a row of their own inside the form. */
   readonly isWrapped?: boolean;
-  /** The label of the button that filters. */
   readonly submit?: string;
   /** The address of the list without a filter, if anything is chosen; otherwise `null`. */
   readonly all?: string | null;
-  /** What follows the button. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
@@ -41,7 +39,6 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** The classes of a filter's control. */
 export const FILTER_LOOK = fieldLook(false, "font-normal");
 
 interface LabeledProps {
@@ -50,7 +47,6 @@ interface LabeledProps {
   readonly children: ReactNode;
 }
 
-/** A control of a filter below its label. */
 export function Labeled({ text, className, children }: LabeledProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
@@ -72,7 +68,6 @@ interface FilterSelectProps {
   readonly className?: string;
 }
 
-/** A choice that filters a list. */
 export function FilterSelect({ text, name, value, options, all, className }: FilterSelectProps) {
   return (
     <Labeled text={text} className={className}>
@@ -93,7 +88,6 @@ interface FilterSearchProps
   readonly text: string;
 }
 
-/** The words to search a list for. */
 export function FilterSearch({ text, ...passed }: FilterSearchProps) {
   return (
     <Labeled text={text} className="sm:max-w-xs">

@@ -1,9 +1,8 @@
-interface HiddenProps {
+export interface HiddenProps {
   /** By name; one that is `undefined` is left out. */
   readonly fields: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** The hidden fields of a form, such as what it does and the revision that it was filled in from. */
 export function Hidden({ fields }: HiddenProps) {
   return Object.entries(fields).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -8,11 +8,9 @@ interface IllustratedHeaderProps {
   readonly title: string;
   readonly lead: string;
   readonly photo: Photo | null;
-  /** Shown above the title. */
   readonly children?: ReactNode;
 }
 
-/** The band at the top of an illustrated page: its one h1, a lead, and a picture next to them. */
 export function IllustratedHeader({ title, lead, photo, children }: IllustratedHeaderProps) {
   return (
     <header className="border-b border-stone-300 bg-linen">

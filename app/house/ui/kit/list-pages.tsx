@@ -4,7 +4,6 @@ import { classNames } from "./class-names";
 import { Hidden } from "./hidden";
 
 interface PageLinksProps {
-  /** The name of the links together. */
   readonly label: string;
   /** In their order; a `false` one is left out. */
   readonly links: readonly (false | { readonly label: string; readonly to: string; readonly rel?: "prev" | "next" })[];
@@ -27,9 +26,7 @@ export function PageLinks({ label: name, links, className }: PageLinksProps) {
 }
 
 interface PageButtonsProps {
-  /** The name of the buttons together. */
   readonly label: string;
-  /** The parameters of the filter in the list's address; an `undefined` one is left out. */
   readonly fields: Readonly<Record<string, string | undefined>>;
   /** The parameter for where a page begins, and where this page and the next one begin; `null` for none. */
   readonly after: { readonly name: string; readonly here: string | null; readonly next: string | null };

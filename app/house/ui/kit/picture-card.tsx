@@ -7,14 +7,11 @@ interface PictureCardProps {
   readonly title: string;
   readonly text: string;
   readonly photo: Content;
-  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   readonly heading: "h2" | "h3";
-  /** Whether the picture is in the first view. */
   readonly eager?: boolean;
 }
 
-/** A picture, a title and a line of text, all one link. */
 export function PictureCard({ to, title, text, photo, sizes, heading: Heading, eager = false }: PictureCardProps) {
   return (
     <Link to={to} className="group block">

@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { Button, ButtonLink } from "./button";
 
-/**
- * A button that reloads the page. Before JavaScript runs it is a link to the page's own address with its query, because
- * submitting a form would leave a bare question mark at the end of the address.
- */
+/** Before JavaScript runs it is a link: a form would leave a bare question mark at the end of the address. */
 export function ReloadButton({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -19,12 +16,10 @@ export function ReloadButton({ children }: { readonly children: ReactNode }) {
 }
 
 interface RecoveryLinksProps {
-  /** Whether loading the page again may help. */
   readonly retry: boolean;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** What to do on a page that could not be shown: try again, or go to another page. */
 export function RecoveryLinks({ retry, links }: RecoveryLinksProps) {
   return (
     <div className="flex flex-wrap gap-3">

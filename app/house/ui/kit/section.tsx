@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** The target of links to it, if there are any. */
   readonly id?: string;
   /** The beginning of its heading's id, unique on the page. */
   readonly name: string;
@@ -11,7 +10,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under its heading. */
 export function Section({ id, name, title, className, headingClassName = "text-2xl", children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${name}-heading`} className={className}>

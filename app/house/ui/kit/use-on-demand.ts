@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Code that is loaded on demand, once. */
 export interface Part<T> {
   /** `null` until it is loaded. */
   readonly get: () => T | null;
@@ -18,20 +17,14 @@ export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = nul
   return { get: () => code, load };
 }
 
-/** A part of a page whose code is loaded on demand. */
 export interface OnDemand<T> {
-  /** `null` until it is loaded. */
   readonly code: T | null;
   /** Whether the last attempt failed, as it does while offline. */
   readonly failed: boolean;
-  /** Loads it, or tries again after a failure. */
   readonly load: () => void;
 }
 
-/**
- * Loads code once it is wanted. Unlike with React's `lazy`, a failed load removes nothing else from the page and can be
- * retried.
- */
+/** Unlike with React's `lazy`, a failed load removes nothing else from the page and can be retried. */
 export function useOnDemand<T>(part: Part<T>, isWanted: boolean): OnDemand<T> {
   const [code, setCode] = useState(part.get);
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,6 @@ interface AccountListProps {
   readonly accounts: readonly ListedAccount[];
   /** Whether a decision can be reversed. */
   readonly canReopen: boolean;
-  /** The outcome of a form that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
   readonly onReply: (reply: DecisionReply) => void;
 }

@@ -14,9 +14,7 @@ interface AccountRowProps {
   readonly list: AccountListState;
   /** Whether the provider still lists the account there. */
   readonly isListed: boolean;
-  /** Which row it is, counted from 0. */
   readonly place: number;
-  /** Whether a decision can be reversed. */
   readonly canReopen: boolean;
   /** Called with the outcome of the decision. */
   readonly onReply: (reply: DecisionReply) => void;

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { OrderState } from "~/house/capacity/order-state";
 import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Hidden } from "~/house/ui/kit/hidden";
 import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
@@ -19,7 +20,6 @@ export const orderCrumbs = (number: string) => [ORDERS, { name: `Order ${number}
 /** The page above an order's own. */
 export const ORDER_CRUMBS = [ORDERS];
 
-/** The path of an order's admin page. */
 export const filePath = (number: string) => `/admin/orders/${number}`;
 
 export const PAPER_LINK = "button border-stone-500 hover:bg-linen";
@@ -44,19 +44,13 @@ export interface ChangedFile extends Pick<OrderFile, "revision"> {
   readonly order: Pick<Order, "number">;
 }
 
-interface FileFieldsProps {
-  readonly file: ChangedFile;
-  /** Left out if the button sends it. */
-  readonly intent?: "state" | "undo" | "message" | "payment";
-}
-
-/** The hidden fields of a form on an order's admin page: its intent, and the revision that the page shows. */
-export function FileFields({ file, intent }: FileFieldsProps) {
-  return <Hidden fields={{ [FILE_INTENT]: intent, [FILE_REVISION]: file.revision }} />;
-}
+/** The hidden fields of a form on an order's admin page; the intent is left out if the button sends it. */
+export const fileFields = (
+  { revision }: Pick<OrderFile, "revision">,
+  intent?: "state" | "undo" | "message" | "payment",
+) => ({ [FILE_INTENT]: intent, [FILE_REVISION]: revision });
 
 interface ProblemAlertProps {
-  /** The answer to a posted form. */
   readonly reply: { readonly problem: string | null } | null;
 }
 
@@ -91,8 +85,9 @@ export function StateForm({ file, state, isUnpaid = false, look = "primary" }: S
   const { label, busyLabel } = STEP_WORDS[state];
   return (
     <Form method="post" action={filePath(file.order.number)}>
-      <FileFields file={file} intent="state" />
-      <Hidden fields={{ [FILE_STATE]: state, [FILE_UNPAID]: isUnpaid ? "on" : undefined }} />
+      <Hidden
+        fields={{ ...fileFields(file, "state"), [FILE_STATE]: state, [FILE_UNPAID]: isUnpaid ? "on" : undefined }}
+      />
       <Button type="submit" look={look} disabled={sending}>
         {sending && formData?.get(FILE_STATE) === state ? busyLabel : label}
       </Button>
@@ -104,12 +99,14 @@ export function StateForm({ file, state, isUnpaid = false, look = "primary" }: S
 export function RetryPaymentForm({ file }: { readonly file: ChangedFile }) {
   const sending = useIsSending();
   return (
-    <Form method="post" action={filePath(file.order.number)}>
-      <FileFields file={file} intent="payment" />
-      <Button type="submit" disabled={sending}>
-        Try again
-      </Button>
-    </Form>
+    <ButtonForm
+      action={filePath(file.order.number)}
+      fields={fileFields(file, "payment")}
+      look="primary"
+      disabled={sending}
+    >
+      Try again
+    </ButtonForm>
   );
 }
 
@@ -125,11 +122,13 @@ interface UndoFormProps {
 export function UndoForm({ file, to }: UndoFormProps) {
   const sending = useIsSending();
   return (
-    <Form method="post" action={filePath(file.order.number)} className="ml-auto w-fit">
-      <FileFields file={file} intent="undo" />
-      <Button type="submit" look="outline" disabled={sending}>
-        Undo<span className="sr-only">: back to {STATE_WORDS[to].label.toLowerCase()}</span>
-      </Button>
-    </Form>
+    <ButtonForm
+      action={filePath(file.order.number)}
+      fields={fileFields(file, "undo")}
+      disabled={sending}
+      className="ml-auto w-fit"
+    >
+      Undo<span className="sr-only">: back to {STATE_WORDS[to].label.toLowerCase()}</span>
+    </ButtonForm>
   );
 }

@@ -18,9 +18,7 @@ import { sentWords } from "./history-words";
 interface ClaimAnswerPageProps {
   readonly order: Pick<Order, "number" | "lines">;
   readonly claim: Claim;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** Why a sent answer was refused. */
   readonly reply: FormProblem | null;
 }
 

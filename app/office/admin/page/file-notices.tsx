@@ -18,9 +18,7 @@ interface FileNoticesProps {
   readonly notes: readonly OrderNote[];
   /** What has just been done; `null` if it was nothing or is no longer true. */
   readonly notice: FileNotice | null;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** Why a posted form was refused. */
   readonly reply: FileReply | null;
 }
 

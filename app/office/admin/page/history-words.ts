@@ -8,7 +8,6 @@ export const sentWords = (isMailed: boolean) =>
   `It ${isMailed ? "is mailed, and " : ""}is shown on the customer's page of this order.`;
 
 interface StepWords {
-  /** The text on the button. */
   readonly label: string;
   readonly busyLabel: string;
 }

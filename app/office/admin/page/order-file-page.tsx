@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/no-longer-made";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { classNames } from "~/house/ui/kit/class-names";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
@@ -32,7 +33,7 @@ import { type Receiving, tickablesOf } from "~/ordering/receiving/receiving";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { formatCents } from "~/trade/measure/money";
-import { FileFields, filePath, ORDER_CRUMBS, PAPER_LINK, PaperLinks } from "./change-form";
+import { fileFields, filePath, ORDER_CRUMBS, PAPER_LINK, PaperLinks } from "./change-form";
 import { FileNotices } from "./file-notices";
 import { sentWords } from "./history-words";
 import { OrderFacts } from "./order-facts";
@@ -56,11 +57,9 @@ interface OrderFilePageProps {
   readonly money: OrderMoney | null;
   /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
   /** What has just been done, according to the page's address. */
   readonly notice: FileNotice | null;
-  /** Why a posted form was refused. */
   readonly reply: FileReply | null;
   /** Its revisions, and the change that waits for an answer. */
   readonly changes?: ReactNode;
@@ -203,9 +202,7 @@ export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
 
 interface OrderMessagesProps {
   readonly file: OrderFile;
-  /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
 }
 
@@ -228,7 +225,7 @@ export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
           hint={sentWords(isMailed)}
           isSent={isSent}
         >
-          <FileFields file={file} intent="message" />
+          <Hidden fields={fileFields(file, "message")} />
         </OrderMessageForm>
       )}
     </Section>

@@ -1,10 +1,8 @@
-import { Form } from "@remix-run/react";
 import { nameOfPerson } from "~/house/audit/audit";
 import { NoteForm } from "~/house/ui/fields/note-form";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { Hidden } from "~/house/ui/kit/hidden";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
@@ -72,13 +70,10 @@ const BUTTONS = { remove: "Remove", restore: "Put back" } as const;
 
 function NoteButton({ number, note, does }: NoteButtonProps) {
   return (
-    <Form method="post" action={notesPath(number)} className="mt-1">
-      <Hidden fields={{ [NOTE_INTENT]: does, [NOTE_ID]: note.id }} />
-      <Button type="submit" look="outline">
-        {BUTTONS[does]}
-        <span className="sr-only"> the note of {momentText(note.at)}</span>
-      </Button>
-    </Form>
+    <ButtonForm action={notesPath(number)} fields={{ [NOTE_INTENT]: does, [NOTE_ID]: note.id }} className="mt-1">
+      {BUTTONS[does]}
+      <span className="sr-only"> the note of {momentText(note.at)}</span>
+    </ButtonForm>
   );
 }
 
@@ -89,12 +84,13 @@ export function UndoRemoval({ number, notes }: Pick<OrderNotesProps, "number" | 
     .sort((one, other) => Date.parse(other.removedAt ?? "") - Date.parse(one.removedAt ?? ""));
   if (!last) return null;
   return (
-    <Form method="post" action={notesPath(number)} className="ml-auto w-fit">
-      <Hidden fields={{ [NOTE_INTENT]: "restore", [NOTE_ID]: last.id }} />
-      <Button type="submit" look="outline">
-        Undo<span className="sr-only">: put the note back</span>
-      </Button>
-    </Form>
+    <ButtonForm
+      action={notesPath(number)}
+      fields={{ [NOTE_INTENT]: "restore", [NOTE_ID]: last.id }}
+      className="ml-auto w-fit"
+    >
+      Undo<span className="sr-only">: put the note back</span>
+    </ButtonForm>
   );
 }
 
@@ -120,7 +116,6 @@ export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopN
 interface NotesPageProps {
   readonly number: string;
   readonly notes: readonly OrderNote[];
-  /** Why a posted form changed nothing. */
   readonly reply: { readonly problem: string | null } | null;
 }
 

@@ -21,7 +21,6 @@ interface OrderStepsProps {
    * Whether something has just been done: all buttons are then in closed disclosures, so that a second click hits none.
    */
   readonly isSettling: boolean;
-  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 

@@ -7,6 +7,7 @@ import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
@@ -21,7 +22,7 @@ import {
 } from "~/ordering/orders/order-terms-form";
 import { formatCents } from "~/trade/measure/money";
 import { billingText, followFreight, isOfferedNone, offeredText, taxHint } from "../tax-offer";
-import { FileFields, filePath, useIsSending } from "./change-form";
+import { fileFields, filePath, useIsSending } from "./change-form";
 import { STEP_WORDS } from "./history-words";
 
 const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
@@ -37,7 +38,6 @@ interface TermsProps {
   readonly tax: OfferedTax | null;
   /** The terms and exemption of the address that a guest typed; `null` if there are none. */
   readonly typedBilling: Billing | null;
-  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 
@@ -107,7 +107,7 @@ function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
       onChange={({ currentTarget }) => followFreight(currentTarget, file.order, tax)}
       className="mt-4 grid gap-5"
     >
-      <FileFields file={file} />
+      <Hidden fields={fileFields(file)} />
       <input type="hidden" name={OFFERED_TAX} defaultValue={offered} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
         {TERMS_AMOUNTS.map(({ name, label, none, noneLabel }) => (

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CalendarDay } from "~/base/time/time";
 import { PAYMENT_KINDS } from "~/house/invoices/invoice";
@@ -20,7 +19,7 @@ import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
-import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { Section } from "~/house/ui/kit/section";
@@ -90,18 +89,17 @@ interface PaymentsButtonProps {
 export function PaymentsButton({ number, task, children }: PaymentsButtonProps) {
   const sending = useIsSending();
   return (
-    <Form method="post" action={paymentsPath(number)}>
-      <Hidden
-        fields={{
-          [PAYMENTS_INTENT]: task.kind,
-          [CORRECTED_ENTRY]: task.kind === "correct" ? task.entry : undefined,
-          [CREDIT_TAKEN_BACK]: task.kind === "take-back" ? task.credit : undefined,
-        }}
-      />
-      <Button type="submit" look="outline" disabled={sending}>
-        {children}
-      </Button>
-    </Form>
+    <ButtonForm
+      action={paymentsPath(number)}
+      disabled={sending}
+      fields={{
+        [PAYMENTS_INTENT]: task.kind,
+        [CORRECTED_ENTRY]: task.kind === "correct" ? task.entry : undefined,
+        [CREDIT_TAKEN_BACK]: task.kind === "take-back" ? task.credit : undefined,
+      }}
+    >
+      {children}
+    </ButtonForm>
   );
 }
 
@@ -149,30 +147,50 @@ export function Credits({ number, credits }: CreditsProps) {
   );
 }
 
+interface EntryRowProps {
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An entry in the list of payments or credits, with the button that reverses it. */
+export function EntryRow({ title, detail, children }: EntryRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-stone-300 py-3">
+      <p className="figures min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{title}</span>
+        <span className="text-sm text-stone-700">{detail}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
 function CreditList({ number, credits }: CreditsProps) {
   if (credits.length === 0) return null;
   return (
     <ol aria-label="Credits" className="mt-4 border-b border-stone-300">
       {credits.map(({ id, at, actor, cents, reason, isTakingBack, isTakenBack }) => (
-        <li
+        <EntryRow
           key={id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-stone-300 py-3"
-        >
-          <p className="figures min-w-0 wrap-anywhere">
-            <span className="block font-semibold">
+          title={
+            <>
               {isTakingBack ? "Credit taken back" : "Credit"} {signedText(cents)}
-            </span>
-            <span className="text-sm text-stone-700">
+            </>
+          }
+          detail={
+            <>
               <time dateTime={at}>{dateText(at)}</time>, {reason}
               {isTakenBack && ", taken back"}, by {actor.email || "a deleted account"}
-            </span>
-          </p>
+            </>
+          }
+        >
           {!isTakingBack && !isTakenBack && (
             <PaymentsButton number={number} task={{ kind: "take-back", credit: id }}>
               Take back<span className="sr-only"> the credit of {signedText(cents)}</span>
             </PaymentsButton>
           )}
-        </li>
+        </EntryRow>
       ))}
     </ol>
   );

@@ -8,12 +8,11 @@ import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import type { OrderMoney, PaymentEntry } from "~/ordering/orders/order-money";
 import { orderCrumbs, ProblemAlert } from "./change-form";
-import { Credits, PaymentForm, PaymentsButton } from "./payment-form";
+import { Credits, EntryRow, PaymentForm, PaymentsButton } from "./payment-form";
 
 interface PaymentsRegionProps {
   readonly file: Pick<OrderFile, "order" | "link">;
   readonly money: OrderMoney;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
 }
 
@@ -106,27 +105,28 @@ function Entries({ number, entries }: EntriesProps) {
   return (
     <ol aria-label="Entries" className="mt-4 border-b border-stone-300">
       {entries.map((entry) => (
-        <li
+        <EntryRow
           key={entry.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-stone-300 py-3"
-        >
-          <p className="figures min-w-0 wrap-anywhere">
-            <span className="block font-semibold">
+          title={
+            <>
               {entry.corrects !== null && "Counter entry: "}
               {PAYMENT_WORDS[entry.kind]} {signedText(entry.cents)}
-            </span>
-            <span className="text-sm text-stone-700">
+            </>
+          }
+          detail={
+            <>
               {fullDay(entry.receivedOn)}
               {entry.reference && `, ${entry.reference}`}
               {entry.isCorrected && ", reversed"}, by {entry.actor.email || "a deleted account"}
-            </span>
-          </p>
+            </>
+          }
+        >
           {!entry.isCorrected && entry.corrects === null && (
             <PaymentsButton number={number} task={{ kind: "correct", entry: entry.id }}>
               Reverse<span className="sr-only"> {`${PAYMENT_WORDS[entry.kind]} ${signedText(entry.cents)}`}</span>
             </PaymentsButton>
           )}
-        </li>
+        </EntryRow>
       ))}
     </ol>
   );
@@ -136,7 +136,6 @@ interface PaymentsPageProps {
   readonly file: Pick<OrderFile, "order" | "link">;
   readonly money: OrderMoney;
   readonly isMailed: boolean;
-  /** Why a posted form changed nothing. */
   readonly reply: { readonly problem: string | null } | null;
 }
 

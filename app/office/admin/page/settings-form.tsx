@@ -49,9 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface SettingsFormProps {
   readonly settings: ShopSettings;
-  /** The revision that the form starts from. */
   readonly revision: number;
-  /** Whether the page shows the form as it was refused. */
   readonly isRefused: boolean;
 }
 

@@ -14,9 +14,7 @@ import { SettingsForm } from "./settings-form";
 interface SettingsPageProps {
   /** The latest saved versions, the newest first. */
   readonly versions: readonly SettingsVersion[];
-  /** Whether the settings have just been saved. */
   readonly isSaved: boolean;
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 

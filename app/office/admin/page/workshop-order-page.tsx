@@ -29,7 +29,6 @@ interface WorkshopOrderPageProps {
   readonly noLongerMade: readonly string[];
   /** What has just been done, if that is still true. */
   readonly notice: FileNotice | null;
-  /** Why a posted form was refused. */
   readonly reply: FileReply | null;
 }
 
@@ -113,7 +112,6 @@ function doneText(notice: FileNotice, isNow: string): string {
 interface StepsProps extends Pick<WorkshopOrderPageProps, "work"> {
   /** Whether something has just been done or refused. */
   readonly isSettling: boolean;
-  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 

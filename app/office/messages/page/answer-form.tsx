@@ -10,11 +10,9 @@ const LABEL = "Your answer";
 
 interface AnswerFormProps {
   readonly message: InboxMessage;
-  /** Whether the shop sends mail. */
   readonly isSending: boolean;
 }
 
-/** The form that mails an answer; a plain post without JavaScript. */
 export function AnswerForm({ message: { id, email }, isSending }: AnswerFormProps) {
   return (
     <Section name="answer" title="Answer by mail" className="space-y-4 border-t border-stone-300 pt-8">

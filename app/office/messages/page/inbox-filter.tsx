@@ -4,7 +4,6 @@ import { type InboxQuery, MAX_MESSAGE_SEARCH, MESSAGE_VIEWS } from "~/storefront
 import { INBOX_FILTER } from "../inbox-form";
 import { VIEW_WORDS } from "./message-words";
 
-/** Which messages the page lists. */
 export function InboxFilter({ query }: { readonly query: InboxQuery }) {
   return (
     <FilterForm>
@@ -28,11 +27,9 @@ export function InboxFilter({ query }: { readonly query: InboxQuery }) {
 
 interface InboxTurnsProps {
   readonly query: InboxQuery;
-  /** Where the next page begins; `null` on the last page. */
   readonly olderThan: string | null;
 }
 
-/** Links to the other pages of the list, with its filter. */
 export function InboxTurns({ query: { show, search, before }, olderThan }: InboxTurnsProps) {
   if (before === null && olderThan === null) return null;
   return (

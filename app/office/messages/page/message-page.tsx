@@ -16,15 +16,11 @@ import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 
 interface MessagePageProps {
   readonly message: InboxMessage;
-  /** Whether the shop sends mail. */
   readonly isSending: boolean;
-  /** What has just been done. */
   readonly notice: InboxNotice | null;
-  /** Why a posted form was refused. */
   readonly reply: Pick<FormProblem, "formId" | "problem" | "repopulateFields"> | null;
 }
 
-/** One visitor's message: its text, its state and its answer. */
 export function MessagePage({ message, isSending, notice, reply }: MessagePageProps) {
   const { id, name, message: text, state, goneAt } = message;
   return (
@@ -50,7 +46,6 @@ export function MessagePage({ message, isSending, notice, reply }: MessagePagePr
   );
 }
 
-/** The button that deletes a message. */
 function DeleteMessage({ id }: { readonly id: string }) {
   return (
     <Section name="delete" title="Delete" className="space-y-4 border-t border-stone-300 pt-8">
@@ -67,7 +62,6 @@ function DeleteMessage({ id }: { readonly id: string }) {
   );
 }
 
-/** Says until when a deleted message can be restored, with the button that does it. */
 function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: string }) {
   return (
     <Section name="state" title="Deleted" className="space-y-4 border-t border-stone-300 pt-8">
@@ -81,10 +75,7 @@ function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: 
   );
 }
 
-/**
- * The state of a message, and a button for each state. The buttons stay in place, above everything that changes, so
- * that a second click does not hit another one.
- */
+/** The buttons stay in place, above everything that changes, so that a second click does not hit another one. */
 export function MessageState({ message }: { readonly message: InboxMessage }) {
   const { id, state, answer } = message;
   const { state: navigation, formAction } = useNavigation();

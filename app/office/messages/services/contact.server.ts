@@ -27,12 +27,7 @@ async function secondsToWait(): Promise<number> {
   return singleton("limit-messages-of-network-a-day", () => createLimit(OF_NETWORK)).count(network);
 }
 
-/**
- * Stores a visitor's message for the admins.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure if it was not stored
- */
+/** `signal` aborts when the visitor leaves. @throws UpstreamFailure if the message was not stored */
 export async function sendMessage(message: ContactMessage, signal: AbortSignal): Promise<void> {
   const wait = await secondsToWait();
   if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);

@@ -12,27 +12,15 @@ const UNAVAILABLE = "The message could not be loaded";
 const NOT_MARKED = "We cannot tell whether that was done. Open the message again to see.";
 const NOT_SENT = "We cannot tell whether the answer was sent. Open the message again to see.";
 
-/**
- * The messages that match a query, newest first.
- *
- * @throws UpstreamFailure
- */
+/** Newest first. @throws UpstreamFailure */
 export const listInbox = (query: InboxQuery): Promise<InboxPage> =>
   withDatabase(LIST_UNAVAILABLE, ({ db }, now) => stored.listInbox(db, query, now));
 
-/**
- * A message with its state and answer, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export const findMessage = (id: string): Promise<InboxMessage | null> =>
   withDatabase(UNAVAILABLE, ({ db }) => stored.findMessage(db, id));
 
-/**
- * Sets the state of a message, if it still is the one that the admin saw.
- *
- * @throws UpstreamFailure
- */
+/** If it still is the one that the admin saw. @throws UpstreamFailure */
 export const markMessage = (
   adminId: string,
   id: string,
@@ -40,29 +28,17 @@ export const markMessage = (
 ): Promise<stored.InboxOutcome> =>
   withDatabase(NOT_MARKED, (database, now) => stored.markMessage(database, { id, adminId }, change, now));
 
-/**
- * Deletes a message, or restores it.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export const deleteMessage = (adminId: string, id: string, isDeleted: boolean): Promise<"done" | "unknown"> =>
   withDatabase(NOT_MARKED, (database, now) => stored.deleteMessage(database, { id, adminId }, isDeleted, now));
 
-/**
- * Mails an answer to the sender of a message.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export const answerMessage = (adminId: string, id: string, text: string): Promise<stored.InboxOutcome | "no-mail"> =>
   withDatabase(NOT_SENT, (database, now) =>
     stored.answerMessage(database, { id, adminId, text, shop: mailShop() }, now),
   );
 
-/**
- * Removes the messages that the shop no longer stores, now and every hour.
- *
- * @returns a function that stops it
- */
+/** Now and every hour. Returns a function that stops it. */
 export function startTidyingMessages(): () => Promise<void> {
   return everyHour(async () => {
     try {

@@ -19,11 +19,9 @@ interface InvitationPageProps {
   readonly role: Role;
   readonly way: AcceptMethod;
   readonly signedInAs: string | null;
-  /** Why a valid form changed nothing. */
   readonly problem: string | null;
 }
 
-/** Accepts an invitation to run the shop; works without JavaScript. */
 export function InvitationPage({ email, role, way, signedInAs, problem }: InvitationPageProps) {
   const { label, opens } = ROLE_WORDS[role];
   return (

@@ -1,19 +1,18 @@
-import { Form } from "@remix-run/react";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { EmailField } from "~/house/ui/fields/contact-fields";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
-import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { Section } from "~/house/ui/kit/section";
 import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
 import { INVITE_FORM_ID, inviteValidator } from "../people-form";
 import { INVITATION_DAYS, type OpenInvitation } from "../person";
-import { HiddenTask } from "./person-row";
+import { taskFields } from "./person-row";
 
 const INVITE_LABELS = { email: "Email", role: "Role" };
 
-/** Invites somebody to run the shop. */
 export function InviteForm({ isMailed }: { readonly isMailed: boolean }) {
   return (
     <Section name="invite" title="Invite somebody">
@@ -29,7 +28,7 @@ export function InviteForm({ isMailed }: { readonly isMailed: boolean }) {
         defaultValues={{ email: "", role: "office" }}
         className="mt-4 space-y-4"
       >
-        <HiddenTask kind="invite" />
+        <Hidden fields={taskFields("invite")} />
         <EmailField name="email" label={INVITE_LABELS.email} autoComplete="email" />
         <SelectField
           name="role"
@@ -51,12 +50,10 @@ export function InviteForm({ isMailed }: { readonly isMailed: boolean }) {
 }
 
 interface OpenInvitationsProps {
-  /** The newest first. */
   readonly invitations: readonly OpenInvitation[];
   readonly isMailed: boolean;
 }
 
-/** The invitations that were not accepted yet. */
 export function OpenInvitations({ invitations, isMailed }: OpenInvitationsProps) {
   if (invitations.length === 0) return null;
   return (
@@ -72,19 +69,13 @@ export function OpenInvitations({ invitations, isMailed }: OpenInvitationsProps)
               <time dateTime={expiresAt}>{dateText(expiresAt)}</time>.
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
-              <Form method="post" action="/admin/people">
-                <HiddenTask kind="send-again" id={id} />
-                <Button type="submit" look="outline">
-                  {isMailed ? "Send again" : "New link"}
-                  <span className="sr-only"> for {email}</span>
-                </Button>
-              </Form>
-              <Form method="post" action="/admin/people">
-                <HiddenTask kind="withdraw" id={id} />
-                <Button type="submit" look="quiet">
-                  Withdraw<span className="sr-only"> for {email}</span>
-                </Button>
-              </Form>
+              <ButtonForm action="/admin/people" fields={taskFields("send-again", id)}>
+                {isMailed ? "Send again" : "New link"}
+                <span className="sr-only"> for {email}</span>
+              </ButtonForm>
+              <ButtonForm action="/admin/people" fields={taskFields("withdraw", id)} look="quiet">
+                Withdraw<span className="sr-only"> for {email}</span>
+              </ButtonForm>
             </div>
           </li>
         ))}

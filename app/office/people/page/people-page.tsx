@@ -11,19 +11,15 @@ import { PersonRow } from "./person-row";
 import { TwoFactorRoles } from "./two-factor-roles";
 
 interface PeoplePageProps {
-  /** Owners first. */
   readonly people: readonly Person[];
   readonly invitations: readonly OpenInvitation[];
   /** The accounts with a second factor, and the roles that need one; `null` if the provider decides. */
   readonly twoFactor: { readonly on: readonly string[]; readonly needed: readonly Role[] } | null;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** What was just done, as the address says. */
   readonly done: { readonly what: string | null; readonly person: string | null };
   readonly reply: PeopleReply | null;
 }
 
-/** Who runs the shop; works without JavaScript. */
 export function PeoplePage({ people, invitations, twoFactor, isMailed, done, reply }: PeoplePageProps) {
   return (
     <>

@@ -31,11 +31,7 @@ const madeFor = (email: string, { link, shop }: stored.Delivery): MadeInvitation
   link: shop ? null : link,
 });
 
-/**
- * Invites an address.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function invite(
   { email: typed, role }: { readonly email: string; readonly role: Role },
   by: Owner,
@@ -47,22 +43,14 @@ export async function invite(
   return outcome === "done" ? madeFor(email, delivery) : outcome;
 }
 
-/**
- * Makes a new link for an invitation; `null` if it was accepted or withdrawn.
- *
- * @throws UpstreamFailure
- */
+/** `null` if it was accepted or withdrawn. @throws UpstreamFailure */
 export async function inviteAgain(id: string, by: Owner): Promise<MadeInvitation | null> {
   const delivery = deliveryBy(by);
   const email = await withDatabase(NOT_SAVED, (database, now) => stored.inviteAgain(database, { id, delivery }, now));
   return email === null ? null : madeFor(email, delivery);
 }
 
-/**
- * The role that an open invitation gives; `null` if there is no such invitation any more.
- *
- * @throws UpstreamFailure
- */
+/** `null` if there is no such invitation any more. @throws UpstreamFailure */
 export const invitedRole = (id: string): Promise<Role | null> =>
   withDatabase(UNAVAILABLE, ({ db }) => stored.roleOfInvitation(db, id));
 
@@ -70,11 +58,7 @@ export const invitedRole = (id: string): Promise<Role | null> =>
 export const withdrawInvitation = (id: string, by: string): Promise<void> =>
   withDatabase(NOT_SAVED, (database, now) => stored.withdrawInvitation(database, id, by, now));
 
-/**
- * The invitation of a code, or `null` if the code is not valid.
- *
- * @throws UpstreamFailure
- */
+/** `null` if the code is not valid. @throws UpstreamFailure */
 export const findInvitation = (code: string): Promise<ShownInvitation | null> =>
   withDatabase(UNAVAILABLE, async ({ db }, now) => {
     const found = await stored.invitationOf(db, code, now);
@@ -84,29 +68,18 @@ export const findInvitation = (code: string): Promise<ShownInvitation | null> =>
     return { email: found.email, role: found.role, isNew };
   });
 
-/**
- * Accepts an invitation for a signed-in account.
- *
- * @returns whether the code was valid for the account's address
- * @throws UpstreamFailure
- */
+/** Returns whether the code was valid for the account's address. @throws UpstreamFailure */
 export function acceptFor(code: string, account: { readonly id: string; readonly email: string }): Promise<boolean> {
   const joining = { code, email: normalizeEmail(account.email), accountId: account.id };
   return withDatabase(NOT_SAVED, (database, now) => write(database, (trx) => stored.joinBy(trx, joining, now)));
 }
 
-/** The first name and the rest of a name as it was typed. */
 function namesOf(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = "", ...rest] = name.split(/\s+/);
   return { firstName, lastName: rest.join(" ") };
 }
 
-/**
- * Accepts an invitation with a new account.
- *
- * @returns a one-time code that signs it in, or why there is no new account
- * @throws UpstreamFailure
- */
+/** Returns a one-time code that signs the new account in, or why there is none. @throws UpstreamFailure */
 export async function acceptAsNew(
   code: string,
   email: string,

@@ -17,11 +17,9 @@ import * as stored from "../stored/staff.server";
 const UNAVAILABLE = "The people could not be loaded";
 const NOT_SAVED = "We cannot tell whether that was changed. Open this page again to see.";
 
-/** Everybody who runs the shop, and who was invited to. */
 interface PeopleShown {
   readonly people: readonly Person[];
   readonly invitations: readonly OpenInvitation[];
-  /** The accounts whose sign-in asks for a second factor, and the roles that need one; `null` if the provider decides. */
   readonly twoFactor: { readonly on: readonly string[]; readonly needed: readonly Role[] } | null;
 }
 
@@ -41,42 +39,27 @@ async function collect(db: Reader): Promise<PeopleShown> {
 /** @throws UpstreamFailure */
 export const listPeople = (): Promise<PeopleShown> => withDatabase(UNAVAILABLE, ({ db }) => collect(db));
 
-/** What an owner does with the role of somebody who has one. */
 type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
 
-/** How the other owners hear of a change. */
 function ownerMail({ email }: Owner): OwnerMail {
   const { adminEmails, mail } = env();
   return { shop: mail ? mailShop() : null, adminEmails, by: email };
 }
 
-/**
- * Whether an owner proves who they are with a code besides the password; `null` where the accounts are elsewhere, and
- * only the provider could check.
- *
- * @throws UpstreamFailure
- */
+/** `null` where the accounts are elsewhere, and only the provider could check. @throws UpstreamFailure */
 export async function findProof(id: string): Promise<{ readonly asksCode: boolean } | null> {
   const { accounts } = await backend();
   if (accounts === null) return null;
   return { asksCode: (await orUnavailable(NOT_KNOWN, accounts.withTwoFactor([id]))).length > 0 };
 }
 
-/**
- * Whether a password, and a code if the second factor is on, are the owner's.
- *
- * @throws UpstreamFailure
- */
+/** The password, and a code if the second factor is on. @throws UpstreamFailure */
 export async function proveOwner(id: string, proof: OwnerProof): Promise<"done" | Unproven> {
   const { accounts } = await backend();
   return accounts === null ? "ended" : orUnavailable<"done" | Unproven>(NOT_SAVED, accounts.proveOwner(id, proof));
 }
 
-/**
- * Changes somebody's role.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export function changePerson(task: PersonTask, by: Owner): Promise<"done" | RoleRefusal> {
   const change = { id: task.id, by: by.id, mail: ownerMail(by) };
   return withDatabase<"done" | RoleRefusal>(NOT_SAVED, (database, now) => {
@@ -85,12 +68,7 @@ export function changePerson(task: PersonTask, by: Owner): Promise<"done" | Role
   });
 }
 
-/**
- * Turns off the second factor of somebody else with a given role, who lost the phone and the recovery codes. An owner's
- * own is turned off on the owner's own page, which asks for a code.
- *
- * @throws UpstreamFailure
- */
+/** An owner's own second factor is turned off on the owner's page, which asks for a code. @throws UpstreamFailure */
 export async function dropTwoFactor(id: string, by: Owner): Promise<"done" | "unknown" | "own"> {
   if (id === by.id) return "own";
   return withDatabase<"done" | "unknown">(NOT_SAVED, async ({ db }, now) => {

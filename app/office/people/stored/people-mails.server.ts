@@ -7,17 +7,13 @@ import { INVITATION_DAYS } from "../person";
 import { readPeople } from "./people-list.server";
 
 interface Invited {
-  /** The invitation's id. */
   readonly id: string;
   readonly email: string;
   readonly role: Role;
-  /** The address of the owner who invites. */
   readonly invitedBy: string;
-  /** The address that accepts the invitation. */
   readonly link: string;
 }
 
-/** Invites somebody to run the shop. */
 export function invitationMail(shop: MailShop, { id, email, role, invitedBy, link }: Invited): NewMail {
   const { label, opens } = ROLE_WORDS[role];
   return {
@@ -37,20 +33,16 @@ export function invitationMail(shop: MailShop, { id, email, role, invitedBy, lin
   };
 }
 
-/** What mails to the shop's owners need. */
 export interface OwnerMail {
   /** The shop as mails name it; `null` if no mail is sent. */
   readonly shop: MailShop | null;
   /** The addresses that the operator made owners, normalized. */
   readonly adminEmails: readonly string[];
-  /** The address of the owner who made the change. */
   readonly by: string;
 }
 
 /**
- * Tells every owner of a change to who runs the shop, so that one stolen session cannot make it unseen.
- *
- * @param what the change, as a sentence that follows the address of the owner who made it: "removed bo@shop.example."
+ * So that one stolen session cannot make a change unseen. `what` follows the owner's address: "removed bo@shop.test."
  */
 export async function tellOwners(
   trx: Transaction,

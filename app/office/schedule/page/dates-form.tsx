@@ -26,7 +26,6 @@ const RUSH_LABELS = {
   rushHeldBack: "Held back for rush, percent",
 } as const;
 
-/** A required field for a whole number. */
 const number = (name: keyof typeof DATES_LABELS | keyof typeof RUSH_LABELS, hint?: string) => (
   <TextField
     name={name}
@@ -38,7 +37,6 @@ const number = (name: keyof typeof DATES_LABELS | keyof typeof RUSH_LABELS, hint
   />
 );
 
-/** How dates are promised. */
 export function DatesForm({ settings, revision, refused }: RevisedForm & { readonly settings: CapacitySettings }) {
   const id = revisedFormId(DATES_FORM_ID, revision, refused === DATES_FORM_ID);
   return (
@@ -76,7 +74,6 @@ export function DatesForm({ settings, revision, refused }: RevisedForm & { reado
   );
 }
 
-/** Whether rush is sold, what it costs, and what is held back for it. */
 export function RushForm({ rush, revision, refused }: RevisedForm & Pick<CapacitySettings, "rush">) {
   const id = revisedFormId(RUSH_FORM_ID, revision, refused === RUSH_FORM_ID);
   return (

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { onTimePercent } from "~/house/capacity/on-time";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/house/ui/kit/button";
@@ -12,17 +11,17 @@ import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
 import { hoursText, shortDay, WEEK_PLOT } from "../week-plot";
-import { MOVE_SECTION_ID, MoveBack, MoveForm, MoveLink, SCHEDULE_PAGE } from "./move-form";
+import { MOVE_SECTION_ID, MoveBack, MoveForm, OrderRow, SCHEDULE_PAGE } from "./move-form";
 import { Slips } from "./slips";
 
 interface SchedulePageProps extends ScheduleShown {
-  /** Mondays, YYYY-MM-DD: of the first week that is shown, and where the earlier and the later weeks begin. */
+  /** Mondays: of the first week that is shown, and where the earlier and the later weeks begin. */
   readonly weeks: { readonly from: string; readonly earlier: string; readonly later: string };
   /** The number of the order that is chosen in the form; `null` for none. */
   readonly chosen: string | null;
   readonly mayMove: boolean;
   readonly isOwner: boolean;
-  /** How many orders have just been planned again; `null` if that was not asked. */
+  /** `null` if that was not requested. */
   readonly planned: number | null;
   /** The response to a form that changed nothing. */
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
@@ -131,34 +130,21 @@ interface BookedProps {
   readonly mayMove: boolean;
 }
 
-/** The orders that ship in the weeks that are shown. */
 function Booked({ orders, unlisted, mayMove }: BookedProps) {
   return (
     <Section name="booked" title="Ships in these weeks">
       {orders.length === 0 && <p className="mt-2">No order ships in these weeks.</p>}
       <ul className="mt-4">
         {orders.map((order) => (
-          <li
-            key={order.number}
-            className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
-          >
-            <span className="wrap-anywhere">
-              <Link to={`/admin/orders/${order.number}`} className="link-tall">
-                {order.number}
-              </Link>{" "}
-              {order.jobName}
+          <OrderRow key={order.number} order={order} mayMove={mayMove}>
+            <time dateTime={order.shipsOn}>{dayText(order.shipsOn)}</time>,{" "}
+            {STATE_WORDS[order.state].label.toLowerCase()}, {order.pieces} {order.pieces === 1 ? "piece" : "pieces"}
+            <span className="block text-sm text-stone-700">
+              {order.until === null
+                ? "No minutes booked ahead"
+                : `${order.minutes.toLocaleString("en-US")} min booked until ${dayText(order.until)}`}
             </span>
-            <span>
-              <time dateTime={order.shipsOn}>{dayText(order.shipsOn)}</time>,{" "}
-              {STATE_WORDS[order.state].label.toLowerCase()}, {order.pieces} {order.pieces === 1 ? "piece" : "pieces"}
-              <span className="block text-sm text-stone-700">
-                {order.until === null
-                  ? "No minutes booked ahead"
-                  : `${order.minutes.toLocaleString("en-US")} min booked until ${dayText(order.until)}`}
-              </span>
-            </span>
-            {mayMove && <MoveLink number={order.number} />}
-          </li>
+          </OrderRow>
         ))}
       </ul>
       {unlisted > 0 && <p className="mt-2">{unlisted} more. Turn the weeks to see them.</p>}

@@ -86,7 +86,6 @@ export function StationForm({ station, revision, refused }: RevisedForm & { read
   );
 }
 
-/** Adds days on which a station has fewer minutes. */
 export function AbsenceForm({ stations, revision, refused }: RevisedForm & Pick<CapacitySettings, "stations">) {
   const id = revisedFormId(ABSENCE_FORM_ID, revision, refused === ABSENCE_FORM_ID);
   return (

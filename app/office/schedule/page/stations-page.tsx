@@ -30,7 +30,6 @@ interface StationsPageProps {
   readonly isSaved: boolean;
   /** The orders that have more booked at a station than it can do. */
   readonly lost: readonly LostMinutes[];
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
 }
 
@@ -171,7 +170,6 @@ const rushText = ({ rush }: CapacitySettings) =>
 const unconfirmedText = ({ unconfirmedPercent, strangerDays }: CapacitySettings) =>
   `an unconfirmed order holds ${unconfirmedPercent}% of a day, guests and new accounts ${strangerDays} days`;
 
-/** Settings as text. */
 const settingsText = (settings: CapacitySettings) =>
   `${settings.stations.map(stationText).join("; ")}; ${settings.absences.length} absences; slack ${
     settings.slackDays

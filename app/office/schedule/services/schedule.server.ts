@@ -47,9 +47,7 @@ async function lastMove(db: Reader, number: string | null): Promise<Moved | null
   return { number: row.number, from: before.ships_on, to: last.ships_on };
 }
 
-/** What the page of the schedule is asked for. */
 interface ScheduleQuery {
-  /** The first Monday. */
   readonly from: CalendarDay;
   /** The number of an order whose day was just moved. */
   readonly moved: string | null;
@@ -75,22 +73,13 @@ async function shown(db: Reader, { from, moved }: ScheduleQuery, now: EpochMs): 
   };
 }
 
-/**
- * Reads the schedule.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export const readSchedule = (query: ScheduleQuery): Promise<ScheduleShown> =>
   withDatabase(UNAVAILABLE, ({ db }, now) => shown(db, query, now));
 
-/** What a form of the schedule did. */
 export type ScheduleDone = MoveOutcome | { readonly planned: number };
 
-/**
- * Does what a form of the schedule asks.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function changeSchedule(actorId: string, task: ScheduleTask): Promise<ScheduleDone> {
   if (task.kind === "plan-again") {
     return withDatabase(NOT_MOVED, async (database, now) => ({ planned: await planAgain(database, actorId, now) }));
@@ -102,20 +91,12 @@ export async function changeSchedule(actorId: string, task: ScheduleTask): Promi
 
 const slips = () => withDatabase(UNAVAILABLE, ({ db }, now) => readSlips(db, now));
 
-/**
- * The numbers of the orders that slip: "late" on every page.
- *
- * @throws UpstreamFailure
- */
+/** "Late" on every page. @throws UpstreamFailure */
 export async function lateOrders(): Promise<readonly string[]> {
   return (await slips()).found.map(([{ number }]) => number);
 }
 
-/**
- * The orders that are promised for a day on which the shop is closed.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function readClosedOrders(): Promise<{
   readonly today: CalendarDay;
   readonly onClosedDays: readonly InDanger[];
@@ -127,11 +108,7 @@ export async function readClosedOrders(): Promise<{
   return { today: workshop.today, onClosedDays };
 }
 
-/**
- * The orders that have more booked at a station than it can do, each with the station and the first such day.
- *
- * @throws UpstreamFailure
- */
+/** Each with the station and the first such day. @throws UpstreamFailure */
 export async function readLostMinutes(): Promise<readonly LostMinutes[]> {
   const { found } = await slips();
   return found.flatMap(([{ number, shipsOn }, reason]) =>
@@ -142,19 +119,11 @@ export async function readLostMinutes(): Promise<readonly LostMinutes[]> {
 const STATIONS_UNAVAILABLE = "The stations could not be loaded";
 const STATIONS_NOT_SAVED = "We could not tell whether this was saved. Open this page again to see.";
 
-/**
- * The latest saves of stations and dates, newest first; the first one is in effect.
- *
- * @throws UpstreamFailure
- */
+/** Newest first; the first one is in effect. @throws UpstreamFailure */
 export const listCapacity = (): Promise<readonly CapacityVersion[]> =>
   withDatabase(STATIONS_UNAVAILABLE, ({ db }) => readCapacityVersions(db));
 
-/**
- * Saves changed stations or dates based on a revision; "undo" restores those before the last save.
- *
- * @throws UpstreamFailure
- */
+/** "undo" restores those before the last save. @throws UpstreamFailure */
 export const saveCapacity = (
   ownerId: string,
   seen: number,

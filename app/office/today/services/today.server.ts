@@ -18,17 +18,12 @@ const UNAVAILABLE = "What waits today could not be loaded";
 /** How long the number of applications may take, in milliseconds: a slow provider must not delay the page. */
 const PATIENCE_MS = 500;
 
-/** A signed-in person who runs the shop. */
 interface Staff {
   readonly role: Role;
   readonly session: ProviderSession;
 }
 
-/**
- * What waits for the people who run the shop, as far as their role may see it.
- *
- * @throws UpstreamFailure
- */
+/** As far as the role may see it. @throws UpstreamFailure */
 export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
   const { zone } = shopFacts().timeZone;
   const counts = await withDatabase(UNAVAILABLE, ({ db }, now) => countWaiting(db, zone, now));
@@ -38,22 +33,13 @@ export async function readWaiting({ role, session }: Staff): Promise<WaitingCoun
   return applications === null || applications === undefined ? shown : { ...shown, applications };
 }
 
-/**
- * The latest things that customers did.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export const readNews = (role: Role): Promise<readonly NewsItem[]> =>
   withDatabase(UNAVAILABLE, ({ db }) => latestNews(db, role));
 
-/** How often a process checks whether the digest is due, in milliseconds. */
 const LOOK_MS = 60_000;
 
-/**
- * Sends the morning digest of each day.
- *
- * @returns a function that stops it
- */
+/** Returns a function that stops it. */
 export function startDigest(): () => Promise<void> {
   let looking = Promise.resolve();
   const look = async () => {
