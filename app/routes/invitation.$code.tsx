@@ -9,7 +9,7 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { type AcceptMethod, InvitationPage } from "~/office/people/page/invitation-page";
-import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/office/people/people-form";
+import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, invitationValidator } from "~/office/people/people-form";
 import { INVITATION_DAYS, invitationPath, type ShownInvitation } from "~/office/people/person";
 import { acceptAsNew, acceptFor, findInvitation } from "~/office/people/services/invitations.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
@@ -59,7 +59,7 @@ async function toLogin(request: Request, code: string, email: string): Promise<R
 }
 
 async function acceptNew(request: Request, code: string, email: string, form: URLSearchParams) {
-  const { data, error, submittedData: answers } = await acceptValidator.validate(form);
+  const { data, error, submittedData: answers } = await invitationValidator.validate(form);
   if (error) return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: error.fieldErrors });
   const fault = commonPasswordFault(data.password, shopFacts().name, { email, firstName: data.name });
   if (fault !== null) {

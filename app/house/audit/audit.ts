@@ -118,7 +118,7 @@ export function readAuditFilter(query: URLSearchParams): AuditQuery {
   };
 }
 
-export const wordsOf = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
+export const kindWords = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
 
 export const nameOfPerson = ({ id, email }: AuditPerson) => email || `a deleted account (${id})`;
 

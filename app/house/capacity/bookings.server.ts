@@ -13,7 +13,7 @@ interface BookedPortion {
 }
 
 /** Which minutes an order may take: those of usual orders, also those held back for rush, or all of them. */
-export type Access = "usual" | "rush" | "ahead";
+export type MinuteAccess = "usual" | "rush" | "ahead";
 
 export function minutesOn(
   { id, minutes }: Station,
@@ -67,7 +67,7 @@ export function withoutOrder(loads: Loads, own: readonly StoredBooking[]): Loads
 interface Planned {
   readonly closures: readonly Closure[];
   readonly from: CalendarDay;
-  readonly access: Access;
+  readonly access: MinuteAccess;
 }
 
 /** The open days ahead, and the minutes that an order may still take on them. */
@@ -111,7 +111,7 @@ export async function addBookings(
   trx: Transaction,
   orderId: number,
   portions: readonly BookedPortion[],
-  access: Access,
+  access: MinuteAccess,
 ): Promise<void> {
   const isAhead = access === "ahead" ? 1 : 0;
   const rows = portions.map((portion) => ({ order_id: orderId, ...portion, is_ahead: isAhead }) as const);

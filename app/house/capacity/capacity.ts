@@ -9,11 +9,11 @@ const CONSTRUCTIONS = ["five-piece", "mitered", "one-piece", "slab"] as const sa
 type Construction = (typeof CONSTRUCTIONS)[number];
 
 /** The finishes that take minutes; a raw door takes none. */
-export const FINISHED = ["primed", "clear", "stain", "paint", "foil"] as const satisfies FinishKind[];
+export const FINISH_WORKS = ["primed", "clear", "stain", "paint", "foil"] as const satisfies FinishKind[];
 
-export const WORKS = [...CONSTRUCTIONS, ...FINISHED] as const;
+export const WORKS = [...CONSTRUCTIONS, ...FINISH_WORKS] as const;
 
-export type Work = Construction | (typeof FINISHED)[number];
+export type Work = Construction | (typeof FINISH_WORKS)[number];
 
 /** What a piece takes of a station's time, in tenths of a minute. */
 export interface Rate {
@@ -61,7 +61,7 @@ export type CapacityVersion = SavedVersion<CapacitySettings>;
 export const MAX_STATIONS = 12;
 export const MAX_ABSENCES = 100;
 export const MAX_STATION_MINUTES = 100_000;
-export const MAX_RATE = 10_000;
+export const MAX_STATION_RATE = 10_000;
 export const MAX_SLACK_DAYS = 20;
 export const MAX_HELD_BACK = 50;
 export const MAX_UNCONFIRMED_PERCENT = 1000;

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { CalendarDay, EpochMs } from "~/base/time/time";
-import type { Access } from "./bookings.server";
+import type { MinuteAccess } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import {
@@ -28,7 +28,7 @@ interface FollowedOrder extends BookedOrder {
   readonly rush_cents: number;
 }
 
-const ownAccess = ({ remake_of, rush_cents }: Pick<FollowedOrder, "remake_of" | "rush_cents">): Access => {
+const ownAccess = ({ remake_of, rush_cents }: Pick<FollowedOrder, "remake_of" | "rush_cents">): MinuteAccess => {
   if (remake_of !== null) return "ahead";
   return rush_cents > 0 ? "rush" : "usual";
 };
@@ -36,7 +36,7 @@ const ownAccess = ({ remake_of, rush_cents }: Pick<FollowedOrder, "remake_of" | 
 async function bookedOf(
   db: Reader,
   order: FollowedOrder,
-): Promise<{ readonly count: number; readonly access: Access }> {
+): Promise<{ readonly count: number; readonly access: MinuteAccess }> {
   const { count, ahead } = await db
     .selectFrom("booking")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("is_ahead").as("ahead")])

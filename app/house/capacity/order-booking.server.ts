@@ -1,6 +1,6 @@
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { type Access, addBookings, bookingsOf, removeBookings } from "./bookings.server";
+import { addBookings, bookingsOf, type MinuteAccess, removeBookings } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import {
@@ -24,7 +24,7 @@ async function store(
   orderId: number,
   { portions }: Plan,
   { days }: Floor,
-  { settings, access }: { readonly settings: CapacitySettings; readonly access: Access },
+  { settings, access }: { readonly settings: CapacitySettings; readonly access: MinuteAccess },
 ): Promise<void> {
   const booked = portions.flatMap(({ station, day, minutes }) => {
     const [id, on] = [settings.stations[station]?.id, days[day]];

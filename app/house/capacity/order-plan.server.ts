@@ -5,7 +5,7 @@ import type { OwnerFacts } from "~/house/facts/owner-facts";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { dayIn } from "~/trade/measure/days";
 import type { Configuration } from "~/trade/measure/piece";
-import { type Access, bookingsOf, floorOf, heldByStrangers, readLoads, withoutOrder } from "./bookings.server";
+import { bookingsOf, floorOf, heldByStrangers, type MinuteAccess, readLoads, withoutOrder } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import { aheadOf, type ListWork, type StyledPieces, workOf } from "./list-work";
@@ -58,7 +58,7 @@ export async function earliestFor(
   db: Reader,
   pieces: readonly StyledPieces[],
   now: EpochMs,
-  access: Access = "usual",
+  access: MinuteAccess = "usual",
 ): Promise<Dated> {
   const shop = await readShop(db, now);
   const from = confirmedFrom(shop);
@@ -128,7 +128,7 @@ const workOfLines = (lines: readonly StyledLine[], { facts, settings }: Shop): L
 
 export interface Booking {
   /** `ahead` for remakes, `rush` for orders that bought it. */
-  readonly access: Access;
+  readonly access: MinuteAccess;
   readonly now: EpochMs;
   /** Whether it is confirmed today, instead of by the next working day. */
   readonly isConfirmed: boolean;

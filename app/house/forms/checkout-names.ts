@@ -1,7 +1,7 @@
 export const CHECKOUT_FORM_ID = "checkout";
 
 /** The field for a post's purpose: {@link REVIEW} shows the form with the posted lines, {@link PLACE} orders. */
-export const INTENT = "intent";
+export const CHECKOUT_INTENT = "intent";
 export const REVIEW = "review";
 export const PLACE = "place";
 

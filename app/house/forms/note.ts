@@ -4,7 +4,7 @@ import { zodValidator } from "./zod-validator";
 
 export const NOTE_FORM_ID = "internal-note";
 
-export const MAX_NOTE_LENGTH = 2000;
+export const MAX_INTERNAL_NOTE_LENGTH = 2000;
 
 /** A note as it is stored: trimmed, and without control characters other than tabs and line feeds. */
 export const noteText = (text: string): string =>
@@ -15,7 +15,7 @@ export const noteText = (text: string): string =>
 
 export const noteValidator = zodValidator(
   z.object({
-    text: cleanedText(noteText, MAX_NOTE_LENGTH),
+    text: cleanedText(noteText, MAX_INTERNAL_NOTE_LENGTH),
     forWorkshop: checkbox(),
   }),
 );

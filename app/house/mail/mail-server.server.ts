@@ -88,7 +88,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
             connection.send({ from, to: [to] }, Readable.from(text(), { objectMode: false }), (error) => done(error)),
           );
         } catch (error) {
-          if (!isOpen || !isRefusal(error)) close();
+          if (!isOpen || !isMailRefusal(error)) close();
           else await stepOf(connection, late.signal, (done) => connection.reset((failed) => done(failed))).catch(close);
           throw error;
         } finally {
@@ -101,7 +101,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
 }
 
 /** Whether the server refused the mail: then it was not delivered. */
-export const isRefusal = (error: unknown) =>
+export const isMailRefusal = (error: unknown) =>
   error instanceof Error && "responseCode" in error && Boolean(error.responseCode);
 
 /** Waits for one step of a connection, which may end without reporting the step's result. */

@@ -4,7 +4,7 @@ import { HOUR_MS } from "~/base/time/time";
 import { reportFailedMail } from "./failed-mail.server";
 import type { MailShop } from "./frame.server";
 import { writeMail } from "./mail-message.server";
-import { isRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
+import { isMailRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
 import {
   type ClaimedMail,
@@ -86,7 +86,7 @@ export function startMailer({ database, shop, mail, log, now }: MailerOptions): 
         if (!isHandedOver) await releaseMail(database, claimed, now());
         return;
       }
-      const isInDoubt = isHandedOver && !isRefusal(error);
+      const isInDoubt = isHandedOver && !isMailRefusal(error);
       const outcome = { error, isFinal: isFinal || isPermanent(error), isInDoubt };
       const isAbandoned = await settleFailed(database, claimed, outcome, now());
       if (isAbandoned) log.error("mail.failed", { mail: claimed.id, kind: claimed.kind, tries: claimed.tries });

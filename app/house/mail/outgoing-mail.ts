@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly lastError: string | null;
 }
 
-export interface MailPage {
+export interface UnsentMailPage {
   readonly mails: readonly OutgoingMail[];
   /** The id of the last mail on this page, after which the next page begins; `null` if there are no older ones. */
   readonly olderThan: string | null;

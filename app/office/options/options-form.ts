@@ -42,16 +42,16 @@ export const DISTANCE_FIELDS = {
   handleFromEnd: "From the top or bottom, mm",
 } as const;
 
-export type Table = "fixing" | "handle";
+export type OptionTable = "fixing" | "handle";
 
 /** The name of a field of a table's row, by its index from 0. */
-export const rowName = (table: Table, index: number, field: string) => `${table}${index}-${field}`;
+export const rowName = (table: OptionTable, index: number, field: string) => `${table}${index}-${field}`;
 
 export const priceName = (option: PricedOption) => `price-${option}`;
 export const perName = (option: PricedOption) => `per-${option}`;
 
 /** How many rows a table shows for so many filled ones. */
-export const rowsShown = (filled: number) => Math.min(filled + SPARE_ROWS, MAX_ROWS);
+export const rowsToShow = (filled: number) => Math.min(filled + SPARE_ROWS, MAX_ROWS);
 
 /** The most that an option may cost. */
 const MAX_OPTION_CENTS: Cents = 100_000;
@@ -116,7 +116,12 @@ function handleAt(form: Reading, index: number): HandleChoice | null {
 }
 
 /** The filled rows of a table; of two with the same holes, the second is refused. */
-function rowsOf<Row>(form: Reading, table: Table, rowAt: (index: number) => Row | null, holes: (row: Row) => string) {
+function rowsOf<Row>(
+  form: Reading,
+  table: OptionTable,
+  rowAt: (index: number) => Row | null,
+  holes: (row: Row) => string,
+) {
   const rows: Row[] = [];
   for (let index = 0; index < MAX_ROWS; index++) {
     const row = rowAt(index);
@@ -175,7 +180,7 @@ export const optionsValidator = zodValidator(OptionsFormSchema);
 
 /** The values of the form's fields for some options. */
 export function optionsFields({ fixings, handles, handleFromEdge, handleFromEnd, prices }: OptionSettings) {
-  const hidden = (table: Table, index: number, isHidden: true | undefined) =>
+  const hidden = (table: OptionTable, index: number, isHidden: true | undefined) =>
     isHidden ? [[rowName(table, index, "hidden"), "on"] as const] : [];
   return {
     ...Object.fromEntries(

@@ -89,7 +89,7 @@ const AcceptSchema: z.ZodMiniType<AcceptedInvitation> = z.object({
     .check(z.minLength(1, { error: REQUIRED, abort: true }), z.refine(isStrongPassword, { error: PASSWORD_PROBLEM })),
 });
 
-export const acceptValidator = zodValidator(AcceptSchema);
+export const invitationValidator = zodValidator(AcceptSchema);
 
 export const ACCEPT_FORM_ID = "accept-form";
 

@@ -76,7 +76,7 @@ export interface Slip extends ScheduledOrder {
 }
 
 /** A move of an order's day that was just made. */
-export interface Moved {
+export interface LastMove {
   readonly number: string;
   readonly from: string;
   readonly to: string;
@@ -95,5 +95,5 @@ export interface ScheduleShown {
   readonly movable: readonly Pick<ScheduledOrder, "number" | "shipsOn" | "jobName">[];
   readonly onTime: OnTime;
   /** The move that was just made; `null` for none. */
-  readonly moved: Moved | null;
+  readonly moved: LastMove | null;
 }

@@ -4,12 +4,12 @@ import {
   type CapacitySettings,
   MAX_ABSENCE_REASON,
   MAX_HELD_BACK,
-  MAX_RATE,
   MAX_RUSH_HELD_BACK,
   MAX_RUSH_PERCENT,
   MAX_SLACK_DAYS,
   MAX_STATION_MINUTES,
   MAX_STATION_NAME,
+  MAX_STATION_RATE,
   MAX_STRANGER_DAYS,
   MAX_UNCONFIRMED_PERCENT,
   type Rate,
@@ -42,12 +42,12 @@ export const WORK_WORDS: Readonly<Record<Work, string>> = {
 };
 
 /** The field names of a work's minutes. */
-export const pieceName = (work: Work) => `piece-${work}` as const;
-export const areaName = (work: Work) => `area-${work}` as const;
+export const pieceFieldName = (work: Work) => `piece-${work}` as const;
+export const areaFieldName = (work: Work) => `area-${work}` as const;
 
-type RateName = ReturnType<typeof pieceName> | ReturnType<typeof areaName>;
+type RateName = ReturnType<typeof pieceFieldName> | ReturnType<typeof areaFieldName>;
 
-const RATE_NAMES: readonly RateName[] = WORKS.flatMap((work) => [pieceName(work), areaName(work)]);
+const RATE_NAMES: readonly RateName[] = WORKS.flatMap((work) => [pieceFieldName(work), areaFieldName(work)]);
 
 /** A whole number between two others. */
 const whole = (least: number, most: number) =>
@@ -63,7 +63,7 @@ const whole = (least: number, most: number) =>
 function readTenths(typed: string): number | null {
   const [, units, tenths = "0"] = /^(\d{1,4})(?:\.(\d))?$/.exec(typed) ?? [];
   const read = Number(units) * 10 + Number(tenths);
-  return read <= MAX_RATE ? read : null;
+  return read <= MAX_STATION_RATE ? read : null;
 }
 
 const minutes = optionalField(readTenths, "Please enter minutes with at most one decimal, such as 4.5, or nothing");
@@ -113,8 +113,8 @@ export function stationFields({ name, minutes: aDay, rates }: Pick<Station, "nam
   const typed = WORKS.flatMap((work) => {
     const rate = rates[work];
     return [
-      [pieceName(work), rate ? tenthsText(rate.perPiece) : ""],
-      [areaName(work), rate ? tenthsText(rate.perSqFt) : ""],
+      [pieceFieldName(work), rate ? tenthsText(rate.perPiece) : ""],
+      [areaFieldName(work), rate ? tenthsText(rate.perSqFt) : ""],
     ] as const;
   });
   return { name, minutes: String(aDay), ...Object.fromEntries(typed) };
@@ -133,7 +133,7 @@ export const datesFields = ({ slackDays, heldBack, booksAt, showsOnTime, ...most
 export function ratesOf(fields: Readonly<Record<RateName, number | null>>): Station["rates"] {
   const rates: Partial<Record<Work, Rate>> = {};
   for (const work of WORKS) {
-    const [perPiece, perSqFt] = [fields[pieceName(work)], fields[areaName(work)]];
+    const [perPiece, perSqFt] = [fields[pieceFieldName(work)], fields[areaFieldName(work)]];
     if (perPiece !== null || perSqFt !== null) rates[work] = { perPiece: perPiece ?? 0, perSqFt: perSqFt ?? 0 };
   }
   return rates;

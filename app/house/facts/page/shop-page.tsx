@@ -22,7 +22,7 @@ interface ShopPageProps {
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
+export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
   const [now, before] = versions;
   if (!now) return null;
   return (

@@ -3,7 +3,7 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
 import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { listUnsent, sendAgain } from "../outbox-list.server";
-import type { MailPage } from "../outgoing-mail";
+import type { UnsentMailPage } from "../outgoing-mail";
 
 const UNAVAILABLE = "The mails could not be loaded";
 
@@ -16,7 +16,7 @@ interface MailQuestion {
 }
 
 /** Newest first. @throws UpstreamFailure */
-export async function listMail(question: MailQuestion): Promise<MailPage> {
+export async function listMail(question: MailQuestion): Promise<UnsentMailPage> {
   const page = await withDatabase(UNAVAILABLE, ({ db }) => listUnsent(db, question));
   return { ...page, isSending: sendsMail() };
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { MAX_NOTE_LENGTH, NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
+import { MAX_INTERNAL_NOTE_LENGTH, NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
 import { CheckboxField } from "./checkbox-field";
 import { CheckedForm } from "./checked-form";
 import { SubmitButton } from "./submit-button";
@@ -33,7 +33,7 @@ export function NoteForm({ action, hint, isSaved, hasWorkshop, children }: NoteF
       className="grid gap-4"
     >
       {children}
-      <TextAreaField name="text" label={LABEL} hint={hint} rows={3} maxLength={MAX_NOTE_LENGTH} required />
+      <TextAreaField name="text" label={LABEL} hint={hint} rows={3} maxLength={MAX_INTERNAL_NOTE_LENGTH} required />
       {hasWorkshop && <CheckboxField name="forWorkshop">Show to the workshop</CheckboxField>}
       <div>
         <SubmitButton label="Save note" busyLabel="Saving…" />

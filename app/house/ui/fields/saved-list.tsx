@@ -14,7 +14,7 @@ interface SavedListProps<Saved extends Version> {
 }
 
 /** What a form saved before, when and by whom; nothing if it was never saved. */
-export function SavedList<Saved extends Version>({ versions, textOf }: SavedListProps<Saved>) {
+export function SavedVersions<Saved extends Version>({ versions, textOf }: SavedListProps<Saved>) {
   if (versions.length === 0) return null;
   return (
     <Section name="saves" title="Saved settings">

@@ -7,7 +7,7 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-export const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+export const visibleFieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
 
 export const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === "checkbox";
@@ -32,7 +32,7 @@ const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? bl
 
 /** Fills in only untouched fields: text that was typed before JavaScript ran is newer than any draft. */
 export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of visibleFieldsOf(form)) {
     const typed = draft[field.name];
     if (typed === undefined) continue;
     if (isBox(field)) field.checked = true;
@@ -41,6 +41,6 @@ export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, str
 }
 
 export const isTouched = (form: HTMLFormElement) =>
-  fieldsOf(form).some((field) =>
+  visibleFieldsOf(form).some((field) =>
     isBox(field) ? field.checked !== field.defaultChecked : field.value !== servedValueOf(field),
   );

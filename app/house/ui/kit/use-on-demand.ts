@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-export interface Part<T> {
+export interface CodePart<T> {
   /** `null` until it is loaded. */
   readonly get: () => T | null;
   /** Loads it; after a failure, it can be called again. */
@@ -8,7 +8,7 @@ export interface Part<T> {
 }
 
 /** @param present the code if it is already loaded, as on the server */
-export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = null): Part<T> {
+export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = null): CodePart<T> {
   let code = present;
   const load = async () => {
     code ??= await fetch();
@@ -25,7 +25,7 @@ export interface OnDemand<T> {
 }
 
 /** Unlike with React's `lazy`, a failed load removes nothing else from the page and can be retried. */
-export function useOnDemand<T>(part: Part<T>, isWanted: boolean): OnDemand<T> {
+export function useOnDemand<T>(part: CodePart<T>, isWanted: boolean): OnDemand<T> {
   const [code, setCode] = useState(part.get);
   const [failed, setFailed] = useState(false);
 

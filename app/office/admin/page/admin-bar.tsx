@@ -11,11 +11,11 @@ import { ADMIN_SEARCH, ADMIN_SEARCH_TEXT, MAX_ADMIN_SEARCH, readAdminSearch, sea
 const MENU_ID = "admin-menu";
 
 /** How many things wait on a page, by its address. */
-export type Waiting = Readonly<Record<string, number>>;
+export type WaitingByPage = Readonly<Record<string, number>>;
 
 interface AdminBarProps {
   readonly role: Role;
-  readonly waiting: Waiting;
+  readonly waiting: WaitingByPage;
 }
 
 /** The bar of every admin page: a row of links and the search, and on a phone a menu, which opens without JavaScript too. */

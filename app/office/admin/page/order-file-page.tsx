@@ -171,7 +171,7 @@ interface OrderClaimsProps {
 }
 
 /** The claims about an order, with links to answer them. */
-export function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
+function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
   if (claims === null || claims.length === 0) return null;
   const base = `/admin/orders/${order.number}`;
   return (
@@ -207,7 +207,7 @@ interface OrderMessagesProps {
 }
 
 /** What both sides wrote about an order, and the form for an answer. */
-export function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
+function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
   const { messages, contact, number } = file.order;
   const customer = `${contact.firstName} ${contact.lastName}`;
   return (

@@ -11,7 +11,7 @@ interface SearchPageProps {
 }
 
 /** The results of a search on the admin pages. */
-export function SearchPage({ role, asked: text, found }: SearchPageProps) {
+export function AdminSearchPage({ role, asked: text, found }: SearchPageProps) {
   const lists = found.filter(({ results, isUnavailable }) => results.length > 0 || isUnavailable);
   return (
     <>

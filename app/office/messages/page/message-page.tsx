@@ -76,7 +76,7 @@ function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: 
 }
 
 /** The buttons stay in place, above everything that changes, so that a second click does not hit another one. */
-export function MessageState({ message }: { readonly message: InboxMessage }) {
+function MessageState({ message }: { readonly message: InboxMessage }) {
   const { id, state, answer } = message;
   const { state: navigation, formAction } = useNavigation();
   const isSending = navigation !== "idle" && formAction !== undefined;

@@ -18,13 +18,13 @@ import {
   HANDLE_FIELDS,
   OPTIONS_FORM_ID,
   OPTIONS_INTENT,
+  type OptionTable,
   optionsFields,
   optionsValidator,
   perName,
   priceName,
   rowName,
-  rowsShown,
-  type Table,
+  rowsToShow,
 } from "../options-form";
 
 const PER_WORDS: Readonly<Record<PricedPer, string>> = {
@@ -43,7 +43,7 @@ interface OptionsFormProps {
   readonly isRefused: boolean;
 }
 
-const rowLabels = (table: Table, name: string, fields: Readonly<Record<string, string>>, rows: number) =>
+const rowLabels = (table: OptionTable, name: string, fields: Readonly<Record<string, string>>, rows: number) =>
   Array.from({ length: rows }, (_, index) =>
     Object.entries(fields).map(([field, label]) => [rowName(table, index, field), `${name} ${index + 1}, ${label}`]),
   ).flat();
@@ -52,7 +52,7 @@ const rowLabels = (table: Table, name: string, fields: Readonly<Record<string, s
 export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) {
   const id = revisedFormId(OPTIONS_FORM_ID, revision, isRefused);
   const values = optionsFields(options);
-  const rows = { fixing: rowsShown(options.fixings.length), handle: rowsShown(options.handles.length) };
+  const rows = { fixing: rowsToShow(options.fixings.length), handle: rowsToShow(options.handles.length) };
   const labels: Readonly<Record<string, string>> = {
     ...Object.fromEntries(rowLabels("fixing", "Pattern", FIXING_FIELDS, rows.fixing)),
     ...Object.fromEntries(rowLabels("handle", "Handle", HANDLE_FIELDS, rows.handle)),
@@ -141,7 +141,7 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
 }
 
 interface RowProps {
-  readonly table: Table;
+  readonly table: OptionTable;
   readonly index: number;
   readonly name: string;
   readonly children: React.ReactNode;

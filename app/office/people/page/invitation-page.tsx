@@ -9,7 +9,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { PasswordField } from "~/provider/account-pages/page/password-field";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
 import { ROLE_WORDS, type Role } from "~/provider/accounts/roles";
-import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "../people-form";
+import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, invitationValidator } from "../people-form";
 
 /** How this browser can accept: with a new account, by signing in, as signed in, or not as signed in. */
 export type AcceptMethod = "new" | "login" | "signed-in" | "other";
@@ -54,7 +54,7 @@ function AcceptForm({
 }: Pick<InvitationPageProps, "email" | "signedInAs"> & { readonly method: AcceptMethod }) {
   if (method === "new") {
     return (
-      <CheckedForm id={ACCEPT_FORM_ID} validator={acceptValidator} labels={LABELS} className="space-y-6">
+      <CheckedForm id={ACCEPT_FORM_ID} validator={invitationValidator} labels={LABELS} className="space-y-6">
         <p className="wrap-anywhere">You will sign in with {email} and the password that you choose here.</p>
         <TextField name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
         <PasswordField label={LABELS.password} autoComplete="new-password" hint={PASSWORD_HINT} />

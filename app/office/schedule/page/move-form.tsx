@@ -16,7 +16,7 @@ import {
   type SeenDay,
   seenText,
 } from "../move-form";
-import type { Moved } from "../schedule";
+import type { LastMove } from "../schedule";
 
 export const SCHEDULE_PAGE = "/admin/schedule";
 
@@ -80,7 +80,7 @@ export function MoveForm({ orders, chosen, refused }: MoveFormProps) {
   );
 }
 
-export function MoveBack({ moved: { number, from, to } }: { readonly moved: Moved }) {
+export function MoveBack({ moved: { number, from, to } }: { readonly moved: LastMove }) {
   return (
     <ButtonForm
       action={SCHEDULE_PAGE}

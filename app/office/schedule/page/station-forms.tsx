@@ -8,22 +8,22 @@ import { Hidden } from "~/house/ui/kit/hidden";
 import {
   ABSENCE_FORM_ID,
   absenceValidator,
-  areaName,
-  pieceName,
+  areaFieldName,
+  pieceFieldName,
   stationFields,
   stationValidator,
   WORK_WORDS,
 } from "../stations-form";
 import { STATION_ID, stationFormId } from "../stations-post";
-import { type Revised, STATIONS_PAGE, stationsFields } from "./station-buttons";
+import { type SeenRevision, STATIONS_PAGE, stationsFields } from "./station-buttons";
 
 const STATION_LABELS: Readonly<Record<string, string>> = {
   name: "Name",
   minutes: "Minutes a day",
   ...Object.fromEntries(
     WORKS.flatMap((work) => [
-      [pieceName(work), `${WORK_WORDS[work]}, minutes per piece`],
-      [areaName(work), `${WORK_WORDS[work]}, minutes per sq ft`],
+      [pieceFieldName(work), `${WORK_WORDS[work]}, minutes per piece`],
+      [areaFieldName(work), `${WORK_WORDS[work]}, minutes per sq ft`],
     ]),
   ),
 };
@@ -36,7 +36,7 @@ const ABSENCE_LABELS = {
   reason: "Reason",
 } as const;
 
-export interface RevisedForm extends Revised {
+export interface RevisedForm extends SeenRevision {
   /** The id of the form that was refused; `null` if none was. */
   readonly refused: string | null;
 }
@@ -68,7 +68,7 @@ export function StationForm({ station, revision, refused }: RevisedForm & { read
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {WORKS.flatMap((work) =>
-          [pieceName(work), areaName(work)].map((name) => (
+          [pieceFieldName(work), areaFieldName(work)].map((name) => (
             <TextField
               key={name}
               name={name}

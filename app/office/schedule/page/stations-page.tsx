@@ -8,7 +8,7 @@ import {
   MAX_STATIONS,
   type Station,
 } from "~/house/capacity/capacity";
-import { SavedList } from "~/house/ui/fields/saved-list";
+import { SavedVersions } from "~/house/ui/fields/saved-list";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { dayText } from "~/house/ui/kit/moment-text";
@@ -110,7 +110,7 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
             <RushForm rush={settings.rush} revision={revision} refused={refused} />
           </Section>
         </div>
-        <SavedList versions={versions} textOf={({ settings }) => settingsText(settings)} />
+        <SavedVersions versions={versions} textOf={({ settings }) => settingsText(settings)} />
       </div>
     </>
   );

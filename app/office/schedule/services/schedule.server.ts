@@ -15,7 +15,7 @@ import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { daysAfter, mondayOf } from "~/trade/measure/days";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
-import { type InDanger, type LostMinutes, type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
+import { type InDanger, type LastMove, type LostMinutes, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
 import { planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
@@ -33,7 +33,7 @@ export function readFirstWeek(text: string | null): string {
 }
 
 /** The move of an order's day that its page has just made, if that is still its day. */
-async function lastMove(db: Reader, number: string | null): Promise<Moved | null> {
+async function lastMove(db: Reader, number: string | null): Promise<LastMove | null> {
   const row = number !== null && isOrderNumber(number) ? await rowOfNumber(db, number) : undefined;
   if (!row) return null;
   const [last, before] = await db
