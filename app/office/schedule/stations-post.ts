@@ -1,5 +1,5 @@
-import type { Validator } from "remix-validated-form";
 import { type CapacitySettings, MAX_ABSENCES, MAX_STATIONS, type Station } from "~/house/capacity/capacity";
+import type { zodValidator } from "~/house/forms/zod-validator";
 import {
   ABSENCE_FORM_ID,
   absenceKey,
@@ -54,7 +54,7 @@ const nextId = (stations: readonly Station[]) => Math.max(0, ...stations.map(({ 
 async function readFields<Data>(
   form: URLSearchParams,
   formId: string,
-  validator: Validator<Data>,
+  validator: ReturnType<typeof zodValidator<Data>>,
   changeOf: (data: Data) => (settings: CapacitySettings) => CapacitySettings,
 ): Promise<Read> {
   const { data, error, submittedData: answers } = await validator.validate(form);
