@@ -9,7 +9,7 @@ import { currentLeaving, currentRequestId, currentVisitor } from "~/base/platfor
 import { sessionSecrets } from "~/base/platform/session-secret.server";
 import { onShutdown } from "~/base/platform/shutdown.server";
 import { singleton } from "~/base/platform/singleton.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import * as backends from "./backends.server";
 import { breakerGauge } from "./breaker-gauge.server";
 import { catalog } from "./catalog.server";

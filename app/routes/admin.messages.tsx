@@ -5,7 +5,7 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { countFailedMail } from "~/house/mail/services/mail.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { readInboxFilter } from "~/office/messages/inbox-filter";
+import { readInboxFilter } from "~/office/messages/inbox-form";
 import { MessagesPage } from "~/office/messages/page/messages-page";
 import { listInbox } from "~/office/messages/services/inbox.server";
 import { requireStaff } from "~/provider/auth/guards.server";

@@ -6,7 +6,7 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { OrdersPage } from "~/office/admin/page/orders-page";
 import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
-import { lateOrders } from "~/office/schedule/services/slips.server";
+import { lateOrders } from "~/office/schedule/services/schedule.server";
 import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-files.server";
 import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-list";

@@ -7,7 +7,7 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { NotesPage } from "~/office/admin/page/notes-page";
+import { NotesPage } from "~/office/admin/page/order-notes";
 import { FILE_DONE, type FileNotice } from "~/ordering/orders/order-file-reply";
 import { NOTE_INTENT, readNoteTask } from "~/ordering/orders/order-note";
 import { findOrderFile } from "~/ordering/orders/services/order-files.server";

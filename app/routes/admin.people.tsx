@@ -8,11 +8,11 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { PeoplePage } from "~/office/people/page/people-page";
 import {
-  askedTask,
   confirmReply,
   madeReply,
   peopleProblem,
   refusedInvitation,
+  unconfirmedTask,
 } from "~/office/people/people-answer.server";
 import {
   DONE_FIELD,
@@ -74,7 +74,7 @@ async function askProof(form: URLSearchParams, task: PeopleTask, owner: Owner, i
   if (!isConfirmed(task, invitedAs)) return null;
   const way = await findProof(owner.id);
   if (!way) return null;
-  const asked = { ...askedTask(form, task), ...way };
+  const asked = { ...unconfirmedTask(form, task), ...way };
   const password = form.get(PROOF_FIELDS.password);
   if (password === null) return confirmReply(asked, "asked");
   const outcome = await proveOwner(owner.id, { password, code: form.get(PROOF_FIELDS.code) ?? undefined });

@@ -7,8 +7,7 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { StationsPage } from "~/office/schedule/page/stations-page";
-import { readLostMinutes } from "~/office/schedule/services/slips.server";
-import { listCapacity, saveCapacity } from "~/office/schedule/services/stations.server";
+import { listCapacity, readLostMinutes, saveCapacity } from "~/office/schedule/services/schedule.server";
 import { readStationsForm } from "~/office/schedule/stations-post";
 import { requireStaff } from "~/provider/auth/guards.server";
 

@@ -5,7 +5,7 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { readAdminSearch } from "~/office/admin/admin-search";
-import { SearchPage } from "~/office/admin/page/search-page";
+import { AdminSearchPage } from "~/office/admin/page/search-page";
 import { findByNumber, searchShop } from "~/office/admin/services/admin-search.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Search() {
-  return <SearchPage {...useLoaderData<typeof loader>()} />;
+  return <AdminSearchPage {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

@@ -10,12 +10,12 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { FACTS_FORM_ID, factsValidator, versionsOf } from "~/house/facts/facts-form";
-import { ShopPage } from "~/house/facts/page/shop-page";
+import { ShopFactsPage } from "~/house/facts/page/shop-page";
 import { goBackToFacts, listFacts, saveFacts } from "~/house/facts/services/facts.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { readClosedOrders } from "~/office/schedule/services/slips.server";
+import { readClosedOrders } from "~/office/schedule/services/schedule.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Shop() {
-  return <ShopPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+  return <ShopFactsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
 export function ErrorBoundary() {

@@ -5,7 +5,7 @@ import { httpError, problemOf } from "~/base/platform/http-errors.server";
 import { isForPage } from "~/base/platform/posts/form-limits.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
-import { INTENT, REVIEW } from "~/house/forms/checkout-names";
+import { CHECKOUT_INTENT, REVIEW } from "~/house/forms/checkout-names";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/ordering/checkout/checkout-form";
 import type { PostedOrder } from "~/ordering/checkout/checkout-reply";
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, CHECKOUT_LIMITS);
   const order = await postedOrder(form);
   checkRows(request, order.lines);
-  if (form.get(INTENT) === REVIEW) {
+  if (form.get(CHECKOUT_INTENT) === REVIEW) {
     if (readOrderLines(order.lines)) return checkoutReply({ order, status: 200 });
     return checkoutReply({ order, fieldErrors: { lines: CHECKOUT_MESSAGES.lines } });
   }

@@ -8,10 +8,9 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { invitationPath } from "~/office/people/invitation-path";
-import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "~/office/people/page/accept-form";
-import { InvitationPage, type WayToAccept } from "~/office/people/page/invitation-page";
-import { INVITATION_DAYS, type ShownInvitation } from "~/office/people/person";
+import { type AcceptMethod, InvitationPage } from "~/office/people/page/invitation-page";
+import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, invitationValidator } from "~/office/people/people-form";
+import { INVITATION_DAYS, invitationPath, type ShownInvitation } from "~/office/people/person";
 import { acceptAsNew, acceptFor, findInvitation } from "~/office/people/services/invitations.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
 import { auditLog } from "~/provider/auth/audit-log.server";
@@ -34,8 +33,8 @@ async function invitationAt(code = ""): Promise<ShownInvitation> {
   return invitation;
 }
 
-const wayAs = (own: string, invited: string): WayToAccept => (normalizeEmail(own) === invited ? "signed-in" : "other");
-const wayWithout = (isNew: boolean): WayToAccept => (isNew ? "new" : "login");
+const wayAs = (own: string, invited: string): AcceptMethod => (normalizeEmail(own) === invited ? "signed-in" : "other");
+const wayWithout = (isNew: boolean): AcceptMethod => (isNew ? "new" : "login");
 
 /** The signed-in account, and how this browser can accept the invitation. */
 async function wayOf(request: Request, { email, isNew }: ShownInvitation) {
@@ -60,7 +59,7 @@ async function toLogin(request: Request, code: string, email: string): Promise<R
 }
 
 async function acceptNew(request: Request, code: string, email: string, form: URLSearchParams) {
-  const { data, error, submittedData: answers } = await acceptValidator.validate(form);
+  const { data, error, submittedData: answers } = await invitationValidator.validate(form);
   if (error) return formProblem({ formId: ACCEPT_FORM_ID, answers, fieldErrors: error.fieldErrors });
   const fault = commonPasswordFault(data.password, shopFacts().name, { email, firstName: data.name });
   if (fault !== null) {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
-import { rushSold } from "~/house/capacity/services/rush-sold.server";
+import { rushSold } from "~/house/capacity/services/ship-dates.server";
 import { LEAD_TIME } from "~/house/promises/lead-time";
 import { pageMeta } from "~/house/ui/head/page-meta";
 import { catalog } from "~/provider/catalog/services/catalog.server";

@@ -4,8 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "~/base/database/database.server";
 import { openPostgres } from "~/base/database/open-postgres.server";
-import type { MakeBackup } from "~/house/backups/backup-folder.server";
-import { startBackups } from "~/house/backups/backups.server";
+import { type MakeBackup, startBackups } from "~/house/backups/backups.server";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 const SILENT = { info() {}, warn() {}, error() {} };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { listUnsent } from "~/house/mail/outbox-list.server";
 import { findMessage, listInbox } from "~/office/messages/inbox.server";
 import { storeMessage } from "~/office/messages/messages.server";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_OPTIONS } from "~/house/settings/first-options";
 import { termsShown } from "~/house/settings/services/settings.server";
-import { optionsFields } from "~/office/options/options-form";
-import { rowName } from "~/office/options/options-names";
+import { FIRST_OPTIONS } from "~/house/settings/settings.server";
+import { optionsFields, rowName } from "~/office/options/options-form";
 import { action, loader } from "~/routes/admin.options";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";

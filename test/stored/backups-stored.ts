@@ -5,10 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { HOUR_MS } from "~/base/time/time";
 import { backupName } from "~/house/backups/backup";
-import type { MakeBackup } from "~/house/backups/backup-folder.server";
-import { backupGauges } from "~/house/backups/backup-gauges.server";
-import { latestRuns } from "~/house/backups/backup-runs.server";
-import { type Backups, startBackups } from "~/house/backups/backups.server";
+import { backupGauges, latestRuns } from "~/house/backups/backup-runs.server";
+import { type Backups, type MakeBackup, startBackups } from "~/house/backups/backups.server";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 /** A backup of a folder with two files, of 7 bytes in all. */

@@ -8,8 +8,7 @@ import { currentCapacity, storeCapacity } from "~/house/capacity/capacity-settin
 import { readOnTime } from "~/house/capacity/on-time.server";
 import { currentFacts, saveFacts } from "~/house/facts/facts.server";
 import { type Move, moveShipDate } from "~/office/schedule/move-order.server";
-import { planAgain } from "~/office/schedule/plan-again.server";
-import { endangered, openOrders, readWorkshop, slipsOf } from "~/office/schedule/slips.server";
+import { endangered, openOrders, planAgain, readWorkshop, slipsOf } from "~/office/schedule/slips.server";
 import type { OrderLine, OrderTerms } from "~/ordering/orders/order";
 import { setOrderState, setOrderTerms, undoOrderState } from "~/ordering/orders/stored/file-changes.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";

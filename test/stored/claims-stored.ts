@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Database } from "~/base/database/database.server";
 import { DAY_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
-import { CLAIM_DAYS } from "~/house/promises/claim-days";
+import { CLAIM_DAYS } from "~/house/promises/fixed-promises";
 import { MAX_CLAIMS_PER_DAY, makeClaim, type NewClaim } from "~/ordering/claims/claim-making.server";
 import { answerClaim, findPhotograph, listClaims, type OrderAt } from "~/ordering/claims/claims.server";
 import { type PhotographFiles, photographFiles } from "~/ordering/claims/photograph-files.server";

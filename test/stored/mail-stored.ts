@@ -1,10 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { write } from "~/base/database/database.server";
 import { listEvents } from "~/house/audit/audit.server";
-import { claimMail, settleSent } from "~/house/mail/claimed-mail.server";
 import { type NewMail, queueMail } from "~/house/mail/outbox.server";
-import { outboxGauges } from "~/house/mail/outbox-gauges.server";
 import { listUnsent, sendAgain } from "~/house/mail/outbox-list.server";
+import { claimMail, outboxGauges, settleSent } from "~/house/mail/outbox-queue.server";
 import { MAILS_PER_PAGE } from "~/house/mail/outgoing-mail";
 import { describeStored, type OpenDatabase } from "./with-database";
 

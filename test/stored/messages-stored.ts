@@ -2,8 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { ROWS_PER_BATCH, write } from "~/base/database/database.server";
 import { DAY_MS } from "~/base/time/time";
-import { deleteMessage, removeOldMessages } from "~/office/messages/deletion.server";
-import { answerMessage, findMessage, listInbox, markMessage } from "~/office/messages/inbox.server";
+import {
+  answerMessage,
+  deleteMessage,
+  findMessage,
+  listInbox,
+  markMessage,
+  removeOldMessages,
+} from "~/office/messages/inbox.server";
 import { storeMessage } from "~/office/messages/messages.server";
 import { countWaiting } from "~/office/today/waiting.server";
 import { rememberAccount } from "~/provider/accounts/accounts.server";

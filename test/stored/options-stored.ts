@@ -1,8 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { priceItem } from "~/configurator/lines/cart-item";
 import { listEvents } from "~/house/audit/audit.server";
-import { FIRST_OPTIONS } from "~/house/settings/first-options";
-import { currentSettings, currentTerms, saveOptions, saveSettings } from "~/house/settings/settings.server";
+import {
+  currentSettings,
+  currentTerms,
+  FIRST_OPTIONS,
+  saveOptions,
+  saveSettings,
+} from "~/house/settings/settings.server";
 import type { OptionSettings } from "~/house/settings/shop-settings";
 import type { OrderLine } from "~/ordering/orders/order";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { listEvents } from "~/house/audit/audit.server";
-import { currentSettings, listSettings, saveSettings, VERSIONS_SHOWN } from "~/house/settings/settings.server";
+import { VERSIONS_SHOWN } from "~/house/audit/saved-settings.server";
+import { currentSettings, listSettings, saveSettings } from "~/house/settings/settings.server";
 import { rememberAccount } from "~/provider/accounts/accounts.server";
 import { someSettings } from "../support/shop-settings";
 import { rowsWritten } from "../support/statements";

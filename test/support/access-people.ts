@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { saveBilling } from "~/office/customers/stored/customer-changes.server";
 import { findCustomer } from "~/office/customers/stored/customer-records.server";
 import { makeClaim } from "~/ordering/claims/claim-making.server";

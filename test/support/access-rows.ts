@@ -1,7 +1,7 @@
 import { factsFields } from "~/house/facts/facts-form";
 import { FIRST_FACTS } from "~/house/facts/owner-facts";
 import { setupFields } from "~/house/facts/setup-form";
-import { FIRST_OPTIONS } from "~/house/settings/first-options";
+import { FIRST_OPTIONS } from "~/house/settings/settings.server";
 import { settingsFields } from "~/house/settings/settings-form";
 import { optionsFields } from "~/office/options/options-form";
 import { codeOf } from "~/ordering/passports/passport-code";

@@ -37,7 +37,7 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/house/backups/backup-folder.server.ts", "removeOutdated"],
+    keeper: ["app/house/backups/backups.server.ts", "removeOutdated"],
     said: [["app/storefront/marketing/privacy.ts", "stays in older copies until newer ones replace them"]],
   },
   {
@@ -124,11 +124,11 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/office/messages/deletion.server.ts", "removeOldMessages"],
+    keeper: ["app/office/messages/inbox.server.ts", "removeOldMessages"],
     said: [
       ["app/storefront/marketing/privacy.ts", "It is deleted after a year"],
       ["app/storefront/marketing/stored-data.ts", "for a year, or until 20,000 newer ones arrive"],
-      ["app/office/messages/page/message-deletion.tsx", "Messages are deleted automatically after a year"],
+      ["app/office/messages/page/message-page.tsx", "Messages are deleted automatically after a year"],
     ],
   },
   {

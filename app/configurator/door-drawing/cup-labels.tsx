@@ -1,4 +1,4 @@
-import { Words } from "~/house/ui/drawing/words";
+import { Words } from "~/house/ui/drawing/drawing";
 import { cupMillimeters, cupWords } from "~/trade/making/hinge-words";
 import { type HingePlan, heightOfCup } from "~/trade/making/hinges";
 import type { CupUnits } from "~/trade/measure/cup-units";

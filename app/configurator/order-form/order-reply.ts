@@ -1,6 +1,6 @@
 import type { CalendarDay } from "~/base/time/time";
 import type { CartItem } from "~/configurator/lines/cart";
-import type { ShipDate } from "~/house/capacity/asked-list";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { HeldCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import type { OpeningsDraft } from "~/trade/openings/opening-draft";
 import type { ConfigurationDraft, RowPosition, ShownRows } from "~/trade/pieces/configuration-draft";

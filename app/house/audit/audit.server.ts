@@ -1,9 +1,9 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { AUDIT_PAGE_SIZE, type AuditKind, type AuditPage, type AuditQuery } from "./audit";
 
-/** How long an event is stored, in milliseconds: a year. A trigger on the table enforces it too. */
-const STORED_MS = 365 * 86_400_000;
+/** A year. A trigger on the table enforces it too. */
+const STORED_MS = 365 * DAY_MS;
 
 /** Kinds that anybody can cause as often as they like; only the newest `MAX_NOISE` of them are stored. */
 const NOISE: readonly AuditKind[] = ["sign-in.failed", "access.refused", "door.closed", "door.opened"];
@@ -29,9 +29,7 @@ async function prune(trx: Transaction, now: EpochMs): Promise<void> {
 
 interface NewAuditEvent {
   readonly kind: AuditKind;
-  /** The account of the person who did it, `null` if nobody was signed in. */
   readonly actorId: string | null;
-  /** The account that it happened to, `null` if there is none. */
   readonly subjectId: string | null;
 }
 
@@ -51,7 +49,6 @@ export async function recordEvent(
 
 const personOf = (id: string | null, email: string | null) => (id === null ? null : { id, email: email ?? "" });
 
-/** A page of events, each with its accounts' current addresses. */
 export async function listEvents(db: Reader, { kinds, order, after }: AuditQuery): Promise<AuditPage> {
   const isNewest = order === "newest";
   const start = /^\d{1,15}$/.test(after ?? "") ? Number(after) : isNewest ? Number.MAX_SAFE_INTEGER : 0;

@@ -1,4 +1,3 @@
-/** The kinds of events that are recorded for later review, in words. */
 export const AUDIT_WORDS = {
   "account.registered": "Account registered",
   "account.approved": "Account approved",
@@ -69,8 +68,7 @@ export type AuditKind = keyof typeof AUDIT_WORDS;
 
 export const AUDIT_KINDS = Object.keys(AUDIT_WORDS) as readonly AuditKind[];
 
-/** Whether a text names a kind of event. */
-export const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_WORDS, text);
+const isAuditKind = (text: string): text is AuditKind => Object.hasOwn(AUDIT_WORDS, text);
 
 /** An account in an event; its address is empty if the account was deleted. */
 export interface AuditPerson {
@@ -78,20 +76,16 @@ export interface AuditPerson {
   readonly email: string;
 }
 
-/** Something that happened to an account, or that an account did. */
 export interface AuditEvent {
   readonly id: string;
-  /** ISO 8601, in UTC. */
   readonly at: string;
   /** One of {@link AUDIT_KINDS}, or a kind that only another release knows. */
   readonly kind: string;
   /** Who did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;
-  /** The account that it happened to; `null` if there is none. */
   readonly subject: AuditPerson | null;
 }
 
-/** Which events to list. */
 export interface AuditQuery {
   /** Empty for every kind. */
   readonly kinds: readonly AuditKind[];
@@ -100,12 +94,36 @@ export interface AuditQuery {
   readonly after: string | null;
 }
 
-/** A page of events. */
 export interface AuditPage {
   readonly events: readonly AuditEvent[];
   /** Where the next page begins; `null` after the last one. */
   readonly next: string | null;
 }
 
-/** The most events on one page. */
 export const AUDIT_PAGE_SIZE = 50;
+
+export const AUDIT_FILTER = { kind: "kind", order: "order", after: "after" } as const;
+
+/** The longest position in a list that is accepted, in characters; the shop's own are shorter. */
+const MAX_POSITION_LENGTH = 200;
+
+/** Reads which events to list from the query of the page's address; invalid values are ignored. */
+export function readAuditFilter(query: URLSearchParams): AuditQuery {
+  const kind = query.get(AUDIT_FILTER.kind) ?? "";
+  const after = query.get(AUDIT_FILTER.after);
+  return {
+    kinds: isAuditKind(kind) ? [kind] : [],
+    order: query.get(AUDIT_FILTER.order) === "oldest" ? "oldest" : "newest",
+    after: after && after.length <= MAX_POSITION_LENGTH ? after : null,
+  };
+}
+
+export const kindWords = (kind: string) => (isAuditKind(kind) ? AUDIT_WORDS[kind] : kind);
+
+export const nameOfPerson = ({ id, email }: AuditPerson) => email || `a deleted account (${id})`;
+
+export function partiesOf({ actor, subject }: AuditEvent): string {
+  if (!actor) return subject ? nameOfPerson(subject) : "an address without an account";
+  if (!subject || subject.id === actor.id) return `by ${nameOfPerson(actor)}`;
+  return `${nameOfPerson(subject)}, by ${nameOfPerson(actor)}`;
+}

@@ -1,56 +1,46 @@
 import { noteChange, type Topic } from "~/base/database/changes.server";
 import { type Database, type Reader, write } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import type { AuditKind } from "./audit";
 import { recordEvent } from "./audit.server";
 import type { Saved, SavedVersion, SettingsChange } from "./saved-settings";
 
-/** How many earlier saves owners see. */
-const VERSIONS_SHOWN = 20;
+export const VERSIONS_SHOWN = 20;
+
+type SettingsTable = "money_settings" | "capacity_settings" | "shop_settings";
+
+/** The latest saves, newest first, with the current addresses of those who saved them. */
+export async function latestVersions<Settings>(
+  db: Reader,
+  table: SettingsTable,
+  read: (text: string) => Settings,
+): Promise<SavedVersion<Settings>[]> {
+  const rows = await db
+    .selectFrom(table)
+    .leftJoin("account", "account.id", "saved_by")
+    .select(["revision", "settings", "saved_at", "email"])
+    .orderBy("revision", "desc")
+    .limit(VERSIONS_SHOWN)
+    .execute();
+  return rows.map(({ revision, settings, saved_at, email }) => ({
+    revision,
+    settings: read(settings),
+    savedAt: isoOf(saved_at),
+    savedBy: email ?? "",
+  }));
+}
 
 interface StoreOptions<Settings> {
-  /** A table with a row for each save. */
-  readonly table: "money_settings" | "capacity_settings";
-  /** The event of a save. */
+  readonly table: Exclude<SettingsTable, "shop_settings">;
   readonly kind: AuditKind;
   /** What the processes that show the settings to everybody follow; absent if no page does. */
   readonly topic?: Topic;
-  /** The settings until an owner saves some. */
   readonly first: Settings;
-  /** The settings of a stored text. */
   readonly read: (text: string) => Settings;
 }
 
 /** An owner's settings of one kind, of which every save remains stored. */
-export interface SettingsStore<Settings> {
-  /** The settings now. */
-  readonly current: (db: Reader) => Promise<Saved<Settings>>;
-  /** The latest saves, newest first, with the current addresses of those who saved them. */
-  readonly versions: (db: Reader) => Promise<readonly SavedVersion<Settings>[]>;
-  /**
-   * Saves changed settings, and records an event of the owner.
-   *
-   * @param seen the revision that the owner saw
-   * @param now in milliseconds since the epoch
-   * @returns "stale" if somebody else saved in the meantime; then nothing is stored
-   */
-  readonly store: (
-    database: Database,
-    seen: number,
-    change: SettingsChange<Settings>,
-    ownerId: string,
-    now: EpochMs,
-  ) => Promise<"saved" | "stale">;
-}
-
-/** Settings that an owner saves as a whole. */
-export function settingsStore<Settings>({
-  table,
-  kind,
-  topic,
-  first,
-  read,
-}: StoreOptions<Settings>): SettingsStore<Settings> {
+export function settingsStore<Settings>({ table, kind, topic, first, read }: StoreOptions<Settings>) {
   async function current(db: Reader): Promise<Saved<Settings>> {
     const row = await db
       .selectFrom(table)
@@ -70,22 +60,17 @@ export function settingsStore<Settings>({
   }
   return {
     current,
-    async versions(db) {
-      const rows = await db
-        .selectFrom(table)
-        .leftJoin("account", "account.id", "saved_by")
-        .select(["revision", "settings", "saved_at", "email"])
-        .orderBy("revision", "desc")
-        .limit(VERSIONS_SHOWN)
-        .execute();
-      return rows.map(({ revision, settings, saved_at, email }) => ({
-        revision,
-        settings: read(settings),
-        savedAt: new Date(saved_at).toISOString(),
-        savedBy: email ?? "",
-      }));
-    },
-    store: (database, seen, change, ownerId, now) =>
+    versions: (db: Reader): Promise<readonly SavedVersion<Settings>[]> => latestVersions(db, table, read),
+    /**
+     * Records an event of the owner too. Stores nothing and returns "stale" if somebody else saved after `seen`.
+     */
+    store: (
+      database: Database,
+      seen: number,
+      change: SettingsChange<Settings>,
+      ownerId: string,
+      now: EpochMs,
+    ): Promise<"saved" | "stale"> =>
       write(database, async (trx) => {
         const { revision, settings } = await current(trx);
         if (revision !== seen) return "stale";

@@ -4,11 +4,9 @@ export interface Saved<Settings> {
   readonly settings: Settings;
 }
 
-/** A save as it is stored. */
 export interface SavedVersion<Settings> extends Saved<Settings> {
-  /** ISO 8601, in UTC. */
   readonly savedAt: string;
-  /** The address of the person who saved it; empty if the account is gone. */
+  /** The address of the person who saved it; empty for what a new shop began with, or if the account is gone. */
   readonly savedBy: string;
 }
 

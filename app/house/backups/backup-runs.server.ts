@@ -1,13 +1,12 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { Gauge } from "~/base/platform/metrics/meter.server";
 import type { EpochMs } from "~/base/time/time";
 import type { BackupRun, LatestRuns } from "./backup";
 
-/** How many attempts are stored. */
 const MAX_RUNS = 200;
 
-/** The longest reason that is stored, in UTF-16 code units. */
 const MAX_PROBLEM = 500;
 
 const INTERRUPTED = "The process ended before the backup was complete.";
@@ -29,11 +28,7 @@ export async function latestRuns(db: Reader): Promise<LatestRuns> {
   return { done: done ? runOf(done) : null, tried: tried ? runOf(tried) : null };
 }
 
-/**
- * Records that a backup begins. Only one runs at a time, so an earlier one without an end was interrupted.
- *
- * @returns the id of the run
- */
+/** Begins a run and returns its id. Only one runs at a time: an earlier one without an end was interrupted. */
 export function beginRun(database: Database, name: string, machine: string, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     await trx
@@ -67,4 +62,26 @@ export async function endRun(database: Database, id: number, outcome: number | s
       .where("id", "=", id)
       .execute(),
   );
+}
+
+/** The metrics of the backups, the same in every process of one database. */
+export function backupGauges({ db }: Pick<Database, "db">): readonly Gauge[] {
+  return [
+    {
+      name: "shop_backup_age_seconds",
+      help: "How long ago the latest backup began; absent until there is one",
+      async read() {
+        const { done } = await latestRuns(db);
+        return done ? [{ value: Math.max(0, (Date.now() - done.beganAt) / 1000) }] : [];
+      },
+    },
+    {
+      name: "shop_backup_failed",
+      help: "1 if the latest attempt to make a backup failed",
+      async read() {
+        const { tried } = await latestRuns(db);
+        return [{ value: tried?.problem ? 1 : 0 }];
+      },
+    },
+  ];
 }

@@ -1,24 +1,18 @@
 import { type EpochMs, HOUR_MS } from "~/base/time/time";
-/** An attempt to make a backup. Times are in milliseconds since the epoch. */
 export interface BackupRun {
   readonly beganAt: EpochMs;
-  /** The host name of the machine whose folder has it. */
   readonly machine: string;
-  /** The name of its folder or file. */
   readonly name: string;
-  /** Its size; `null` if it was not made. */
+  /** `null` if the backup was not made. */
   readonly bytes: number | null;
-  /** Why it was not made, or `null`. */
   readonly problem: string | null;
 }
 
-/** The latest complete backup, and the latest attempt; `null` if there is none. */
 export interface LatestRuns {
   readonly done: BackupRun | null;
   readonly tried: BackupRun | null;
 }
 
-/** How the operator wants backups. */
 export interface BackupSettings {
   readonly folder: string;
   /** How many hours apart they are made. */
@@ -27,7 +21,6 @@ export interface BackupSettings {
   readonly count: number;
 }
 
-/** How long after a failure the next attempt follows, in milliseconds. */
 const RETRY_MS = HOUR_MS;
 
 /** The name of a backup that begins now: its parts sort by time. */

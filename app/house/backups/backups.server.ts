@@ -1,44 +1,79 @@
+import { execFile } from "node:child_process";
+import { readdir, rm, stat } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { Database } from "~/base/database/database.server";
+import type { Engine } from "~/base/database/schema/engine.server";
 import type { Log } from "~/base/platform/log.server";
-import { type BackupSettings, backupName, nextBackupAt } from "./backup";
-import { type MakeBackup, removeOutdated, sizeOf } from "./backup-folder.server";
+import { HOUR_MS } from "~/base/time/time";
+import { type BackupSettings, backupName, nextBackupAt, outdated } from "./backup";
 import { beginRun, endRun, latestRuns } from "./backup-runs.server";
+
+/** The build puts the commands next to the server. */
+const COMMANDS = "build/data.js";
+
+const run = promisify(execFile);
+
+/** Makes a complete backup at a path where nothing exists yet, or none. Rejects with a message for the operator. */
+export type MakeBackup = (place: string, signal: AbortSignal) => Promise<void>;
+
+/** By the commands of `npm run data`, in a process of its own: checking a whole database would block this one. */
+export const makeBackup =
+  (engine: Engine): MakeBackup =>
+  async (place, signal) => {
+    const command = engine === "sqlite" ? "backup" : "export";
+    try {
+      await run(process.execPath, [COMMANDS, command, place], { signal });
+    } catch (error) {
+      const message = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+      throw message ? new Error(message.replace(/^Failed: /, ""), { cause: error }) : error;
+    }
+  };
+
+export const machineName = (): string => os.hostname();
+
+export async function sizeOf(place: string): Promise<number> {
+  const found = await stat(place);
+  if (!found.isDirectory()) return found.size;
+  let bytes = 0;
+  for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
+  }
+  return bytes;
+}
+
+export async function removeOutdated(folder: string, count: number): Promise<void> {
+  for (const name of outdated(await readdir(folder), count)) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
 
 /** The lock of the process that makes a backup; an arbitrary number. */
 const BACKUP_LOCK = 7_403;
 
-/** How often a process checks whether a backup is due, in milliseconds. */
 const LOOK_MS = 60_000;
 
 /** How long this process waits after an attempt, even one that the database could not record, in milliseconds. */
-const LEAST_PAUSE_MS = 3_600_000;
+const LEAST_PAUSE_MS = HOUR_MS;
 
 interface BackupOptions {
   readonly database: Database;
   readonly settings: BackupSettings;
   readonly make: MakeBackup;
-  /** The name of this machine. */
   readonly machine: string;
   readonly log: Log;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Makes the backups. */
 export interface Backups {
-  /** Makes one if it is due, unless another process is making one. */
   look(): Promise<void>;
-  /** Stops a backup that is being made, which leaves nothing behind. */
   close(): Promise<void>;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Makes a backup whenever one is due, and removes the oldest. Of several processes with one database, one makes it. A
- * failure is logged and recorded, and tried again an hour later; it never ends the process.
- */
+/** Of several processes with one database, one makes it. A failure is tried again an hour later. */
 export function startBackups({ database, settings, make, machine, log, now }: BackupOptions): Backups {
   const { folder, hours, count } = settings;
   const ending = new AbortController();

@@ -1,38 +1,30 @@
 import type { CalendarDay } from "~/base/time/time";
+import { dayText } from "~/house/ui/kit/moment-text";
 import { daysAfter, isWorkingDay } from "~/trade/measure/days";
 
-/** Days on which the shop is closed, besides weekends. */
 export interface ClosedDays {
   readonly firstDay: CalendarDay;
-  /** YYYY-MM-DD; equal to the first day if the shop is closed for one day. */
+  /** Equal to the first day if the shop is closed for one day. */
   readonly lastDay: string;
 }
 
-/** Closed days, as the owner typed them. */
 export interface Closure extends ClosedDays {
   /** Such as "Thanksgiving"; empty if none is given. */
   readonly reason: string;
 }
 
-/** How long before a closure the shop announces it, in days. */
 const ANNOUNCED_DAYS = 30;
 
-/** Whether the shop is closed on a day, YYYY-MM-DD. */
 export const isClosedOn = (closures: readonly ClosedDays[], day: string): boolean =>
   closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
-const dayWords = (text: string) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(
-    new Date(`${text}T00:00:00Z`),
-  );
-
 /** A closure in words: "on Thursday, November 26 (Thanksgiving)". */
 export function closureWords({ firstDay, lastDay, reason }: Closure): string {
-  const days = firstDay === lastDay ? `on ${dayWords(firstDay)}` : `from ${dayWords(firstDay)} to ${dayWords(lastDay)}`;
+  const days = firstDay === lastDay ? `on ${dayText(firstDay)}` : `from ${dayText(firstDay)} to ${dayText(lastDay)}`;
   return reason === "" ? days : `${days} (${reason})`;
 }
 
-/** The closures to announce on a day, YYYY-MM-DD: those that are not over and begin within 30 days. */
+/** Those that are not over and begin within 30 days. */
 export const announced = (closures: readonly Closure[], today: CalendarDay): readonly Closure[] =>
   closures.filter(({ firstDay, lastDay }) => lastDay >= today && firstDay <= daysAfter(today, ANNOUNCED_DAYS));
 

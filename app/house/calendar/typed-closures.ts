@@ -5,7 +5,6 @@ import type { Closure } from "./closures";
 
 const MAX_REASON_LENGTH = 80;
 
-/** The longest line that is read, in characters. */
 const MAX_LINE_LENGTH = 200;
 
 /** The longest closure, in days: a longer one must be a typing error. */
@@ -14,12 +13,10 @@ const MAX_DAYS = 60;
 /** More than a shop needs in ten years. */
 const MAX_CLOSURES = 200;
 
-/** The longest text that is accepted, in characters. */
 export const MAX_CLOSURES_LENGTH = MAX_CLOSURES * (MAX_REASON_LENGTH + 30);
 
 const MONTHS: readonly string[] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** A day as it is typed; the year may be left out. */
 interface TypedDay {
   readonly year: number | null;
   readonly month: number;
@@ -31,7 +28,6 @@ const SLASHES = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?(?![\d/])/;
 const NAMED =
   /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?(?![\d/])/i;
 
-/** Reads a day at the start of a text; `null` if it begins with something else. */
 function dayAtStart(text: string): { readonly read: TypedDay; readonly rest: string } | null {
   const iso = ISO.exec(text);
   if (iso) return { read: typedDay(iso[1], iso[2], iso[3]), rest: text.slice(iso[0].length) };
@@ -80,7 +76,6 @@ const WORD = /^ (?:to|through|thru|until) /i;
 const DASH = /^ ?[-–—] ?/;
 const SHORT_DAY = /^(\d{1,2})(?![\d/])/;
 
-/** The last day of a line after its first one, and what follows; or what is wrong. */
 function lastOf(first: TypedDay, rest: string): { readonly last: TypedDay; readonly rest: string } | string {
   const word = WORD.exec(rest);
   const dash = word ?? DASH.exec(rest);
@@ -94,7 +89,6 @@ function lastOf(first: TypedDay, rest: string): { readonly last: TypedDay; reado
   return word ? BEGIN : { last: first, rest: ` ${after}` };
 }
 
-/** Reads a line as a closure, or says what is wrong with it. */
 function closureOf(line: string, today: CalendarDay): Closure | string {
   if (line.length > MAX_LINE_LENGTH) return `use at most ${MAX_REASON_LENGTH} characters for the reason`;
   const first = dayAtStart(line.replace(/\s+/g, " "));
@@ -114,13 +108,7 @@ function closureOf(line: string, today: CalendarDay): Closure | string {
   return { firstDay, lastDay, reason: reason ?? "" };
 }
 
-/**
- * Reads closures from text, one per line: a day, or two days with a dash or "to" between them, and a reason if there is
- * one. Days that are typed twice count once, with the last reason.
- *
- * @param today YYYY-MM-DD, for days that are typed without a year
- * @returns the closures, the earliest first, or what is wrong with the first bad line
- */
+/** Reads one closure a line, or returns what is wrong with the first bad line. Of equal days, the last line counts. */
 export function readClosures(text: string, today: CalendarDay): readonly Closure[] | string {
   const closures = new Map<string, Closure>();
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
@@ -134,7 +122,6 @@ export function readClosures(text: string, today: CalendarDay): readonly Closure
   return [...closures.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, closure]) => closure);
 }
 
-/** Closures as {@link readClosures} reads them. */
 export const closureLines = (closures: readonly Closure[]): string =>
   closures
     .map(({ firstDay, lastDay, reason }) =>

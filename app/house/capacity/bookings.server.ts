@@ -6,17 +6,15 @@ import type { CapacitySettings, Station } from "./capacity";
 import type { Floor } from "./plan";
 import { openDays } from "./ship-date";
 
-/** Minutes of a station on a day, YYYY-MM-DD. */
-export interface BookedPortion {
+interface BookedPortion {
   readonly station: Station["id"];
   readonly day: string;
   readonly minutes: number;
 }
 
 /** Which minutes an order may take: those of usual orders, also those held back for rush, or all of them. */
-export type Access = "usual" | "rush" | "ahead";
+export type MinuteAccess = "usual" | "rush" | "ahead";
 
-/** The minutes of a station on a day: without the absences on that day. */
 export function minutesOn(
   { id, minutes }: Station,
   { absences }: Pick<CapacitySettings, "absences">,
@@ -28,29 +26,24 @@ export function minutesOn(
   return Math.max(0, minutes - missing);
 }
 
-/** The part of a day's minutes that usual orders may take. */
 export const usualPart = (minutes: number, { heldBack, rush }: Pick<CapacitySettings, "heldBack" | "rush">): number =>
   Math.floor((minutes * (100 - heldBack - (rush.isSold ? rush.heldBack : 0))) / 100);
 
-/** The part of a day's minutes that usual orders and rush may take together. */
 export const rushPart = (minutes: number, { heldBack }: Pick<CapacitySettings, "heldBack">): number =>
   Math.floor((minutes * (100 - heldBack)) / 100);
 
-/** What is booked of a station on a day. */
 export interface Load {
   readonly minutes: number;
   /** Those of remakes among them. */
   readonly aheadMinutes: number;
 }
 
-/** What is booked, by station and day. */
 export type Loads = (station: Station["id"], day: string) => Load;
 
 const NOTHING: Load = { minutes: 0, aheadMinutes: 0 };
 
 const nameOf = (station: Station["id"], day: string) => `${station} ${day}`;
 
-/** What is booked from a day on. */
 export async function readLoads(db: Reader, from: string): Promise<Loads> {
   const rows = await db
     .selectFrom("station_day")
@@ -61,7 +54,6 @@ export async function readLoads(db: Reader, from: string): Promise<Loads> {
   return (station, day) => loads.get(nameOf(station, day)) ?? NOTHING;
 }
 
-/** What is booked once an order has given back its own minutes. */
 export function withoutOrder(loads: Loads, own: readonly StoredBooking[]): Loads {
   const given = new Map(own.map((booking) => [nameOf(booking.station, booking.day), booking]));
   return (station, day) => {
@@ -72,12 +64,10 @@ export function withoutOrder(loads: Loads, own: readonly StoredBooking[]): Loads
   };
 }
 
-/** Whose minutes are planned, and from when. */
 interface Planned {
   readonly closures: readonly Closure[];
-  /** The first day that may be planned. */
   readonly from: CalendarDay;
-  readonly access: Access;
+  readonly access: MinuteAccess;
 }
 
 /** The open days ahead, and the minutes that an order may still take on them. */
@@ -117,12 +107,11 @@ async function addToDays(trx: Transaction, portions: readonly BookedPortion[], i
     .execute();
 }
 
-/** Books minutes for an order that has none on these days. */
 export async function addBookings(
   trx: Transaction,
   orderId: number,
   portions: readonly BookedPortion[],
-  access: Access,
+  access: MinuteAccess,
 ): Promise<void> {
   const isAhead = access === "ahead" ? 1 : 0;
   const rows = portions.map((portion) => ({ order_id: orderId, ...portion, is_ahead: isAhead }) as const);
@@ -130,13 +119,11 @@ export async function addBookings(
   await addToDays(trx, portions, isAhead);
 }
 
-/** A booking of an order, as it is stored. */
-export interface StoredBooking extends BookedPortion {
+interface StoredBooking extends BookedPortion {
   /** 1 for a remake. */
   readonly is_ahead: 0 | 1;
 }
 
-/** What an order has booked, the earliest first. */
 export function bookingsOf(db: Reader, orderId: number): Promise<readonly StoredBooking[]> {
   return db
     .selectFrom("booking")
@@ -146,7 +133,6 @@ export function bookingsOf(db: Reader, orderId: number): Promise<readonly Stored
     .execute();
 }
 
-/** What unconfirmed orders of guests and new accounts hold from a day on, in minutes by station. */
 export async function heldByStrangers(db: Reader, from: string): Promise<ReadonlyMap<Station["id"], number>> {
   const rows = await db
     .selectFrom("booking")
@@ -160,7 +146,6 @@ export async function heldByStrangers(db: Reader, from: string): Promise<Readonl
   return new Map(rows.map(({ station, minutes }) => [station, Number(minutes)]));
 }
 
-/** Gives back what an order has booked from a day on, YYYY-MM-DD. */
 export async function removeBookings(trx: Transaction, orderId: number, from: string): Promise<void> {
   const booked = await trx
     .deleteFrom("booking")

@@ -8,11 +8,9 @@ const capacity = settingsStore<CapacitySettings>({
   read: (text) => ({ ...FIRST_CAPACITY, ...(JSON.parse(text) as Partial<CapacitySettings>) }),
 });
 
-/** The owner's settings now. */
 export const currentCapacity = capacity.current;
 
-/** The latest saves, newest first. */
 export const readCapacityVersions = capacity.versions;
 
-/** Saves changed settings. Nothing that is booked moves. */
+/** Nothing that is booked moves. */
 export const storeCapacity = capacity.store;

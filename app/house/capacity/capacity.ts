@@ -4,18 +4,16 @@ import type { DoorBuild } from "~/trade/catalog/door-build";
 import type { FinishKind } from "~/trade/catalog/finish";
 import type { RushSettings } from "./rush";
 
-/** How a style's frame is made; each takes minutes of its own. */
 const CONSTRUCTIONS = ["five-piece", "mitered", "one-piece", "slab"] as const satisfies DoorBuild["frame"][];
 
 type Construction = (typeof CONSTRUCTIONS)[number];
 
 /** The finishes that take minutes; a raw door takes none. */
-export const FINISHED = ["primed", "clear", "stain", "paint", "foil"] as const satisfies FinishKind[];
+export const FINISH_WORKS = ["primed", "clear", "stain", "paint", "foil"] as const satisfies FinishKind[];
 
-/** What is done to a piece: making it, or finishing it. */
-export const WORKS = [...CONSTRUCTIONS, ...FINISHED] as const;
+export const WORKS = [...CONSTRUCTIONS, ...FINISH_WORKS] as const;
 
-export type Work = Construction | (typeof FINISHED)[number];
+export type Work = Construction | (typeof FINISH_WORKS)[number];
 
 /** What a piece takes of a station's time, in tenths of a minute. */
 export interface Rate {
@@ -23,30 +21,24 @@ export interface Rate {
   readonly perSqFt: number;
 }
 
-/** A place in the workshop that pieces pass through. */
 export interface Station {
   /** Stays the same when the station is renamed. */
   readonly id: number;
   readonly name: string;
-  /** The minutes that it can work on an open day, of everybody there together. */
   readonly minutes: number;
   /** Absent for work that is not done here. */
   readonly rates: Readonly<Partial<Record<Work, Rate>>>;
 }
 
-/** Days on which a station has fewer minutes. */
 export interface Absence {
   readonly station: Station["id"];
   readonly firstDay: CalendarDay;
-  /** YYYY-MM-DD; equal to the first day if it is one day. */
+  /** Equal to the first day if it is one day. */
   readonly lastDay: string;
-  /** How many minutes a day are missing. */
   readonly minutes: number;
-  /** Such as "Vacation"; empty if none is given. */
   readonly reason: string;
 }
 
-/** What the owner decides about the workshop's time. */
 export interface CapacitySettings {
   /** In the order in which pieces pass through them. */
   readonly stations: readonly Station[];
@@ -55,24 +47,21 @@ export interface CapacitySettings {
   readonly slackDays: number;
   /** Percent of each day's minutes that neither usual orders nor rush get: it is for remakes. */
   readonly heldBack: number;
-  /** When an order's minutes are booked and its date is promised. */
   readonly booksAt: "placing" | "confirming";
   /** The most that an order holds of each station until it is confirmed, in percent of one day. */
   readonly unconfirmedPercent: number;
   /** The most that guests and new accounts hold together until their orders are confirmed, in days of each station. */
   readonly strangerDays: number;
-  /** Whether customers see how many orders shipped on time. */
   readonly showsOnTime: boolean;
   readonly rush: RushSettings;
 }
 
-/** A save of the settings. */
 export type CapacityVersion = SavedVersion<CapacitySettings>;
 
 export const MAX_STATIONS = 12;
 export const MAX_ABSENCES = 100;
 export const MAX_STATION_MINUTES = 100_000;
-export const MAX_RATE = 10_000;
+export const MAX_STATION_RATE = 10_000;
 export const MAX_SLACK_DAYS = 20;
 export const MAX_HELD_BACK = 50;
 export const MAX_UNCONFIRMED_PERCENT = 1000;

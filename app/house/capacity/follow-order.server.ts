@@ -1,9 +1,8 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { CalendarDay, EpochMs } from "~/base/time/time";
-import type { Access } from "./bookings.server";
+import type { MinuteAccess } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { type BookedOrder, type Booking, keptDay, leadOf, prepare } from "./order-again.server";
 import {
   bookOrder,
   completeBooking,
@@ -12,7 +11,7 @@ import {
   rebookOrder,
   releaseOrder,
 } from "./order-booking.server";
-import type { StyledLine } from "./order-plan.server";
+import { type BookedOrder, type Booking, keptDay, leadOf, prepare, type StyledLine } from "./order-plan.server";
 
 /** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
 const isBooked = (
@@ -23,24 +22,21 @@ const isBooked = (
   state === "in-production" ||
   (state === "received" && (booksAt === "placing" || rush_cents > 0));
 
-/** An order whose bookings follow it. */
-export interface FollowedOrder extends BookedOrder {
-  /** The order of which it is a remake, which is made ahead of others; `null` for any other. */
+interface FollowedOrder extends BookedOrder {
+  /** The order that this one is a remake of, so that it is made ahead of others; `null` for any other. */
   readonly remake_of: number | null;
-  /** What it paid for rush; 0 without it. */
   readonly rush_cents: number;
 }
 
-const ownAccess = ({ remake_of, rush_cents }: Pick<FollowedOrder, "remake_of" | "rush_cents">): Access => {
+const ownAccess = ({ remake_of, rush_cents }: Pick<FollowedOrder, "remake_of" | "rush_cents">): MinuteAccess => {
   if (remake_of !== null) return "ahead";
   return rush_cents > 0 ? "rush" : "usual";
 };
 
-/** What an order has booked: how many portions, and of which minutes. */
 async function bookedOf(
   db: Reader,
   order: FollowedOrder,
-): Promise<{ readonly count: number; readonly access: Access }> {
+): Promise<{ readonly count: number; readonly access: MinuteAccess }> {
   const { count, ahead } = await db
     .selectFrom("booking")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("is_ahead").as("ahead")])
@@ -49,35 +45,31 @@ async function bookedOf(
   return { count, access: ahead === 1 ? "ahead" : ownAccess(order) };
 }
 
-/** How an order is booked again that was placed before. */
+/** How to book an order again: with the access that its bookings have. */
 export async function bookingAgain(db: Reader, order: FollowedOrder, now: EpochMs): Promise<Booking> {
   return { access: (await bookedOf(db, order)).access, now, isConfirmed: order.state !== "received" };
 }
 
-/** Books a new order if the owner books when orders are placed. */
 export async function bookPlaced(trx: Transaction, order: FollowedOrder, now: EpochMs): Promise<void> {
   const { settings } = await currentCapacity(trx);
   if (!isBooked(order, settings)) return;
   await bookOrder(trx, order, { access: ownAccess(order), now, isConfirmed: false });
 }
 
-/** A day of shipping that is set, and why. */
 export interface NewDay extends Pick<Promised, "reason"> {
   readonly shipsOn: CalendarDay;
   /** Who moves it; `order` for the first day that an order gets. */
   readonly kind: Promised["kind"];
 }
 
-/** Who changes an order, and the day that they set. */
 export interface Mover {
   readonly actorId: string | null;
   readonly day?: NewDay | undefined;
 }
 
 /**
- * Lets the bookings of an order follow a change of its state or of its day of shipping: they are made when it is
- * confirmed, given back when it is canceled or has shipped, made again after an undo, and moved with its day as far as
- * the stations allow.
+ * Bookings follow an order's state and ship date: they are made when it is confirmed, given back when it is canceled or
+ * has shipped, made again after an undo, and moved with the date as far as the stations allow.
  */
 export async function followOrder(
   trx: Transaction,
@@ -104,7 +96,6 @@ export async function followOrder(
   if (newDay || isBack || count === 0) await bookOrder(trx, order, booking);
 }
 
-/** Who has changed an order's pieces, and their lead time before that, by {@link leadOf}. */
 interface ChangedPieces {
   readonly actorId: string | null;
   readonly leadBefore: number | null;
@@ -122,12 +113,7 @@ export async function followPieces(
   await rebookOrder(trx, order, booking, promised, leadBefore);
 }
 
-/**
- * The day on which an order would ship after a change of its pieces, by the rule of {@link followPieces}; `null` if it
- * has none.
- *
- * @param lines what the order would have
- */
+/** The ship date after a change of the pieces, by {@link followPieces}; `null` if the order has none. */
 export async function dayWith(
   db: Reader,
   order: FollowedOrder,

@@ -2,18 +2,15 @@ import { readBuild } from "~/trade/catalog/door-build";
 import type { FinishKind } from "~/trade/catalog/finish";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
-import type { ListSum } from "./asked-list";
 import type { CapacitySettings, Station, Work } from "./capacity";
+import type { ListSum } from "./ship-date-request";
 
-/** The pieces of a list in one style and finish. */
 export interface StyledPieces extends ListSum {
   /** In the finish that is ordered; absent if the provider does not say how the style is made. */
   readonly specification?: ProductSpecification | null | undefined;
 }
 
-/** What a list takes of the workshop's time. */
 export interface ListWork {
-  /** Whole minutes at each station, in the order of the settings. */
   readonly minutes: readonly number[];
   /** The longest lead time of its styles, in working days; `null` if none has one. */
   readonly leadDays: number | null;
@@ -30,10 +27,7 @@ const FINISH_WORDS: readonly (readonly [RegExp, FinishKind])[] = [
   [/lacquer|\boil|\bclear\b|varnish|\bwax/, "clear"],
 ];
 
-/**
- * The kind of a finish: as the catalog has it, or from words if a provider lists no finishes. A color that says nothing
- * else is then paint.
- */
+/** As the catalog has it, or from words if a provider lists none: a color that says nothing else is paint. */
 export function finishKindOf({
   finish,
   finishKind,
@@ -44,7 +38,6 @@ export function finishKindOf({
   return FINISH_WORDS.find(([words]) => words.test(finish.toLowerCase()))?.[1] ?? "paint";
 }
 
-/** What is done to pieces of a style. */
 function worksOn(specification: ProductSpecification): readonly Work[] {
   const finish = finishKindOf(specification);
   return [readBuild(specification).frame, ...(finish === "raw" ? [] : [finish])];
@@ -61,11 +54,7 @@ function timeAt({ rates }: Station, works: readonly Work[], { count, area }: Sty
 const hasMinutes = (stations: readonly Station[], specification: ProductSpecification) =>
   stations.some(({ rates }) => rates[readBuild(specification).frame] !== undefined);
 
-/**
- * What a list takes of the workshop's time. A longer list never takes less of anything.
- *
- * @param shopDays the owner's lead time for styles without their own; `null` if there is none
- */
+/** A longer list never takes less of anything. `shopDays` is the owner's lead time for styles without their own. */
 export function workOf(
   pieces: readonly StyledPieces[],
   { stations }: Pick<CapacitySettings, "stations">,
@@ -91,5 +80,5 @@ export function workOf(
   return { minutes, leadDays, isDatable, isPlanned };
 }
 
-/** The work of a remake or of an order with rush: of a style with minutes, it does not wait for the lead time. */
+/** Remakes and orders with rush do not wait for the lead time of a style that has minutes. */
 export const aheadOf = (work: ListWork): ListWork => (work.isPlanned ? { ...work, leadDays: null } : work);

@@ -1,18 +1,12 @@
 import { sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { dayIn } from "~/trade/measure/days";
 import type { OnTime } from "./on-time";
 
-/** How far back orders are counted, in milliseconds: 90 days. */
-const COUNTED_MS = 90 * 86_400_000;
+const COUNTED_MS = 90 * DAY_MS;
 
-/**
- * How many orders that shipped in the last 90 days did so by the day that the customer was promised, or asked for last.
- * A day that the shop moved does not count.
- *
- * @param zone the shop's time zone, an IANA name
- */
+/** On time is by the day that the customer was promised or requested last; a day that the shop moved does not count. */
 export async function readOnTime(db: Reader, zone: string, now: EpochMs): Promise<OnTime> {
   const rows = await db
     .selectFrom("sold_order as sold")

@@ -1,10 +1,8 @@
-/** How many orders of the last 90 days shipped by their day. */
 export interface OnTime {
   readonly shipped: number;
   readonly onTime: number;
 }
 
-/** Customers see the rate only once this many orders have shipped. */
 const LEAST_SHIPPED = 20;
 
 /** The share of orders that shipped on time, in whole percent, rounded down; `null` while there are none. */

@@ -1,11 +1,21 @@
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { type Access, addBookings, bookingsOf, heldByStrangers, removeBookings } from "./bookings.server";
+import { addBookings, bookingsOf, type MinuteAccess, removeBookings } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { heldPart, minutesOf, mostHeld } from "./held";
-import { type BookedOrder, type Booking, keptDay, type Prepared, prepare } from "./order-again.server";
-import { readShop, type Shop } from "./order-plan.server";
+import {
+  type BookedOrder,
+  type Booking,
+  heldByStranger,
+  heldPart,
+  keptDay,
+  minutesOf,
+  mostHeld,
+  type Prepared,
+  prepare,
+  readShop,
+  type Shop,
+} from "./order-plan.server";
 import { type Floor, type Plan, planLate } from "./plan";
 import { dateOf } from "./ship-date";
 
@@ -14,7 +24,7 @@ async function store(
   orderId: number,
   { portions }: Plan,
   { days }: Floor,
-  { settings, access }: { readonly settings: CapacitySettings; readonly access: Access },
+  { settings, access }: { readonly settings: CapacitySettings; readonly access: MinuteAccess },
 ): Promise<void> {
   const booked = portions.flatMap(({ station, day, minutes }) => {
     const [id, on] = [settings.stations[station]?.id, days[day]];
@@ -23,7 +33,6 @@ async function store(
   await addBookings(trx, orderId, booked, access);
 }
 
-/** Why an order's date was set. */
 export interface Promised {
   readonly kind: "order" | "customer" | "shop";
   readonly reason: string;
@@ -51,19 +60,16 @@ async function heldOf(
   { from_stranger }: BookedOrder,
   made: Plan,
   { access, isConfirmed }: Booking,
-  { settings, today }: Shop,
+  shop: Shop,
 ): Promise<Plan> {
   if (isConfirmed || access === "ahead") return made;
-  const strangers = from_stranger ? await heldByStrangers(trx, today) : null;
-  const held = strangers && settings.stations.map(({ id }) => strangers.get(id) ?? 0);
-  return heldPart(made, mostHeld(settings, held));
+  return from_stranger ? heldByStranger(trx, made, shop) : heldPart(made, mostHeld(shop.settings, null));
 }
 
 /**
- * Books an order's minutes in place of those that it had, as far as it may hold them: as late as its date allows if it
- * has one that can be met, otherwise as early as possible. Its date is an estimate while some are missing.
- *
- * @returns the earliest day on which it can ship; `null` if no date can be given
+ * Replaces an order's bookings, as far as it may hold minutes: as late as its date allows if that can be met, otherwise
+ * as early as possible. The date is an estimate while minutes are missing. Returns the earliest day on which the order
+ * can ship; `null` if there is none.
  */
 async function plan(
   trx: Transaction,
@@ -84,12 +90,7 @@ async function plan(
   return dated.shipsOn;
 }
 
-/**
- * Books the minutes of an order, and promises the earliest date if it has none. An order that has more pieces than the
- * days ahead hold is stored without either.
- *
- * @param promised why the date is set
- */
+/** Promises the earliest date if the order has none. One with more pieces than the days ahead hold gets neither. */
 export async function bookOrder(
   trx: Transaction,
   order: BookedOrder,
@@ -100,9 +101,7 @@ export async function bookOrder(
   if (order.ships_on === null && shipsOn !== null) await promiseDate(trx, order.id, shipsOn, promised, booking.now);
 }
 
-/**
- * Books an order again whose date stays if it can be met, by {@link keptDay}; otherwise the earliest one is promised.
- */
+/** The date stays if it can be met, by {@link keptDay}; otherwise the earliest one is promised. */
 export async function rebookOrder(
   trx: Transaction,
   order: BookedOrder,
@@ -119,7 +118,6 @@ export async function rebookOrder(
   if (date !== null && date !== order.ships_on) await promiseDate(trx, order.id, date, promised, booking.now);
 }
 
-/** Whether an order has a date, and all its minutes booked ahead. */
 async function isWhole(trx: Transaction, order: BookedOrder, { shop, work }: Prepared): Promise<boolean> {
   if (order.ships_on === null) return false;
   const own = await bookingsOf(trx, order.id);
@@ -129,7 +127,6 @@ async function isWhole(trx: Transaction, order: BookedOrder, { shop, work }: Pre
   });
 }
 
-/** Books an order that is confirmed, unless it has all its minutes already. */
 export async function completeBooking(
   trx: Transaction,
   order: BookedOrder,

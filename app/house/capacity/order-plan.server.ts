@@ -5,20 +5,19 @@ import type { OwnerFacts } from "~/house/facts/owner-facts";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { dayIn } from "~/trade/measure/days";
 import type { Configuration } from "~/trade/measure/piece";
-import { sumOfPieces } from "./asked-list";
-import { type Access, floorOf, heldByStrangers, readLoads } from "./bookings.server";
+import { bookingsOf, floorOf, heldByStrangers, type MinuteAccess, readLoads, withoutOrder } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
-import { heldPart, minutesOf, mostHeld } from "./held";
-import { aheadOf, type StyledPieces, workOf } from "./list-work";
+import { aheadOf, type ListWork, type StyledPieces, workOf } from "./list-work";
+import { type Floor, type Plan, planEarly, planLate } from "./plan";
 import type { RushOffer } from "./rush";
-import { confirmationDay, type Dated, dateOf } from "./ship-date";
+import { confirmationDay, type Dated, dateOf, FIRST_WORK, isOpenDay } from "./ship-date";
+import { sumOfPieces } from "./ship-date-request";
+import type { Unmovable } from "./unmovable";
 
-/** What booking needs to know about the shop, read in its transaction. */
 export interface Shop {
   readonly facts: OwnerFacts;
   readonly settings: CapacitySettings;
-  /** The shop's day, YYYY-MM-DD. */
   readonly today: CalendarDay;
 }
 
@@ -28,36 +27,38 @@ export async function readShop(db: Reader, now: EpochMs): Promise<Shop> {
   return { facts, settings, today: dayIn(facts.timeZone.zone, new Date(now).toISOString()) };
 }
 
-/** A line, and how its style is made. */
 export type StyledLine = Configuration & { readonly specification?: ProductSpecification | null };
 
-/** A line's pieces in its style. */
 export const piecesOfLine = (line: StyledLine): StyledPieces => ({
   specification: line.specification,
   ...sumOfPieces(line),
 });
 
-/** The day on which an order that is placed now is confirmed at the latest. */
-export const confirmedFrom = ({ facts, today }: Shop) => confirmationDay(facts.closures, today, facts.orderProcessing);
+const confirmedFrom = ({ facts, today }: Shop) => confirmationDay(facts.closures, today, facts.orderProcessing);
 
-/** Whether all the minutes of a plan may be held for an order of a guest before it is confirmed. */
-export async function isHeldWhole(db: Reader, { plan }: Dated, now: EpochMs): Promise<boolean> {
-  if (!plan) return false;
-  const { settings, today } = await readShop(db, now);
+export async function heldByStranger(db: Reader, plan: Plan, { settings, today }: Shop): Promise<Plan> {
   const strangers = await heldByStrangers(db, today);
-  const most = mostHeld(
-    settings,
-    settings.stations.map(({ id }) => strangers.get(id) ?? 0),
+  return heldPart(
+    plan,
+    mostHeld(
+      settings,
+      settings.stations.map(({ id }) => strangers.get(id) ?? 0),
+    ),
   );
-  return minutesOf(heldPart(plan, most).portions) === minutesOf(plan.portions);
 }
 
-/** The earliest day on which a list can ship if it is ordered now. */
+export async function isHeldWhole(db: Reader, { plan }: Dated, now: EpochMs): Promise<boolean> {
+  return (
+    plan !== null &&
+    minutesOf((await heldByStranger(db, plan, await readShop(db, now))).portions) === minutesOf(plan.portions)
+  );
+}
+
 export async function earliestFor(
   db: Reader,
   pieces: readonly StyledPieces[],
   now: EpochMs,
-  access: Access = "usual",
+  access: MinuteAccess = "usual",
 ): Promise<Dated> {
   const shop = await readShop(db, now);
   const from = confirmedFrom(shop);
@@ -66,11 +67,7 @@ export async function earliestFor(
   return dateOf(access === "usual" ? work : aheadOf(work), floor, shop.settings.slackDays);
 }
 
-/**
- * What rush buys for a list that is ordered now; `null` if it is not sold, or makes the list no earlier.
- *
- * @param usual the day on which it ships without rush, YYYY-MM-DD, if that is known already
- */
+/** `null` if rush is not sold, or makes the list no earlier. `usual` is the ship date without rush, if it is known. */
 export async function rushOffer(
   db: Reader,
   pieces: readonly StyledPieces[],
@@ -83,4 +80,148 @@ export async function rushOffer(
   const { shipsOn } = await earliestFor(db, pieces, now, "rush");
   const isEarlier = shipsOn !== null && ordinary !== null && shipsOn < ordinary;
   return isEarlier ? { shipsOn, percent, leastCents } : null;
+}
+
+/**
+ * The minutes that an order may hold at each station until it is confirmed: its own bound, and for a stranger what is
+ * left of the bound of all strangers. `held` is what their orders hold; `null` if the shop knows who orders.
+ */
+export const mostHeld = (
+  { stations, unconfirmedPercent, strangerDays }: CapacitySettings,
+  held: readonly number[] | null,
+): readonly number[] =>
+  stations.map(({ minutes }, index) => {
+    const own = Math.floor((minutes * unconfirmedPercent) / 100);
+    return held === null ? own : Math.max(0, Math.min(own, minutes * strangerDays - (held[index] ?? 0)));
+  });
+
+/** The part of a plan that may be held: at each station the first minutes of it. */
+export function heldPart(plan: Plan, most: readonly number[]): Plan {
+  const left = [...most];
+  const portions = plan.portions.flatMap((portion) => {
+    const minutes = Math.min(portion.minutes, left[portion.station] ?? 0);
+    left[portion.station] = (left[portion.station] ?? 0) - minutes;
+    return minutes > 0 ? [{ ...portion, minutes }] : [];
+  });
+  return { ...plan, portions };
+}
+
+export const minutesOf = (portions: readonly { readonly minutes: number }[]): number =>
+  portions.reduce((sum, { minutes }) => sum + minutes, 0);
+
+export interface BookedOrder {
+  readonly id: number;
+  readonly state: string;
+  readonly ships_on: string | null;
+  readonly from_stranger: 0 | 1;
+  /** 1 while its date is an estimate, because not all of its minutes are booked. */
+  readonly is_estimate: 0 | 1;
+}
+
+async function linesOf(db: Reader, orderId: number): Promise<readonly StyledLine[]> {
+  const rows = await db.selectFrom("order_line").select("line").where("order_id", "=", orderId).execute();
+  return rows.map(({ line }) => JSON.parse(line) as StyledLine);
+}
+
+const workOfLines = (lines: readonly StyledLine[], { facts, settings }: Shop): ListWork =>
+  workOf(lines.map(piecesOfLine), settings, facts.leadDays);
+
+export interface Booking {
+  /** `ahead` for remakes, `rush` for orders that bought it. */
+  readonly access: MinuteAccess;
+  readonly now: EpochMs;
+  /** Whether it is confirmed today, instead of by the next working day. */
+  readonly isConfirmed: boolean;
+}
+
+export interface Prepared {
+  readonly shop: Shop;
+  readonly floor: Floor;
+  readonly work: ListWork;
+  /** The index of the first day on which it may be worked on. */
+  readonly first: number;
+  /** The first day whose bookings are replaced; earlier ones were used by an order in production. */
+  readonly replacedFrom: string;
+}
+
+export async function prepare(
+  db: Reader,
+  order: BookedOrder,
+  { access, now, isConfirmed }: Booking,
+  lines?: readonly StyledLine[],
+): Promise<Prepared> {
+  const shop = await readShop(db, now);
+  const { facts, settings, today } = shop;
+  const isBegun = order.state === "in-production";
+  const own = await bookingsOf(db, order.id);
+  const used = own.filter(({ day }) => isBegun && day < today);
+  const whole = workOfLines(lines ?? (await linesOf(db, order.id)), shop);
+  const minutes = whole.minutes.map((needed, index) => {
+    const atStation = used.filter(({ station }) => station === settings.stations[index]?.id);
+    return Math.max(0, needed - atStation.reduce((sum, booking) => sum + booking.minutes, 0));
+  });
+  const from = isConfirmed ? today : confirmedFrom(shop);
+  const loads = withoutOrder(await readLoads(db, from), own);
+  const floor = floorOf(settings, loads, { closures: facts.closures, from, access });
+  const [first, replacedFrom] = isBegun ? [0, today] : [FIRST_WORK, ""];
+  const work = { ...(access === "usual" ? whole : aheadOf(whole)), minutes };
+  return { shop, floor, work, first, replacedFrom };
+}
+
+/** In working days; `null` if its pieces have none. */
+export async function leadOf(db: Reader, orderId: number, now: EpochMs): Promise<number | null> {
+  return workOfLines(await linesOf(db, orderId), await readShop(db, now)).leadDays;
+}
+
+interface Outlook {
+  /** The earliest day on which its stations can be done, and the slack has passed, whatever its lead time. */
+  readonly earliest: string | null;
+  readonly canBeMet: boolean;
+}
+
+export async function outlookOf(db: Reader, order: BookedOrder, booking: Booking): Promise<Outlook> {
+  const prepared = await prepare(db, order, booking);
+  const canBeMet = order.ships_on !== null && whyNotIn(prepared, order.ships_on) === null;
+  return { earliest: earliestIn(prepared), canBeMet };
+}
+
+function earliestIn({ shop, floor, work, first }: Prepared): string | null {
+  const early = planEarly(floor, work.minutes, first);
+  const slack = work.minutes.some((minutes) => minutes > 0) ? shop.settings.slackDays : 0;
+  return (early && floor.days[Math.max(0, early.finish + slack)]) ?? null;
+}
+
+/** The ship date if it can be met, otherwise the earliest later one. A lead time above `leadBefore` moves it. */
+export function keptDay(
+  prepared: Prepared,
+  { ships_on }: Pick<BookedOrder, "ships_on">,
+  leadBefore: number | null = prepared.work.leadDays,
+): string | null {
+  if (ships_on === null) return null;
+  const { shop, floor, work } = prepared;
+  const earliest = whyNotIn(prepared, ships_on) ? (earliestIn(prepared) ?? ships_on) : ships_on;
+  if ((work.leadDays ?? 0) <= (leadBefore ?? 0)) return earliest;
+  const ready = dateOf(work, floor, shop.settings.slackDays).shipsOn ?? earliest;
+  return ready > earliest ? ready : earliest;
+}
+
+/** Why an order cannot ship on a day of the shop's choice, which may be within the lead time; `null` if it can. */
+export async function whyNotOn(
+  db: Reader,
+  order: BookedOrder,
+  shipsOn: string,
+  booking: Booking,
+): Promise<Unmovable | null> {
+  return whyNotIn(await prepare(db, order, booking), shipsOn);
+}
+
+function whyNotIn(prepared: Prepared, shipsOn: string): Unmovable | null {
+  const { shop, floor, work, first } = prepared;
+  const { settings, facts, today } = shop;
+  if (shipsOn < today) return { problem: "past" };
+  if (!isOpenDay(facts.closures, shipsOn)) return { problem: "closed" };
+  const slack = work.minutes.some((minutes) => minutes > 0) ? settings.slackDays : 0;
+  const index = floor.days.indexOf(shipsOn);
+  if (index >= 0 && planLate(floor, work.minutes, { first, last: index - slack })) return null;
+  return { problem: "full", earliest: earliestIn(prepared) };
 }

@@ -11,8 +11,6 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The states of an order that has yet to ship. */
 export const UNSHIPPED: readonly OrderState[] = ["received", "confirmed", "in-production"];
 
-/** Whether nothing more will happen to an order. */
 export const isOver = (state: OrderState): boolean => state === "finished" || state === "cancelled";

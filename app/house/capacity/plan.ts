@@ -1,19 +1,15 @@
-/** The open days ahead, and the minutes that are free on them. */
 export interface Floor {
-  /** Open days in order, YYYY-MM-DD. */
   readonly days: readonly string[];
   /** By station in the order of the work, then by the index of the day. */
   readonly free: readonly (readonly number[])[];
 }
 
-/** Minutes of a station on a day, both by their index. */
-export interface Portion {
+interface Portion {
   readonly station: number;
   readonly day: number;
   readonly minutes: number;
 }
 
-/** When a list is worked on. */
 export interface Plan {
   readonly portions: readonly Portion[];
   /** The index of the day on which the last station is done; the day before the first if there is no work. */
@@ -21,12 +17,8 @@ export interface Plan {
 }
 
 /**
- * Plans a list as early as possible: each station takes its free minutes day by day, and the next one begins on the
- * open day after it is done. Looks at each day of each station at most once.
- *
- * @param minutes of each station
- * @param first the index of the first day that may be used
- * @returns `null` if the days do not suffice
+ * Plans as early as possible: each station takes its free minutes day by day, and the next one begins on the open day
+ * after it is done. `first` is the index of the first day; `null` if the days do not suffice.
  */
 export function planEarly({ days, free }: Floor, minutes: readonly number[], first: number): Plan | null {
   const portions: Portion[] = [];
@@ -45,13 +37,7 @@ export function planEarly({ days, free }: Floor, minutes: readonly number[], fir
   return { portions, finish };
 }
 
-/**
- * Plans a list as late as possible, so that it is done by a day. There is such a plan whenever {@link planEarly} is done
- * by that day.
- *
- * @param days the indexes of the first and the last day that may be used
- * @returns `null` if the days do not suffice
- */
+/** As late as possible, by the day `last`. Succeeds whenever {@link planEarly} is done by then; otherwise `null`. */
 export function planLate(
   { free }: Floor,
   minutes: readonly number[],

@@ -7,15 +7,10 @@ import { type Floor, type Plan, planEarly } from "./plan";
 /** How many open days ahead are planned: more than a year and a half. No date beyond them is promised. */
 const PLANNED_DAYS = 420;
 
-/** Whether the workshop is open on a day, YYYY-MM-DD. */
 export const isOpenDay = (closures: readonly ClosedDays[], day: string): boolean =>
   isWorkingDay(day) && !isClosedOn(closures, day);
 
-/**
- * Open days in order, YYYY-MM-DD.
- *
- * @param from the first day that may be one of them
- */
+/** `from` is the first day that may be one of them. */
 export function openDays(closures: readonly ClosedDays[], from: string, count = PLANNED_DAYS): readonly string[] {
   const ahead = closures.filter(({ lastDay }) => lastDay >= from);
   const days: string[] = [];
@@ -23,17 +18,11 @@ export function openDays(closures: readonly ClosedDays[], from: string, count = 
   return days;
 }
 
-/**
- * The day by the end of which an order is confirmed that is placed on a day, both YYYY-MM-DD.
- *
- * @param orderProcessing how soon the owner says that orders are processed
- */
+/** An order is confirmed by the end of this day. `orderProcessing` is how soon the owner says orders are processed. */
 export const confirmationDay = (closures: readonly ClosedDays[], placedOn: string, orderProcessing: string): string =>
   openDays(closures, daysAfter(placedOn, 1), processingDays(orderProcessing)).at(-1) ?? placedOn;
 
-/** When a list can ship, and how it is worked on. */
 export interface Dated {
-  /** YYYY-MM-DD; `null` if no date can be given. */
   readonly shipsOn: string | null;
   /** `null` if the days ahead do not suffice. */
   readonly plan: Plan | null;
@@ -43,10 +32,7 @@ export interface Dated {
 export const FIRST_WORK = 1;
 
 /**
- * The earliest day on which a list can ship: when all stations are done and the slack has passed, but not before the
- * lead time of its slowest style. A longer list never ships earlier.
- *
- * @param floor its first day is the one on which the order is confirmed
+ * When all stations are done and the slack has passed, but not before the lead time. Longer lists are never earlier.
  */
 export function dateOf({ minutes, leadDays, isDatable }: ListWork, floor: Floor, slackDays: number): Dated {
   const plan = planEarly(floor, minutes, FIRST_WORK);

@@ -1,12 +1,10 @@
 import { dayText } from "~/house/ui/kit/moment-text";
 
-/** Why an order cannot ship on a day. */
 export type Unmovable =
   | { readonly problem: "past" | "closed" | "shipped"; readonly earliest?: undefined }
   /** The stations have too few free minutes; `earliest` is the first day with enough, or `null`. */
   | { readonly problem: "full"; readonly earliest: string | null };
 
-/** Why an order cannot ship on a day, for the message beside the field. */
 export function unmovableWords(why: Unmovable): string {
   if (why.problem === "past") return "This date has passed: please enter today or a later date";
   if (why.problem === "closed") return "We are closed on this date: please enter another";

@@ -1,13 +1,13 @@
-import * as z from "zod/mini";
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
 import { MESSAGES, REQUIRED } from "~/house/forms/field-rules";
+import { readAs } from "~/house/forms/typed-field";
 import { readTypedDay } from "~/trade/measure/calendar-day";
 
 /** Addresses without characters that would mean something else in a link or in a list. */
 const PLAIN_EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
-/** The longest name of the shop, and the longest one at the top of its pages, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const MAX_NAME_LENGTH = 60;
 export const MAX_SHORT_NAME_LENGTH = 24;
 
@@ -16,20 +16,6 @@ const MAX_LINKS = 8;
 
 const isPlainEmail = (text: string) => PLAIN_EMAIL.test(text) && isEmail(text);
 
-/** A field that is read from its text, trimmed; `value` returns an `Error` with the message if it cannot be read. */
-export function readAs<T>(value: (typed: string) => T | Error) {
-  return z.pipe(
-    z.catch(z.string(), ""),
-    z.transform((posted, context): T => {
-      const read = value(posted.trim());
-      if (!(read instanceof Error)) return read;
-      context.issues.push({ code: "custom", message: read.message, input: posted });
-      return z.NEVER;
-    }),
-  );
-}
-
-/** A text in one line that must not be empty. */
 export const line = (most: number) =>
   readAs((typed) => {
     const text = typed.replace(/[\p{Cc}\s]+/gu, " ");
@@ -37,7 +23,6 @@ export const line = (most: number) =>
     return text.length > most ? new Error(`Please use at most ${most} characters`) : text;
   });
 
-/** A telephone number, with the link that calls it. */
 export const phone = () =>
   readAs((display) => {
     if (!isPhone(display) || display.length > 40) return new Error(MESSAGES.phone);
@@ -48,7 +33,6 @@ export const phone = () =>
 
 export const email = () => readAs((typed) => (isPlainEmail(typed) ? typed : new Error(MESSAGES.email)));
 
-/** Addresses with commas between them; none if the field is empty. */
 export const emails = () =>
   readAs((typed) => {
     const addresses = typed.split(/[,;\s]+/).filter((address) => address !== "");
@@ -58,7 +42,6 @@ export const emails = () =>
     return [...new Set(addresses)];
   });
 
-/** A day, or nothing. */
 export const optionalDay = () =>
   readAs((typed) => (typed === "" ? "" : (readTypedDay(typed) ?? new Error("Please enter a date such as 11/26/2026"))));
 
@@ -77,7 +60,6 @@ function linkOf(typed: string): { readonly label: string; readonly href: string 
   return label !== "" && URL.canParse(address) ? { label, href: new URL(address).href } : null;
 }
 
-/** Links, one a line: a name and an address. */
 export const links = () =>
   readAs((typed) => {
     const lines = typed.split(/[\r\n]+/).flatMap((one) => one.trim() || []);
@@ -87,6 +69,5 @@ export const links = () =>
     return read.length > MAX_LINKS ? new Error(`Please use at most ${MAX_LINKS} links`) : read;
   });
 
-/** {@link links} as they are typed. */
 export const linkLines = (all: readonly { readonly label: string; readonly href: string }[]): string =>
   all.map(({ label, href }) => `${label} ${href}`).join("\n");

@@ -3,6 +3,7 @@ import { stateCode } from "~/base/addresses/states";
 import { shopToday } from "~/house/calendar/shop-today";
 import { closureLines, readClosures } from "~/house/calendar/typed-closures";
 import { checkbox } from "~/house/forms/field-rules";
+import { readAs, revisionField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { MAX_LEAD_DAYS } from "~/trade/catalog/product";
 import {
@@ -16,20 +17,30 @@ import {
   optionalDay,
   optionalWhole,
   phone,
-  readAs,
 } from "./fact-readers";
 import { FIRST_FACTS, type OwnerFacts, type SavedFacts, SHOP_MAILS, type ShopMail } from "./owner-facts";
-import { TIME_ZONES } from "./time-zones";
+
+export const TIME_ZONES = [
+  { zone: "America/New_York", name: "Eastern Time" },
+  { zone: "America/Chicago", name: "Central Time" },
+  { zone: "America/Denver", name: "Mountain Time" },
+  { zone: "America/Phoenix", name: "Arizona Time" },
+  { zone: "America/Los_Angeles", name: "Pacific Time" },
+  { zone: "America/Anchorage", name: "Alaska Time" },
+  { zone: "Pacific/Honolulu", name: "Hawaii Time" },
+  { zone: "America/Puerto_Rico", name: "Atlantic Time" },
+  { zone: "Pacific/Guam", name: "Chamorro Time" },
+  { zone: "Pacific/Pago_Pago", name: "Samoa Time" },
+] as const;
 
 export const FACTS_FORM_ID = "facts";
 
-/** The field of the forms that go back to an earlier version: its number. */
+/** Its value is the number of the version to restore. */
 export const BACK_FIELD = "back";
 
 export const MAX_NOTICE_LENGTH = 300;
 export const MAX_CHANGE_RULE_LENGTH = 400;
 
-/** The field with the addresses for a kind of mail. */
 const mailField = (mail: ShopMail) => `mail-${mail}`;
 
 const zip = () =>
@@ -60,7 +71,7 @@ const noticeText = () =>
 const FactsFormSchema = z.pipe(
   z
     .object({
-      revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+      revision: revisionField(),
       name: line(MAX_NAME_LENGTH),
       shortName: line(MAX_SHORT_NAME_LENGTH),
       slogan: line(80),
@@ -123,7 +134,6 @@ const FactsFormSchema = z.pipe(
   ),
 );
 
-/** The form with the shop's facts, for browser and server alike. */
 export const factsValidator = zodValidator(FactsFormSchema);
 
 /** The newest version that a posted form knows, and the earlier one that it goes back to; `null` if it saves facts. */
@@ -133,7 +143,6 @@ export function versionsOf(form: URLSearchParams): { readonly revision: number; 
   return isNumbered ? { revision: Number(revision), back: Number(back) } : null;
 }
 
-/** The values of the form's fields for some facts. */
 export function factsFields(facts: OwnerFacts) {
   const { address, notice, mailTo, closures, social, leadDays, phone, timeZone, hasDigest, ...texts } = facts;
   const { street, city, region, postalCode } = address;

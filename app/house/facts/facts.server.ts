@@ -1,11 +1,9 @@
 import { noteChange } from "~/base/database/changes.server";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
+import { VERSIONS_SHOWN } from "~/house/audit/saved-settings.server";
 import { type FactsVersion, factsOf, type OwnerFacts, type SavedFacts, storedFacts } from "./owner-facts";
-
-/** How many earlier saves the owner sees. */
-const VERSIONS_SHOWN = 20;
 
 /** The current facts; the migration has stored the first ones. */
 export async function currentFacts(db: Reader): Promise<SavedFacts> {
@@ -18,7 +16,6 @@ export async function currentFacts(db: Reader): Promise<SavedFacts> {
   return { revision, facts: factsOf(facts) };
 }
 
-/** The latest saves, newest first, with the current addresses of those who saved them. */
 export async function listFacts(db: Reader): Promise<FactsVersion[]> {
   const rows = await db
     .selectFrom("shop_facts")
@@ -30,7 +27,7 @@ export async function listFacts(db: Reader): Promise<FactsVersion[]> {
   return rows.map(({ revision, facts, saved_at, email }) => ({
     revision,
     facts: factsOf(facts),
-    savedAt: new Date(saved_at).toISOString(),
+    savedAt: isoOf(saved_at),
     savedBy: email ?? "",
   }));
 }
@@ -44,12 +41,7 @@ async function insertFacts(trx: Transaction, facts: OwnerFacts, adminId: string,
   await recordEvent(trx, { kind: "shop.saved", actorId: adminId, subjectId: null }, now);
 }
 
-/**
- * Saves facts based on the newest ones, if they differ. Every save stays stored, and is recorded as an event of the
- * admin.
- *
- * @returns "stale" if others were saved in the meantime
- */
+/** Every save stays stored, and is an event of the admin. Returns "stale" if others were saved in the meantime. */
 export function saveFacts(
   database: Database,
   { revision, facts }: SavedFacts,
@@ -65,13 +57,7 @@ export function saveFacts(
   });
 }
 
-/**
- * Saves the facts of an earlier version again, unless they are the current ones.
- *
- * @param revision the newest version that the admin saw
- * @param back the version to go back to
- * @returns "stale" if others were saved in the meantime; "unknown" if there is no such version
- */
+/** Saves an earlier version again. `revision` is the newest that the admin saw: "stale" if others were saved since. */
 export function goBackToFacts(
   database: Database,
   { revision, back }: { readonly revision: number; readonly back: number },

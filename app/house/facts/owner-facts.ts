@@ -1,8 +1,8 @@
 import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/base/brand/shop-facts";
 import type { CalendarDay } from "~/base/time/time";
+import type { SavedVersion } from "~/house/audit/saved-settings";
 import { announced, type Closure } from "~/house/calendar/closures";
 
-/** The kinds of mail to the shop. */
 export const SHOP_MAILS = ["orders", "changes", "claims", "messages", "applications", "failedMail"] as const;
 
 export type ShopMail = (typeof SHOP_MAILS)[number];
@@ -11,7 +11,7 @@ export type ShopMail = (typeof SHOP_MAILS)[number];
 export interface ShopNotice {
   /** Empty if there is none. */
   readonly text: string;
-  /** YYYY-MM-DD; empty for no beginning. */
+  /** Empty for no beginning. */
   readonly from: string;
   /** The last day; empty for no end. */
   readonly until: CalendarDay;
@@ -22,30 +22,21 @@ export interface OwnerFacts extends Omit<ShopFacts, "notice" | "closedDays" | "d
   readonly notice: ShopNotice;
   /** The earliest first. */
   readonly closures: readonly Closure[];
-  /** The addresses for each kind of mail. */
   readonly mailTo: Readonly<Record<ShopMail, readonly string[]>>;
   /** Whether all of these addresses get the morning digest. */
   readonly hasDigest: boolean;
 }
 
-/** Facts with the number of their save. */
 export interface SavedFacts {
   /** Counts the saves, from 1. */
   readonly revision: number;
   readonly facts: OwnerFacts;
 }
 
-/** A save as it is stored. */
-export interface FactsVersion extends SavedFacts {
-  /** ISO 8601, in UTC. */
-  readonly savedAt: string;
-  /** The address of the person who saved it; empty for the shop's first facts, or if the account is gone. */
-  readonly savedBy: string;
-}
+export interface FactsVersion extends SavedFacts, Pick<SavedVersion<unknown>, "savedAt" | "savedBy"> {}
 
 const { closedDays: _closedDays, deposit: NO_DEPOSIT, ...DEFAULTS } = DEFAULT_FACTS;
 
-/** The facts of a shop whose owner has saved none. */
 export const FIRST_FACTS: OwnerFacts = {
   ...DEFAULTS,
   notice: { text: "", from: "", until: "" },
@@ -66,7 +57,6 @@ export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changed
 const isShown = ({ from, until }: ShopNotice, today: CalendarDay) =>
   (from === "" || from <= today) && (until === "" || today <= until);
 
-/** The public facts on a day of the shop, YYYY-MM-DD, with the deposit that the owner has set. */
 export function publicFacts(
   { closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts,
   today: CalendarDay,
@@ -76,7 +66,6 @@ export function publicFacts(
   return { ...facts, closedDays, deposit, notice: isShown(notice, today) ? notice.text : "" };
 }
 
-/** All addresses that get mail to the shop, each once. */
 export const mailedAddresses = ({ mailTo }: OwnerFacts): readonly string[] => [
   ...new Set(Object.values(mailTo).flat()),
 ];

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
+import { revisionField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { email, emails, line, MAX_NAME_LENGTH, MAX_SHORT_NAME_LENGTH, phone } from "./fact-readers";
 import { type OwnerFacts, SHOP_MAILS } from "./owner-facts";
 
 export const SETUP_FORM_ID = "setup";
 
-/** What the owner of a new shop is asked, for browser and server alike. */
 export const setupValidator = zodValidator(
   z.object({
-    revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+    revision: revisionField(),
     name: line(MAX_NAME_LENGTH),
     phone: phone(),
     email: email(),
@@ -16,7 +16,6 @@ export const setupValidator = zodValidator(
   }),
 );
 
-/** The answers of a new shop's owner. */
 export interface SetupAnswers extends Pick<OwnerFacts, "name" | "phone" | "email"> {
   /** The addresses that get every kind of mail to the shop. */
   readonly mail: readonly string[];
@@ -36,7 +35,6 @@ export function withAnswers(facts: OwnerFacts, { mail, name, phone, email }: Set
   return { ...facts, name, phone, email, shortName, mailTo };
 }
 
-/** The values of the form's fields for some facts. */
 export const setupFields = ({ name, phone, email, mailTo }: OwnerFacts) => ({
   name,
   phone: phone.display,

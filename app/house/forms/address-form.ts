@@ -3,15 +3,12 @@ import { COUNTRIES, DEFAULT_COUNTRY } from "~/base/addresses/address";
 import { stateCode } from "~/base/addresses/states";
 import { oneOf, requiredText, text } from "./field-rules";
 
-/** The message of section 5 for a ZIP code. */
 const ZIP_PROBLEM = "Please enter a valid ZIP code";
 
 const isZip = (zip: string) => /^\d{5}(?:-\d{4})?$/.test(zip);
 
-/** The message for an unknown state. */
 const STATE_PROBLEM = "Please choose a state from the list, such as OR or Oregon";
 
-/** A state's postal code, however it was typed. */
 const StateSchema = z.transform((typed: string, context) => {
   const code = stateCode(typed);
   if (code !== null) return code;

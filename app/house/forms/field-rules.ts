@@ -3,31 +3,35 @@ import * as z from "zod/mini";
 /** The message of every empty required field (specification, section 5). */
 export const REQUIRED = "This field is required";
 
-/** The messages of section 5 that more than one form shows. */
 export const MESSAGES = {
   email: "Please enter a valid email address",
   phone: "Please enter a valid phone number",
 } as const;
 
-/** The message for a second factor's code that was refused. */
 export const WRONG_CODE = "The code is missing, wrong, or was used already";
 
 const MAX_LENGTH = 200;
-const TOO_LONG = `Please use at most ${MAX_LENGTH} characters`;
 
-/** A text, trimmed. */
-export function text() {
-  return z.catch(z.string(), "").check(z.trim(), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
+const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
+
+export function text(most = MAX_LENGTH) {
+  return z.catch(z.string(), "").check(z.trim(), z.maxLength(most, { error: tooLong(most) }));
 }
 
-/** A text that must not be empty; its other rules apply only then. */
-export function requiredText() {
+/** Its other rules apply only if it is not empty. */
+export const requiredText = (most = MAX_LENGTH) => cleanedText((typed) => typed.trim(), most);
+
+/** A text that must not be empty once `clean` has removed what is not stored of it. */
+export function cleanedText(clean: (typed: string) => string, most: number) {
   return z
     .string({ error: REQUIRED })
-    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.maxLength(MAX_LENGTH, { error: TOO_LONG }));
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, { error: REQUIRED, abort: true }),
+      z.maxLength(most, { error: tooLong(most) }),
+    );
 }
 
-/** A checkbox: posted if it is ticked. */
 export function checkbox() {
   return z._default(
     z.pipe(

@@ -1,11 +1,9 @@
 import { json, type TypedResponse } from "@remix-run/node";
-import type { FormProblem } from "./form-problem";
-import { isSecretName } from "./secret-names";
+import { type FormProblem, isSecretName } from "./form-problem";
 
 interface Refusal {
   readonly formId: string;
   readonly fieldErrors?: Readonly<Record<string, string>>;
-  /** What was typed, as the validator returns it; absent if none of it may be sent back. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly problem?: string;
   /** 422 unless something behind the form failed. */
@@ -18,12 +16,7 @@ function withoutSecrets(answers: Readonly<Record<string, unknown>>): Readonly<Re
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !isSecretName(name)));
 }
 
-/**
- * An action's answer to a form that was not accepted, in one format for refused fields and for a failure behind the
- * form (specification, section 8). It is never cached and never includes a password.
- *
- * @param more further fields of one form's answer
- */
+/** One format for refused fields and for a failure behind the form (specification, section 8). Has no password. */
 export function formProblem<More extends object = object>(
   { formId, fieldErrors = {}, answers, problem, status = 422, retryAfter }: Refusal,
   more?: More,

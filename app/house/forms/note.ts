@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { checkbox, REQUIRED } from "./field-rules";
+import { checkbox, cleanedText } from "./field-rules";
 import { zodValidator } from "./zod-validator";
 
-/** The id of the form for an internal note. */
 export const NOTE_FORM_ID = "internal-note";
 
-/** The longest internal note, in UTF-16 code units. */
-export const MAX_NOTE_LENGTH = 2000;
+export const MAX_INTERNAL_NOTE_LENGTH = 2000;
 
 /** A note as it is stored: trimmed, and without control characters other than tabs and line feeds. */
 export const noteText = (text: string): string =>
@@ -15,16 +13,9 @@ export const noteText = (text: string): string =>
     .replace(/[^\P{Cc}\t\n]/gu, "")
     .trim();
 
-/** A note that only the people who run the shop see, for browser and server alike. */
 export const noteValidator = zodValidator(
   z.object({
-    text: z.string({ error: REQUIRED }).check(
-      z.overwrite(noteText),
-      z.minLength(1, { error: REQUIRED, abort: true }),
-      z.maxLength(MAX_NOTE_LENGTH, {
-        error: `Please use at most ${MAX_NOTE_LENGTH.toLocaleString("en-US")} characters`,
-      }),
-    ),
+    text: cleanedText(noteText, MAX_INTERNAL_NOTE_LENGTH),
     forWorkshop: checkbox(),
   }),
 );

@@ -1,24 +1,17 @@
 import { createValidator, type Validator } from "remix-validated-form";
 import type * as z from "zod/mini";
 
-/** A field's name as the form writes it: `mailingAddress.city`. */
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join(".");
 
-/** The first error of each field, by name. */
 function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[nameOf(path)] ??= message;
   return errors;
 }
 
-/** The values of a posted form by field name; names with dots are nested. */
 export type Posted = Readonly<Record<string, unknown>>;
 
-/**
- * A validator for remix-validated-form that browser and server share, from one schema.
- *
- * @param counted drops posted values that do not count
- */
+/** For browser and server. `counted` drops posted values that do not count. */
 export function zodValidator<T>(
   schema: z.ZodMiniType<T>,
   counted: (posted: Posted) => Posted = (posted) => posted,

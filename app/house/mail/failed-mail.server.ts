@@ -6,10 +6,9 @@ import { notifyShop, type ShopLetter } from "./shop-mail.server";
 
 const KIND = "shop-failedMail";
 
-/** The most failed mails that a report names; the page shows all. */
 const MAX_NAMED = 20;
 
-/** When the last report was made, in milliseconds since the epoch; 0 if none is known. */
+/** 0 if none is known. */
 async function lastReport(db: Reader, now: EpochMs): Promise<number> {
   const { last } = await db
     .selectFrom("outbox")
@@ -20,7 +19,6 @@ async function lastReport(db: Reader, now: EpochMs): Promise<number> {
   return last ?? 0;
 }
 
-/** The mails that have failed for good since the last report; none within an hour of it. */
 async function unreported(db: Reader, now: EpochMs) {
   const failed = db
     .selectFrom("outbox")
@@ -55,10 +53,7 @@ const letterOf = (failed: Failed): ShopLetter => ({
   page: { path: "/admin/mail?show=failed", label: "See failed mail" },
 });
 
-/**
- * Reports the mails that have failed for good since the last report, at most once an hour. A report that itself fails is
- * reported to nobody.
- */
+/** At most once an hour. A report that itself fails is reported to nobody. */
 export async function reportFailedMail(database: Database, shop: MailShop, now: EpochMs): Promise<void> {
   const { mailTo } = (await currentFacts(database.db)).facts;
   if (mailTo.failedMail.length === 0 || (await unreported(database.db, now)).length === 0) return;

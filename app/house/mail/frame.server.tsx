@@ -1,18 +1,17 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { env } from "~/base/platform/env.server";
 import type { MailContent } from "./outbox.server";
 
-/** The sender of mails, and how to reach them. */
 export interface MailShop {
   readonly shopName: string;
-  /** The origin of links. */
   readonly publicOrigin: string;
   readonly contact: { readonly email: string; readonly phone: string };
   /** The time zone of the shop's days, an IANA name. */
   readonly timeZone: string;
 }
 
-/** A part of a mail: a paragraph, facts with their names, a person's own words, or the one thing to do next. */
 export type MailPart =
   | string
   | { readonly facts: readonly (readonly [name: string, fact: string])[] }
@@ -24,7 +23,6 @@ interface Letter {
   /** The recipient's first name; left out of the mail if it does not look like a name. */
   readonly firstName?: string;
   readonly parts: readonly MailPart[];
-  /** Why the recipient gets this mail. */
   readonly why: string;
   /** The recipient is the shop itself, so the mail leaves out how to reach it. */
   readonly isToShop?: boolean;
@@ -111,10 +109,7 @@ function textOf(part: MailPart): string {
   return `${part.label}:\n${part.link}`;
 }
 
-/**
- * A mail in the shop's look: one sheet, no pictures, nothing that is loaded or that tracks the reader. React escapes
- * every value.
- */
+/** One sheet, no pictures, nothing that is loaded or that tracks the reader. React escapes every value. */
 export function letter(
   { shopName, publicOrigin, contact }: MailShop,
   { subject, firstName, parts, why, isToShop = false }: Letter,
@@ -157,4 +152,21 @@ export function letter(
     `-- \n${shopName}\n${publicOrigin}\n${why}`,
   ];
   return { subject, text: `${lines.join("\n\n")}\n`, html: `<!DOCTYPE html>${html}` };
+}
+
+/** The shop as its mails name it. The object always has what the owner saved last, however long it is held. */
+export function mailShop(): MailShop {
+  return {
+    get shopName() {
+      return shopFacts().name;
+    },
+    publicOrigin: env().publicOrigin,
+    get contact() {
+      const { email, phone } = shopFacts();
+      return { email, phone: phone.display };
+    },
+    get timeZone() {
+      return shopFacts().timeZone.zone;
+    },
+  };
 }

@@ -1,40 +1,20 @@
-import type { EpochMs } from "~/base/time/time";
 import { mailableAddress } from "./mail-address.server";
 import type { MailKind } from "./outbox.server";
+import type { ClaimedMail } from "./outbox-queue.server";
 
-/** A mail in the form that a mail server receives. */
 export interface Mail {
-  /** Its only recipient. */
   readonly to: string;
-  /** Headers and text. */
   readonly message: Buffer;
 }
 
-interface StoredMail {
-  readonly kind: string;
-  readonly messageId: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly createdAt: EpochMs;
-}
-
-/** The kinds of mail that a person writes. */
 const WRITTEN_BY_HAND: readonly string[] = ["contact-answer" satisfies MailKind];
 
 /** Characters that could end a header's line, or hide in it. */
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Z}]+/gu;
 
-/**
- * Builds a mail that loads nothing from outside. Its Message-ID is the same each time, so that servers recognize a
- * copy.
- *
- * @param from the shop's name, the address its mails come from, and the one for replies
- * @returns `null` if mail cannot be sent to the recipient
- */
+/** Loads nothing from outside. Its Message-ID stays, so that servers recognize a copy. `null` if it cannot be sent. */
 export async function writeMail(
-  { messageId, kind, recipient, subject, text, html, createdAt }: StoredMail,
+  { messageId, kind, recipient, subject, text, html, createdAt }: Omit<ClaimedMail, "id" | "tries" | "interruptions">,
   { name, address, replyTo }: { readonly name: string; readonly address: string; readonly replyTo: string },
 ): Promise<Mail | null> {
   const to = mailableAddress(recipient);

@@ -2,11 +2,9 @@ import { Readable } from "node:stream";
 import type { default as Connection } from "nodemailer/lib/smtp-connection";
 import type { Mail } from "./mail-message.server";
 
-/** The server that receives outgoing mail, and the account on it. */
 export interface MailServerSettings {
   /** `smtp:` or `smtps:`, with the account's name and password if needed. */
   readonly url: string;
-  /** The address that mails come from. */
   readonly from: string;
 }
 
@@ -16,16 +14,12 @@ const SILENCE_MS = 30_000;
 /** The time limit for delivering one mail to the server: a server that sends a byte now and then is never silent. */
 const SEND_LIMIT_MS = 60_000;
 
-/** A connection to the mail server. */
 export interface MailServer {
   /**
-   * Delivers one mail to the server.
-   *
-   * @param begin is awaited when the server is ready for the text: before that, nothing can have been delivered
-   * @throws the server's answer, or the reason why there was none; the connection may be closed then
+   * `begin` is awaited once the server is ready for the text: before that, nothing can have been delivered. Throws the
+   * server's answer, or why there was none; the connection may be closed then.
    */
   send(mail: Mail, begin: () => Promise<void>): Promise<void>;
-  /** Whether it can send more mails. */
   readonly isOpen: boolean;
   close(): void;
 }
@@ -94,7 +88,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
             connection.send({ from, to: [to] }, Readable.from(text(), { objectMode: false }), (error) => done(error)),
           );
         } catch (error) {
-          if (!isOpen || !isRefusal(error)) close();
+          if (!isOpen || !isMailRefusal(error)) close();
           else await stepOf(connection, late.signal, (done) => connection.reset((failed) => done(failed))).catch(close);
           throw error;
         } finally {
@@ -107,7 +101,7 @@ export function mailServerAt({ url, from }: MailServerSettings): (signal: AbortS
 }
 
 /** Whether the server refused the mail: then it was not delivered. */
-export const isRefusal = (error: unknown) =>
+export const isMailRefusal = (error: unknown) =>
   error instanceof Error && "responseCode" in error && Boolean(error.responseCode);
 
 /** Waits for one step of a connection, which may end without reporting the step's result. */

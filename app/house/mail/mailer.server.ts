@@ -1,37 +1,37 @@
 import type { Database } from "~/base/database/database.server";
 import type { Log } from "~/base/platform/log.server";
-import {
-  type ClaimedMail,
-  claimMail,
-  noteHandOver,
-  releaseMail,
-  settleFailed,
-  settleSent,
-} from "./claimed-mail.server";
+import { HOUR_MS } from "~/base/time/time";
 import { reportFailedMail } from "./failed-mail.server";
 import type { MailShop } from "./frame.server";
 import { writeMail } from "./mail-message.server";
-import { isRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
+import { isMailRefusal, type MailServer, type MailServerSettings, mailServerAt } from "./mail-server.server";
 import { NOT_MAILABLE, onQueuedMail } from "./outbox.server";
-import { nextMailAt, postponeDue, retryNow, tidyOutbox } from "./outbox-queue.server";
+import {
+  type ClaimedMail,
+  claimMail,
+  nextMailAt,
+  noteHandOver,
+  postponeDue,
+  releaseMail,
+  retryNow,
+  settleFailed,
+  settleSent,
+  tidyOutbox,
+} from "./outbox-queue.server";
 
-/** How long a mail being sent may take after the shop begins to shut down, in milliseconds. */
+/** How long a mail being sent may take once the shop shuts down. */
 const GRACE_MS = 2000;
 
-/**
- * The longest time between two checks, in milliseconds: the clock may have been set, or another process may have queued
- * a mail and ended.
- */
+/** The clock may have been set, or another process may have queued a mail and ended. */
 const LONGEST_PAUSE_MS = 60_000;
 
 /** The lock that the sending process holds; an arbitrary number. */
 export const SENDING_LOCK = 7_402;
 
-/** When to check again while another process sends, in milliseconds: it may have ended before its last mail. */
+/** The process that sends may have ended before its last mail. */
 const OTHERS_PAUSE_MS = 2_000;
 
-/** The time between two checks for outdated mails if no mail server is set, in milliseconds. */
-const IDLE_PAUSE_MS = 3_600_000;
+const IDLE_PAUSE_MS = HOUR_MS;
 
 /** The recipient does not exist or is refused for good (RFC 5321, section 4.2.3): another try would not help. */
 const NO_SUCH_RECIPIENT: readonly unknown[] = [550, 551, 553];
@@ -43,13 +43,10 @@ interface MailerOptions {
   /** Without one, mails stay in the outbox. */
   readonly mail: MailServerSettings | null;
   readonly log: Log;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Sends the mails. */
-export interface Mailer {
-  /** Waits briefly for the mail being sent, and sends no more. */
+interface Mailer {
   close(): Promise<void>;
 }
 
@@ -60,10 +57,7 @@ const isPermanent = (error: unknown) =>
   "responseCode" in error &&
   NO_SUCH_RECIPIENT.includes(error.responseCode);
 
-/**
- * Sends the mails in the outbox, one at a time over one connection, and sleeps while nothing is due, or while another
- * process sends. Failures are logged and tried again, and never end the process.
- */
+/** One at a time over one connection; of several processes, one sends. Failures never end the process. */
 export function startMailer({ database, shop, mail, log, now }: MailerOptions): Mailer {
   const connect = mail && mailServerAt(mail);
   const ending = new AbortController();
@@ -92,7 +86,7 @@ export function startMailer({ database, shop, mail, log, now }: MailerOptions): 
         if (!isHandedOver) await releaseMail(database, claimed, now());
         return;
       }
-      const isInDoubt = isHandedOver && !isRefusal(error);
+      const isInDoubt = isHandedOver && !isMailRefusal(error);
       const outcome = { error, isFinal: isFinal || isPermanent(error), isInDoubt };
       const isAbandoned = await settleFailed(database, claimed, outcome, now());
       if (isAbandoned) log.error("mail.failed", { mail: claimed.id, kind: claimed.kind, tries: claimed.tries });
@@ -101,7 +95,6 @@ export function startMailer({ database, shop, mail, log, now }: MailerOptions): 
     await settleSent(database, claimed.id, now());
   }
 
-  /** Connects, or postpones all mails that are due. */
   async function connectOrPostpone(connectTo: NonNullable<typeof connect>): Promise<MailServer | null> {
     try {
       const server = await connectTo(stopped.signal);

@@ -2,7 +2,7 @@ import { type Database, type Reader, write } from "~/base/database/database.serv
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type MailKind, wakeMailer } from "./outbox.server";
-import { MAILS_PER_PAGE, type MailPage } from "./outgoing-mail";
+import { MAILS_PER_PAGE, type UnsentMailPage } from "./outgoing-mail";
 
 /** Mails whose link gives access to an account or a role: admins must not see it. */
 const SECRET: readonly MailKind[] = ["password-reset", "email-change", "staff-invitation"];
@@ -11,15 +11,11 @@ const readId = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : null);
 
 const dateOf = (time: number) => new Date(time).toISOString();
 
-/**
- * A page of the unsent mails, newest first.
- *
- * @param before the id of the last mail on the previous page; an invalid one begins at the newest
- */
+/** Newest first. An invalid `before` begins at the newest. */
 export async function listUnsent(
   db: Reader,
   { before, failed }: { readonly before: string | null; readonly failed: boolean },
-): Promise<Pick<MailPage, "mails" | "olderThan">> {
+): Promise<Pick<UnsentMailPage, "mails" | "olderThan">> {
   const rows = await db
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "subject", "text", "created_at", "next_try_at", "failed_at", "tries"])
@@ -44,7 +40,6 @@ export async function listUnsent(
   return { mails, olderThan: (rows.length > MAILS_PER_PAGE && mails.at(-1)?.id) || null };
 }
 
-/** Queues an abandoned mail again, as if it were new. */
 export function sendAgain(
   database: Database,
   id: string,

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import { createWakers } from "~/base/database/wakers.server";
 import type { EpochMs } from "~/base/time/time";
-import { mailableAddress } from "./mail-address.server";
-import { mailboxOf } from "./mailbox.server";
+import { mailableAddress, mailboxOf } from "./mail-address.server";
 
 /** The kinds of mails, as the admins' list and the tests name them. */
 export type MailKind =
@@ -46,7 +45,6 @@ export type MailKind =
   | "shop-failedMail"
   | "shop-digest";
 
-/** A mail as its template creates it. */
 export interface MailContent {
   /** One line; line breaks are removed before it is sent. */
   readonly subject: string;
@@ -54,12 +52,10 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** A mail to be sent. */
 export interface NewMail extends MailContent {
   readonly kind: MailKind;
   /** What it is about, by which it is withdrawn: an order's number or an account's id; empty if neither. */
   readonly about: string;
-  /** One address. */
   readonly to: string;
 }
 
@@ -70,15 +66,11 @@ interface MailTimes {
   readonly notAfter?: EpochMs;
 }
 
-/**
- * How long a mail waits if an admin may still undo its cause, in milliseconds; if it is undone within that time, the
- * mail is never sent.
- */
+/** If an admin undoes the cause of a mail within this time, the mail is never sent. */
 export const UNDO_MS = 2 * 60_000;
 
 const MAX_SUBJECT_LENGTH = 300;
 
-/** Why a mail with an invalid recipient failed. */
 export const NOT_MAILABLE = "Mail cannot be sent to this address.";
 
 /** SQLite's texts end at their first NUL. */
@@ -86,20 +78,12 @@ const withoutZeros = (text: string) => text.replaceAll("\0", "");
 
 const mailers = createWakers();
 
-/**
- * Registers a callback that runs soon after a mail is queued, or queued again, in any database of this process.
- *
- * @returns a function that removes it
- */
+/** `wake` runs soon after a mail is queued, in any database of this process. Returns a function that removes it. */
 export const onQueuedMail = (wake: () => void): (() => void) => mailers.on(wake);
 
-/** Wakes the mailer after the commit. */
 export const wakeMailer = (trx: Transaction): void => mailers.after(trx);
 
-/**
- * Adds a mail to the outbox: it is sent only if the transaction commits. An address that cannot
- * receive mail does not stop the caller: its mail is stored as failed.
- */
+/** Sent only if the transaction commits. A mail to an address that cannot receive any is stored as failed. */
 export async function queueMail(
   trx: Transaction,
   { kind, about, to, subject, text, html }: NewMail,
@@ -130,10 +114,7 @@ export async function queueMail(
   wakeMailer(trx);
 }
 
-/**
- * Whether a mail of a kind was queued for an address, in any spelling, between two times in milliseconds since the
- * epoch; the second ignores mails that a clock later set back has left in the future.
- */
+/** For any spelling of the address. `now` leaves out mails that a clock later set back has left in the future. */
 export async function wasMailedSince(
   db: Reader,
   { kind, to }: { readonly kind: MailKind; readonly to: string },
@@ -152,9 +133,7 @@ export async function wasMailedSince(
   return mail !== undefined;
 }
 
-/**
- * The kind, among the given ones, of the last mail queued about something and not withdrawn; `null` if there is none.
- */
+/** `null` if there is none of these kinds, or it was withdrawn. */
 export async function lastMailAbout<Kind extends MailKind>(
   db: Reader,
   about: string,
@@ -171,12 +150,7 @@ export async function lastMailAbout<Kind extends MailKind>(
   return mail ? (mail.kind as Kind) : null;
 }
 
-/**
- * Withdraws unsent mails about something: all, or those of one kind. One that is being sent at this moment is still
- * sent.
- *
- * @returns how many were withdrawn
- */
+/** All unsent mails, or those of one kind; one that is being sent at this moment is still sent. Returns how many. */
 export async function withdrawMail(
   trx: Transaction,
   { about, kind }: { readonly about: string; readonly kind?: MailKind },

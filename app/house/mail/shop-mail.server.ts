@@ -5,16 +5,13 @@ import type { ShopMail } from "~/house/facts/owner-facts";
 import { letter, type MailPart, type MailShop } from "./frame.server";
 import { type NewMail, queueMail } from "./outbox.server";
 
-/** What a mail to the people who run the shop says. */
 export interface ShopLetter {
   readonly mail: ShopMail;
   readonly subject: string;
   readonly parts: readonly MailPart[];
-  /** The admin page where they continue. */
   readonly page: { readonly path: string; readonly label: string };
 }
 
-/** A mail to the people who run the shop, for one of their addresses. */
 export function mailToShop(
   shop: MailShop,
   to: string,
@@ -29,15 +26,12 @@ export function mailToShop(
   return { kind, about: "", to, ...written };
 }
 
-/** The mails that notify the shop: one for each address that the owner entered for this kind. */
-export async function shopMails(db: Reader, shop: MailShop, told: ShopLetter): Promise<readonly NewMail[]> {
+export async function shopMails(db: Reader, shop: MailShop, letter: ShopLetter): Promise<readonly NewMail[]> {
   const { mailTo } = (await currentFacts(db)).facts;
-  return mailTo[told.mail].map((to) => mailToShop(shop, to, { ...told, kind: `shop-${told.mail}` }));
+  return mailTo[letter.mail].map((to) => mailToShop(shop, to, { ...letter, kind: `shop-${letter.mail}` }));
 }
 
-/**
- * Notifies the shop, in the transaction that the mail reports on, at the addresses that the owner entered for this kind.
- */
-export async function notifyShop(trx: Transaction, shop: MailShop, told: ShopLetter, now: EpochMs): Promise<void> {
-  for (const mail of await shopMails(trx, shop, told)) await queueMail(trx, mail, now);
+/** In the transaction that the mail reports on, at the addresses that the owner entered for this kind. */
+export async function notifyShop(trx: Transaction, shop: MailShop, letter: ShopLetter, now: EpochMs): Promise<void> {
+  for (const mail of await shopMails(trx, shop, letter)) await queueMail(trx, mail, now);
 }

@@ -13,8 +13,7 @@ import { MAX_STABLE_SOLID, MIN_PANEL, MULTI_PANEL, SINGLE_PANEL, type Size, WARP
 import { formatDollars } from "~/trade/measure/money";
 import { DEFAULT_BORING } from "~/trade/measure/piece";
 import { PRE_BORE_CENTS } from "~/trade/pricing/pricing";
-import { CLAIM_DAYS } from "./claim-days";
-import { TOLERANCE } from "./tolerance";
+import { CLAIM_DAYS, TOLERANCE } from "./fixed-promises";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five"];
 
@@ -42,9 +41,7 @@ const byWeight = series(
   }),
 );
 
-/**
- * The figures that the pages state, each written once so that no two pages disagree. Width always comes before height.
- */
+/** Each written once, so that no two pages disagree. Width always comes before height. */
 export const figures = {
   sizeStep: "1/16 in",
   tolerance: TOLERANCE,
@@ -89,7 +86,6 @@ export const figures = {
   get answerTime() {
     return shopFacts().answerTime;
   },
-  /** Without the days: "7 a.m. to 4 p.m. PST". */
   get businessHours() {
     return shopFacts().hours.replace(/,.*$/, "");
   },

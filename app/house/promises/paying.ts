@@ -1,7 +1,6 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { formatPercent } from "~/trade/pricing/price-terms";
 
-/** When a prepaid order is paid, as the end of a sentence about its price: by the owner's deposit, if one is set. */
 export function paidBeforeCutting(): string {
   const { deposit } = shopFacts();
   return deposit > 0
@@ -9,14 +8,13 @@ export function paidBeforeCutting(): string {
     : "you pay it before doors are cut";
 }
 
-/** The rule of the deposit, as a sentence; empty if the owner has set none. */
+/** Empty if the owner has set none. */
 export function depositRule(): string {
   const { deposit } = shopFacts();
   if (deposit === 0) return "";
   return `A prepaid order starts with a deposit of ${formatPercent(deposit)}; the rest is due before it ships.`;
 }
 
-/** How to pay while the owner has not said how: nothing is promised. */
 export function payingByCall(): string {
   const { phone, email } = shopFacts();
   return `To arrange the payment, please call ${phone.display} or write to ${email}.`;

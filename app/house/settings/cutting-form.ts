@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { optionalField } from "~/house/forms/typed-field";
 import { type CuttingSettings, FIRST_CUTTING, type SixtyFourths } from "~/trade/cutting-plan/cutting-settings";
 import { formatMeasure, fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
 import { readTape } from "~/trade/measure/tape";
@@ -6,36 +6,7 @@ import { readTape } from "~/trade/measure/tape";
 /** The largest lengths that are accepted: no sheet or stick is longer than 20 ft. */
 const MOST: Sixteenths = 240 * 16;
 
-/** The names of the form's fields. */
-export const CUTTING_NAMES = [
-  "sheetLength",
-  "sheetWidth",
-  "mdfLength",
-  "mdfWidth",
-  "kerf",
-  "trim",
-  "stickLength",
-  "longStickLength",
-  "waste",
-  "offcut",
-] as const;
-
-type CuttingName = (typeof CUTTING_NAMES)[number];
-
 const LENGTH = "Please enter a length such as 96 or 48 1/2, or nothing";
-
-function read(value: (typed: string) => number | null, error: string) {
-  return z.pipe(
-    z.catch(z.string(), ""),
-    z.transform((posted, context) => {
-      const typed = posted.trim();
-      const number = typed === "" ? null : value(typed);
-      if (typed === "" || number !== null) return number;
-      context.issues.push({ code: "custom", message: error, input: posted });
-      return z.NEVER;
-    }),
-  );
-}
 
 function lengthOf(typed: string, least: Sixteenths, most: Sixteenths): Sixteenths | null {
   const reading = readTape(typed);
@@ -51,7 +22,7 @@ function kerfOf(typed: string): SixtyFourths | null {
   return Number.isInteger(kerf) && kerf >= 0 && kerf <= 32 ? kerf : null;
 }
 
-const length = (least: Sixteenths) => read((typed) => lengthOf(typed, least, MOST), LENGTH);
+const length = (least: Sixteenths) => optionalField((typed) => lengthOf(typed, least, MOST), LENGTH);
 
 /** The fields of the settings form for the workshop's stock and saw; an empty one is `null`. */
 export const CUTTING_FIELDS = {
@@ -59,16 +30,20 @@ export const CUTTING_FIELDS = {
   sheetWidth: length(12 * 16),
   mdfLength: length(12 * 16),
   mdfWidth: length(12 * 16),
-  kerf: read(kerfOf, "Please enter a fraction up to 1/2 in sixty-fourths, such as 1/8 or 3/32, or nothing"),
-  trim: read((typed) => lengthOf(typed, 0, 2 * 16), "Please enter a length up to 2, such as 1/4, or nothing"),
+  kerf: optionalField(kerfOf, "Please enter a fraction up to 1/2 in sixty-fourths, such as 1/8 or 3/32, or nothing"),
+  trim: optionalField((typed) => lengthOf(typed, 0, 2 * 16), "Please enter a length up to 2, such as 1/4, or nothing"),
   stickLength: length(12 * 16),
   longStickLength: length(12 * 16),
-  waste: read(
+  waste: optionalField(
     (typed) => (/^\d{1,3}%?$/.test(typed) && Number.parseInt(typed, 10) <= 100 ? Number.parseInt(typed, 10) : null),
     "Please enter a whole percentage from 0 to 100, or nothing",
   ),
   offcut: length(16),
 };
+
+type CuttingName = keyof typeof CUTTING_FIELDS;
+
+export const CUTTING_NAMES = Object.keys(CUTTING_FIELDS) as readonly CuttingName[];
 
 type Read = Readonly<Partial<Record<CuttingName, number | null>>>;
 
@@ -106,7 +81,6 @@ function kerfText(kerf: SixtyFourths): string {
   return `${above}/${below}`;
 }
 
-/** The values of the form's fields; empty if the owner saved none. */
 export function cuttingFields(settings: CuttingSettings | undefined): Readonly<Record<CuttingName, string>> {
   const [short, long] = settings?.sticks ?? [];
   return {
@@ -123,7 +97,6 @@ export function cuttingFields(settings: CuttingSettings | undefined): Readonly<R
   };
 }
 
-/** The settings in a few words, for the list of earlier settings. */
 export function cuttingText({ sheet, mdf, kerf, waste }: CuttingSettings): string {
   return `sheets ${text(sheet.length)} × ${text(sheet.width)} in, MDF ${text(mdf.length)} × ${text(mdf.width)} in, kerf ${kerfText(kerf)} in, ${waste}% waste`;
 }

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { readPercent } from "~/house/forms/percent";
+import { optionalField, revisionField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import type { Cents } from "~/trade/measure/money";
 import { type FreightBand, WHOLE } from "~/trade/pricing/price-terms";
-import type { TierId } from "~/trade/pricing/tiers";
+import { TIERS, type TierId } from "~/trade/pricing/tiers";
 import { CUTTING_FIELDS, cuttingFields, cuttingOf } from "./cutting-form";
 import {
   byTier,
@@ -20,30 +21,12 @@ import {
 
 export const SETTINGS_FORM_ID = "settings";
 
-/** The field names of a freight band, by its index from 0. */
 export const poundsName = (index: number) => `pounds${index}`;
 export const freightName = (index: number) => `freight${index}`;
 
-/** The field name of a tier's discount. */
 export const discountName = (tier: TierId) => `discount-${tier}`;
 
-/** The indexes of the freight bands. */
 export const BANDS: readonly number[] = Array.from({ length: MAX_FREIGHT_BANDS }, (_, index) => index);
-
-/** A field that is parsed from its text; an empty one is `null`. */
-function read(value: (typed: string) => number | null, error: string) {
-  return z.pipe(
-    z.catch(z.string(), ""),
-    z.transform((posted, context) => {
-      const typed = posted.trim();
-      if (typed === "") return null;
-      const number = value(typed);
-      if (number !== null) return number;
-      context.issues.push({ code: "custom", message: error, input: posted });
-      return z.NEVER;
-    }),
-  );
-}
 
 /** Reads amounts such as `250` and `$1,250.50` into cents. */
 function readDollars(typed: string, least: Cents, most: Cents): Cents | null {
@@ -58,17 +41,17 @@ function readWhole(typed: string, most: number): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
-const percent = read(
+const percent = optionalField(
   (typed) => readPercent(typed, WHOLE),
   "Please enter a percentage from 0 to 100 with at most one decimal, such as 12.5",
 );
 const dollars = (least: Cents, most: Cents) =>
-  read(
+  optionalField(
     (typed) => readDollars(typed, least, most),
     `Please enter an amount in dollars up to ${(most / 100).toLocaleString("en-US")}, such as 250.00`,
   );
 const whole = (most: number) =>
-  read(
+  optionalField(
     (typed) => readWhole(typed, most),
     `Please enter a whole number from 1 to ${most.toLocaleString("en-US")}, or nothing`,
   );
@@ -77,8 +60,8 @@ const band = dollars(0, MAX_BAND_CENTS);
 const pounds = whole(MAX_BAND_POUNDS);
 
 const FieldsSchema = z.object({
-  revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  ...byTierField(),
+  revision: revisionField(),
+  ...Object.fromEntries(TIERS.map(({ id }) => [discountName(id), percent] as const)),
   minimumOrder: dollars(1, MAX_MINIMUM_ORDER),
   leastSquareInches: whole(MAX_LEAST_SQUARE_INCHES),
   quoteDays: whole(MAX_QUOTE_DAYS),
@@ -87,15 +70,6 @@ const FieldsSchema = z.object({
   ...Object.fromEntries(BANDS.flatMap((index) => [[poundsName(index), pounds] as const])),
   ...Object.fromEntries(BANDS.flatMap((index) => [[freightName(index), band] as const])),
 });
-
-function byTierField() {
-  return {
-    "discount-trade": percent,
-    "discount-reseller": percent,
-    "discount-dealer": percent,
-    "discount-wholesaler": percent,
-  };
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -142,13 +116,11 @@ const SettingsFormSchema = z.pipe(
   }),
 );
 
-/** The settings form, for browser and server alike. */
 export const settingsValidator = zodValidator(SettingsFormSchema);
 
 const text = (number: number | null) => (number === null ? "" : String(number));
 const dollarsText = (cents: Cents | null) => (cents === null ? "" : (cents / 100).toFixed(2));
 
-/** The values of the form's fields for some settings. */
 export function settingsFields(settings: ShopSettings) {
   const { discounts, minimumOrderCents, leastSquareInches, freight, quoteDays, batchMonths, cutting } = settings;
   return {

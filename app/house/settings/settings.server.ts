@@ -2,11 +2,11 @@ import { noteChange } from "~/base/database/changes.server";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
+import { latestVersions } from "~/house/audit/saved-settings.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
-import { withOldOffers } from "~/trade/measure/option-offers";
+import { FIRST_OFFERS, withOldOffers } from "~/trade/measure/option-offers";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import type { TierId } from "~/trade/pricing/tiers";
-import { FIRST_OPTIONS } from "./first-options";
 import {
   type OptionSettings,
   type SavedSettings,
@@ -15,8 +15,8 @@ import {
   termsFor,
 } from "./shop-settings";
 
-/** How many earlier saves admins see. */
-export const VERSIONS_SHOWN = 20;
+/** The options of a shop whose owner saved none: everything is free. */
+export const FIRST_OPTIONS: OptionSettings = { ...FIRST_OFFERS, prices: {} };
 
 interface SettingsRow {
   readonly revision: number;
@@ -39,12 +39,7 @@ export async function currentSettings(db: Reader): Promise<SavedSettings> {
   return savedOf(row);
 }
 
-/**
- * The terms of one customer now.
- *
- * @param tier the tier whose price the customer gets; `null` for the list price
- * @param samples those of earlier orders that no order has credited
- */
+/** `tier` is `null` for the list price; `samples` are those of earlier orders that no order has credited. */
 export async function currentTerms(
   db: Reader,
   tier: TierId | null,
@@ -53,23 +48,9 @@ export async function currentTerms(
   return termsFor((await currentSettings(db)).settings, tier, samples);
 }
 
-/** The latest saves, newest first, with their admins' current addresses. */
-export async function listSettings(db: Reader): Promise<SettingsVersion[]> {
-  const rows = await db
-    .selectFrom("shop_settings")
-    .leftJoin("account", "account.id", "saved_by")
-    .select(["revision", "settings", "saved_at", "email"])
-    .orderBy("revision", "desc")
-    .limit(VERSIONS_SHOWN)
-    .execute();
-  return rows.map((row) => ({
-    ...savedOf(row),
-    savedAt: new Date(row.saved_at).toISOString(),
-    savedBy: row.email ?? "",
-  }));
-}
+export const listSettings = (db: Reader): Promise<SettingsVersion[]> =>
+  latestVersions(db, "shop_settings", (text) => JSON.parse(text) as ShopSettings);
 
-/** Stores changed settings, and records an event of the admin. */
 async function store(
   trx: Transaction,
   settings: ShopSettings,
@@ -83,12 +64,7 @@ async function store(
   return currentSettings(trx);
 }
 
-/**
- * Saves settings based on the newest ones; every save remains stored, and is recorded as an event of the admin. Options
- * stay as they are.
- *
- * @returns the settings with their new revision, or `null` when others were saved in the meantime
- */
+/** Options stay as they are, and every save stays stored. Returns `null` if others were saved in the meantime. */
 export function saveSettings(
   database: Database,
   { revision, settings }: SavedSettings,
@@ -116,11 +92,8 @@ async function optionsBefore(db: Reader, options: OptionSettings): Promise<Optio
 }
 
 /**
- * Saves options based on the newest settings, and leaves the other settings as they are; "undo" restores the options
- * before the last save that changed them. Every save remains stored, and is recorded as an event of the admin.
- *
- * @param revision of the settings that the admin saw
- * @returns the settings with their new revision, or `null` when others were saved in the meantime
+ * The other settings stay as they are; "undo" restores the options before the last save that changed them. Every save
+ * stays stored, and is an event of the admin. Returns `null` if others were saved after `revision`.
  */
 export function saveOptions(
   database: Database,

@@ -1,3 +1,4 @@
+import type { Saved, SavedVersion } from "~/house/audit/saved-settings";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
 import type { Cents } from "~/trade/measure/money";
@@ -6,12 +7,10 @@ import { areOptionsPriced, type OptionPrices } from "~/trade/pricing/option-pric
 import { type FreightBand, NO_TERMS, type ShopTerms, type TenthsOfPercent } from "~/trade/pricing/price-terms";
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
 
-/** What customers can choose for the hinges, handles and wood of a piece, and what it costs. */
 export interface OptionSettings extends OptionOffers {
   readonly prices: OptionPrices;
 }
 
-/** Options, and the revision of the settings that a change of them is based on. */
 export interface SavedOptions {
   readonly revision: number;
   readonly options: OptionSettings;
@@ -19,40 +18,25 @@ export interface SavedOptions {
 
 /** What the owner of the shop decides about prices, and about the workshop's stock; `null` or empty values are not used. */
 export interface ShopSettings {
-  /** The discount on each piece for customers of a tier. */
   readonly discounts: Readonly<Record<TierId, TenthsOfPercent>>;
-  /** The least that the pieces of an order must cost, at the customer's own price. */
+  /** At the customer's own price. */
   readonly minimumOrderCents: Cents | null;
-  /** The smallest area that a piece is charged for, in square inches. */
+  /** In square inches. */
   readonly leastSquareInches: number | null;
   /** The lightest first. */
   readonly freight: readonly FreightBand[];
-  /** How many days a quote is valid after the day on which it is made; absent if the owner set nothing. */
+  /** After the day on which the quote is made; absent if the owner set nothing. */
   readonly quoteDays?: number;
   /** How old a batch may be, in months, before pages warn that a new piece will not match; absent if not set. */
   readonly batchMonths?: number;
-  /** Stock and saw of the workshop; absent if the owner changed nothing. */
   readonly cutting?: CuttingSettings;
-  /** Absent if the owner saved none. */
   readonly options?: OptionSettings;
 }
 
-/** Settings with the number of their save. */
-export interface SavedSettings {
-  /** Counts the saves, from 1. */
-  readonly revision: number;
-  readonly settings: ShopSettings;
-}
+export type SavedSettings = Saved<ShopSettings>;
 
-/** A save as it is stored. */
-export interface SettingsVersion extends SavedSettings {
-  /** ISO 8601, in UTC. */
-  readonly savedAt: string;
-  /** The address of the admin who saved it; empty for the shop's initial settings, or if the account is gone. */
-  readonly savedBy: string;
-}
+export type SettingsVersion = SavedVersion<ShopSettings>;
 
-/** The largest values that are accepted. */
 export const MAX_MINIMUM_ORDER: Cents = 10_000_000;
 export const MAX_LEAST_SQUARE_INCHES = 1440;
 export const MAX_QUOTE_DAYS = 365;
@@ -61,13 +45,7 @@ export const MAX_FREIGHT_BANDS = 8;
 export const MAX_BAND_POUNDS = 100_000;
 export const MAX_BAND_CENTS: Cents = 10_000_000;
 
-/**
- * The terms of one customer.
- *
- * @param settings `null` if the shop has none
- * @param tier the tier whose price the customer gets; `null` for the list price
- * @param samples those of earlier orders that no order has credited
- */
+/** `tier` is `null` for the list price; `samples` are those of earlier orders that no order has credited. */
 export function termsFor(
   settings: ShopSettings | null,
   tier: TierId | null,
@@ -81,7 +59,6 @@ export function termsFor(
   return { discount, leastSquareInches: leastSquareInches ?? 0, minimumOrderCents, freight, ...options, ...credits };
 }
 
-/** What customers must know about options: the prices of those that are not free, and what is offered. */
 function optionTerms({ options }: ShopSettings): Pick<ShopTerms, "options" | "offers"> {
   if (!options) return {};
   const { prices, ...offers } = options;
@@ -96,12 +73,10 @@ export function areDefaultTerms(terms: ShopTerms): boolean {
   return isListPrice && minimumOrderCents === null && freight.length === 0;
 }
 
-/** Whether freight bands ascend in weight. */
 export function areInOrder(bands: readonly FreightBand[]): boolean {
   return bands.every(({ upToPounds }, index) => upToPounds > (bands[index - 1]?.upToPounds ?? 0));
 }
 
-/** A value for every tier. */
 export function byTier<T>(of: (tier: TierId) => T): Readonly<Record<TierId, T>> {
   return Object.fromEntries(TIERS.map(({ id }) => [id, of(id)])) as Record<TierId, T>;
 }

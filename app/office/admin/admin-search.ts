@@ -10,7 +10,7 @@ export const MAX_ADMIN_SEARCH = 100;
 /** The most results of each kind. */
 export const RESULTS_SHOWN = 10;
 
-export type SearchLabel = "Search orders, customers and styles" | "Search orders by number" | "Search styles";
+type SearchLabel = "Search orders, customers and styles" | "Search orders by number" | "Search styles";
 
 /** The name of the search box for a role: what it can find. */
 export function searchLabel(role: Role): SearchLabel {
@@ -26,7 +26,6 @@ export function readAdminSearch(query: URLSearchParams): string {
 
 /** A search result. */
 export interface Result {
-  /** The text of its link. */
   readonly title: string;
   readonly to: string;
   /** What distinguishes it from other results. */

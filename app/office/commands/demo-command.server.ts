@@ -3,7 +3,7 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
 import { runClosers } from "~/base/platform/shutdown.server";
 import { renewFacts } from "~/house/facts/services/facts.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { fillDemo } from "~/office/demo/demo.server";
 import { shopPhotographs } from "~/ordering/claims/shop-photographs.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";

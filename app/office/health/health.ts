@@ -24,7 +24,7 @@ export interface Disk {
 }
 
 /** The state of a part of the shop, in words. */
-export type HealthState = "Fine" | "Needs attention" | "Off" | "Unknown";
+type HealthState = "Fine" | "Needs attention" | "Off" | "Unknown";
 
 /** A part of the running shop: whether it is fine, and what to do if not. */
 export interface HealthRow {

@@ -4,11 +4,7 @@ import type { NewMail } from "~/house/mail/outbox.server";
 import type { ShopLetter } from "~/house/mail/shop-mail.server";
 import { type ContactMessage, type ContactTopic, MAY_BE_SPAM } from "~/storefront/marketing/contact-message";
 
-/**
- * To the sender of a message. It repeats nothing from the message: anybody can type any address.
- *
- * @param id of the message
- */
+/** Repeats nothing from the message: anybody can type any address. */
 export function contactReceivedMail(
   shop: MailShop,
   { id, email }: { readonly id: string; readonly email: string },
@@ -34,11 +30,10 @@ const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = {
   account: "a trade account",
 };
 
-/** "November 25, 2026", in a time zone; the moment in milliseconds since the epoch. */
+/** "November 25, 2026". */
 const dayText = (timeZone: string, at: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
 
-/** A message to be answered. */
 interface Answered {
   readonly id: string;
   /** Normalized. */
@@ -48,10 +43,7 @@ interface Answered {
   readonly receivedAt: EpochMs;
 }
 
-/**
- * The shop's answer to a message, as an admin wrote it. Of the message it repeats only the topic, and the name if it
- * looks like one.
- */
+/** Of the message it repeats only the topic, and the name if it looks like one. */
 export function contactAnswerMail(
   shop: MailShop,
   { id, email, name, topic, receivedAt }: Answered,
@@ -74,7 +66,6 @@ export function contactAnswerMail(
   };
 }
 
-/** The mail to the shop about a message. */
 export function newMessageLetter(id: string, sent: ContactMessage): ShopLetter {
   const { name, email, phone, topic, message, filledHiddenField } = sent;
   const facts = [

@@ -1,38 +1,30 @@
 import * as z from "zod/mini";
-import { REQUIRED } from "~/house/forms/field-rules";
+import { cleanedText } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { messageText } from "~/ordering/orders/order";
-import { isMessageState, MAX_MESSAGE_LENGTH, type MessageState } from "~/storefront/marketing/contact-message";
+import {
+  type InboxQuery,
+  isMessageId,
+  isMessageState,
+  isMessageView,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGE_SEARCH,
+  type MessageState,
+} from "~/storefront/marketing/contact-message";
 
 export const ANSWER_FORM_ID = "answer";
 export const MARK_FORM_ID = "mark";
 
-/**
- * The fields of a message's forms in the admin pages: the state that a button sets, the state that its page showed, the
- * text of an answer, and whether the message is to be deleted, "yes" or "no".
- */
+/** `deleted` is "yes" or "no". */
 export const INBOX_FIELDS = { state: "state", was: "was", text: "text", deleted: "deleted" } as const;
 
-/** The query parameter for what was just done, and its value for an answer by mail. */
 export const INBOX_DONE = "done";
 export const MAILED = "mailed";
 
 const DELETIONS = ["deleted", "restored"] as const;
 
-/** An answer to the sender of a message, for browser and server alike. */
-export const answerValidator = zodValidator(
-  z.object({
-    text: z.string({ error: REQUIRED }).check(
-      z.overwrite(messageText),
-      z.minLength(1, { error: REQUIRED, abort: true }),
-      z.maxLength(MAX_MESSAGE_LENGTH, {
-        error: `Please use at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
-      }),
-    ),
-  }),
-);
+export const answerValidator = zodValidator(z.object({ text: cleanedText(messageText, MAX_MESSAGE_LENGTH) }));
 
-/** The states that a button changes from and to, or `null` if the form has no such button. */
 export function readMark(form: URLSearchParams): { readonly state: MessageState; readonly was: MessageState } | null {
   const [state, was] = [form.get(INBOX_FIELDS.state) ?? "", form.get(INBOX_FIELDS.was) ?? ""];
   return isMessageState(state) && isMessageState(was) ? { state, was } : null;
@@ -44,11 +36,22 @@ export function readDeletion(form: URLSearchParams): boolean | null {
   return deleted === "yes" || deleted === "no" ? deleted === "yes" : null;
 }
 
-/** What was just done to a message. */
 export type InboxNotice = MessageState | typeof MAILED | (typeof DELETIONS)[number];
 
-/** Reads from an address what was just done. */
 export function readInboxNotice(query: URLSearchParams): InboxNotice | null {
   const done = query.get(INBOX_DONE) ?? "";
   return done === MAILED || isMessageState(done) ? done : (DELETIONS.find((one) => one === done) ?? null);
+}
+
+export const INBOX_FILTER = { show: "show", search: "search", before: "older-than" } as const;
+
+/** The query in an address; unknown values are left out. */
+export function readInboxFilter(query: URLSearchParams): InboxQuery {
+  const show = query.get(INBOX_FILTER.show) ?? "";
+  const before = query.get(INBOX_FILTER.before) ?? "";
+  return {
+    show: isMessageView(show) ? show : null,
+    search: (query.get(INBOX_FILTER.search) ?? "").trim().slice(0, MAX_MESSAGE_SEARCH),
+    before: isMessageId(before) ? before : null,
+  };
 }

@@ -5,7 +5,6 @@ import { foldedSearch } from "~/base/database/differences/search-text.server";
 import type { EpochMs } from "~/base/time/time";
 import type { InboxQuery } from "~/storefront/marketing/contact-message";
 
-/** A message by its place in the inbox. */
 interface Place {
   readonly id: string;
   readonly received_at: EpochMs;
@@ -40,21 +39,16 @@ function portionAfter(db: Reader, last: Place | undefined, { show, search }: Omi
   return portion.orderBy("received_at", "desc").orderBy("id").limit(ROWS_PER_BATCH).execute();
 }
 
-/**
- * The ids of the newest requested messages after a place. They are read in portions: SQLite works in this process, and
- * between two portions pages get their turn.
- *
- * @param most how many
- */
+/** Reads in portions: SQLite works in this process, and between two portions pages get their turn. */
 export async function findInInbox(
   db: Reader,
-  asked: Omit<InboxQuery, "before">,
+  query: Omit<InboxQuery, "before">,
   after: Place | undefined,
   most: number,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (let last = after; ; await turn()) {
-    const portion = await portionAfter(db, last, asked);
+    const portion = await portionAfter(db, last, query);
     found.push(...portion.flatMap(({ id, is_found }) => (is_found === 1 ? id : [])));
     last = portion.at(-1);
     if (portion.length < ROWS_PER_BATCH || found.length >= most) return found.slice(0, most);

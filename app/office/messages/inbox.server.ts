@@ -1,7 +1,8 @@
-import type { InferResult } from "kysely";
+import type { ExpressionBuilder, InferResult } from "kysely";
 import { normalizeEmail } from "~/base/addresses/email";
-import { type Database, type Reader, write } from "~/base/database/database.server";
-import { type EpochMs, isoOf } from "~/base/time/time";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
+import { DAY_MS, type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { mailableAddress } from "~/house/mail/mail-address.server";
@@ -13,7 +14,7 @@ import {
   MESSAGES_PER_PAGE,
   type MessageState,
 } from "~/storefront/marketing/contact-message";
-import { REMOVAL_MS } from "~/trade/measure/removal";
+import { isGone, REMOVAL_MS } from "~/trade/measure/removal";
 import { contactAnswerMail } from "./contact-mails.server";
 import { findInInbox } from "./inbox-search.server";
 import { isDayFull } from "./messages.server";
@@ -46,7 +47,6 @@ function messageOf(row: InboxRow): InboxMessage {
 
 const rowOf = (db: Reader, id: string) => selectMessages(db).where("contact_message.id", "=", id).executeTakeFirst();
 
-/** Messages by their ids, newest first. */
 async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly InboxRow[]> {
   if (ids.length === 0) return [];
   return selectMessages(db)
@@ -56,7 +56,6 @@ async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly Inbo
     .execute();
 }
 
-/** A message with its state and answer, or `null`. */
 export async function findMessage(db: Reader, id: string): Promise<InboxMessage | null> {
   const row = await rowOf(db, id);
   return row ? messageOf(row) : null;
@@ -71,21 +70,14 @@ export async function listInbox(db: Reader, { show, search, before }: InboxQuery
   return { messages, olderThan, refusesMore: await isDayFull(db, now) };
 }
 
-/** The message that an admin works on, and the admin. */
 export interface Handling {
   readonly id: string;
   readonly adminId: string;
 }
 
-/** The result of a change on the admin pages. */
 export type InboxOutcome = "done" | "unknown" | "changed";
 
-/**
- * Sets a message's state, if it still is the one that the admin saw; a button pressed twice changes it once. A message
- * answered by mail stays answered.
- *
- * @throws BusyError while the database is busy or full
- */
+/** Only if the state still is the one that the admin saw. One answered by mail stays answered. @throws BusyError */
 export async function markMessage(
   database: Database,
   { id, adminId }: Handling,
@@ -119,12 +111,7 @@ interface Answering extends Handling {
   readonly shop: MailShop;
 }
 
-/**
- * Mails an answer to the sender and records it, in one transaction. A message is answered once: repeating the same text
- * by the same admin sends nothing.
- *
- * @throws BusyError while the database is busy or full
- */
+/** In one transaction. A message is answered once: the same text by the same admin sends nothing. @throws BusyError */
 export async function answerMessage(
   database: Database,
   { id, adminId, text, shop }: Answering,
@@ -147,4 +134,39 @@ export async function answerMessage(
     await queueMail(trx, contactAnswerMail(shop, { id, email, name, topic, receivedAt }, text), now);
     return "done";
   });
+}
+
+/** A year. */
+const MESSAGE_MS = 365 * DAY_MS;
+
+/** Doing either again changes nothing. A deleted message is gone after {@link REMOVAL_MS}. @throws BusyError */
+export async function deleteMessage(
+  database: Database,
+  { id, adminId }: Handling,
+  isDeleted: boolean,
+  now: EpochMs,
+): Promise<Exclude<InboxOutcome, "changed">> {
+  return write(database, async (trx) => {
+    const found = await trx.selectFrom("contact_message").select("deleted_at").where("id", "=", id).executeTakeFirst();
+    if (!found || isGone(found.deleted_at, now)) return "unknown";
+    if ((found.deleted_at !== null) === isDeleted) return "done";
+    await trx
+      .updateTable("contact_message")
+      .set({ deleted_at: isDeleted ? now : null })
+      .where("id", "=", id)
+      .execute();
+    const kind = isDeleted ? "message.deleted" : "message.restored";
+    await recordEvent(trx, { kind, actorId: adminId, subjectId: null }, now);
+    return "done";
+  });
+}
+
+/** Writes nothing if there are none. Returns how many were removed. @throws BusyError */
+export async function removeOldMessages(database: Database, now: EpochMs): Promise<number> {
+  const isOld = ({ eb, or }: ExpressionBuilder<Schema, "contact_message">) =>
+    or([eb("received_at", "<", now - MESSAGE_MS), eb("deleted_at", "<=", now - REMOVAL_MS)]);
+  const some = await database.db.selectFrom("contact_message").select("id").where(isOld).limit(1).executeTakeFirst();
+  if (!some) return 0;
+  const removal = (trx: Transaction) => trx.deleteFrom("contact_message").where(isOld).executeTakeFirstOrThrow();
+  return Number((await write(database, removal)).numDeletedRows);
 }

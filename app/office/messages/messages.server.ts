@@ -15,7 +15,6 @@ export const MAX_PER_DAY = 1000;
 /** The most messages stored in total, about 100 MB of the longest; the oldest are removed first. */
 export const MAX_STORED = 20_000;
 
-/** Whether the daily limit of messages is reached. */
 export async function isDayFull(db: Reader, now: EpochMs): Promise<boolean> {
   const { count } = await db
     .selectFrom("contact_message")
@@ -37,7 +36,6 @@ async function confirm(
   await queueMail(trx, contactReceivedMail(shop, to), now);
 }
 
-/** Removes the oldest messages above the limit. */
 async function removeOldest(trx: Transaction): Promise<void> {
   const most = trx
     .selectFrom("contact_message")
@@ -49,13 +47,7 @@ async function removeOldest(trx: Transaction): Promise<void> {
   await trx.deleteFrom("contact_message").where("id", "in", most).execute();
 }
 
-/**
- * Stores a message, confirms it to the sender, and notifies the shop.
- *
- * @param signal stops the wait for the database
- * @returns whether it was stored; `false` if the daily limit is reached
- * @throws BusyError while the database is busy or full
- */
+/** Confirms it to the sender, and notifies the shop. `false` if the daily limit is reached. @throws BusyError */
 export async function storeMessage(
   database: Database,
   message: ContactMessage,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { revisionField } from "~/house/forms/typed-field";
 import { type Posted, zodValidator } from "~/house/forms/zod-validator";
 import type { OptionSettings } from "~/house/settings/shop-settings";
 import { readFixing, writeFixing } from "~/trade/measure/fixing";
@@ -14,7 +15,43 @@ import {
   type PricedOption,
   type PricedPer,
 } from "~/trade/pricing/option-prices";
-import { FIXING_FIELDS, type HANDLE_FIELDS, MAX_ROWS, perName, priceName, rowName, type Table } from "./options-names";
+
+export const OPTIONS_FORM_ID = "options";
+
+/** What the two forms of the page do. */
+export const OPTIONS_INTENT = "intent";
+
+/** The most rows of each table, and how many blank ones follow those that are filled in. */
+export const MAX_ROWS = 40;
+const SPARE_ROWS = 2;
+
+/** The fields of a row of each table, in the order of the page, with their labels. */
+export const FIXING_FIELDS = {
+  name: "Name",
+  makes: "Makes",
+  spacing: "Hole to hole, mm",
+  offset: "Behind the cup’s center, mm",
+  diameter: "Hole, mm wide",
+  depth: "Hole, mm deep",
+} as const;
+
+export const HANDLE_FIELDS = { spacing: "Hole to hole, mm", diameter: "Hole, mm wide" } as const;
+
+export const DISTANCE_FIELDS = {
+  handleFromEdge: "From the opening edge, mm",
+  handleFromEnd: "From the top or bottom, mm",
+} as const;
+
+export type OptionTable = "fixing" | "handle";
+
+/** The name of a field of a table's row, by its index from 0. */
+export const rowName = (table: OptionTable, index: number, field: string) => `${table}${index}-${field}`;
+
+export const priceName = (option: PricedOption) => `price-${option}`;
+export const perName = (option: PricedOption) => `per-${option}`;
+
+/** How many rows a table shows for so many filled ones. */
+export const rowsToShow = (filled: number) => Math.min(filled + SPARE_ROWS, MAX_ROWS);
 
 /** The most that an option may cost. */
 const MAX_OPTION_CENTS: Cents = 100_000;
@@ -79,7 +116,12 @@ function handleAt(form: Reading, index: number): HandleChoice | null {
 }
 
 /** The filled rows of a table; of two with the same holes, the second is refused. */
-function rowsOf<Row>(form: Reading, table: Table, rowAt: (index: number) => Row | null, holes: (row: Row) => string) {
+function rowsOf<Row>(
+  form: Reading,
+  table: OptionTable,
+  rowAt: (index: number) => Row | null,
+  holes: (row: Row) => string,
+) {
   const rows: Row[] = [];
   for (let index = 0; index < MAX_ROWS; index++) {
     const row = rowAt(index);
@@ -101,7 +143,7 @@ function priceAt(form: Reading, option: PricedOption): OptionPrice | null {
 }
 
 const OptionsFormSchema = z.pipe(
-  z.looseObject({ revision: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  z.looseObject({ revision: revisionField() }),
   z.transform((posted, context) => {
     const form = new Reading(posted);
     const options: OptionSettings = {
@@ -138,7 +180,7 @@ export const optionsValidator = zodValidator(OptionsFormSchema);
 
 /** The values of the form's fields for some options. */
 export function optionsFields({ fixings, handles, handleFromEdge, handleFromEnd, prices }: OptionSettings) {
-  const hidden = (table: Table, index: number, isHidden: true | undefined) =>
+  const hidden = (table: OptionTable, index: number, isHidden: true | undefined) =>
     isHidden ? [[rowName(table, index, "hidden"), "on"] as const] : [];
   return {
     ...Object.fromEntries(

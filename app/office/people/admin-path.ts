@@ -1,6 +1,5 @@
 import type { Role } from "~/provider/accounts/roles";
 
-/** Whether an address is an admin page. */
 export const isAdminPath = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);
 
 /** Whether a page must say nothing about prices: the workshop's admin pages. */

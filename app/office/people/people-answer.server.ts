@@ -4,12 +4,12 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { ROLE_WORDS } from "~/provider/accounts/roles";
 import { tooManyTries } from "~/trade/measure/waiting-time";
 import {
-  type AskedTask,
   CONFIRM_FORM_ID,
   INVITE_FORM_ID,
   PEOPLE_FIELDS,
   type PeopleReply,
   type PeopleTask,
+  type UnconfirmedTask,
 } from "./people-form";
 import type { MadeInvitation, RoleRefusal } from "./person";
 
@@ -26,11 +26,7 @@ const WORDS: Readonly<Record<RoleRefusal | "own", string>> = {
 
 const isRefusal = (text: string): text is keyof typeof WORDS => Object.hasOwn(WORDS, text);
 
-/**
- * The answer to a form that changed nothing.
- *
- * @param why a refusal, or a sentence
- */
+/** `why` is a refusal, or a sentence. */
 export function peopleProblem(
   why: string,
   { status = 409, retryAfter }: { readonly status?: number; readonly retryAfter?: number | undefined } = {},
@@ -51,11 +47,7 @@ const NOT_INVITED = {
   full: "There are too many open invitations. Withdraw some first.",
 } as const;
 
-/**
- * The answer to an invitation that was not made, with what was typed.
- *
- * @param why the fields that were refused, or why a valid address was not invited
- */
+/** `why` is the refused fields, or why a valid address was not invited. */
 export function refusedInvitation(
   answers: Readonly<Record<string, unknown>>,
   why: Readonly<Record<string, string>> | keyof typeof NOT_INVITED,
@@ -64,7 +56,6 @@ export function refusedInvitation(
   return formProblem({ formId: INVITE_FORM_ID, answers, fieldErrors, status }, NOTHING_MADE);
 }
 
-/** What each task does, as the form that confirms it says. */
 const TASK_WORDS: Readonly<Record<PeopleTask["kind"], string>> = {
   role: "Change this person's role",
   remove: "Remove this person from the people who run the shop",
@@ -81,7 +72,7 @@ const TASK_FIELDS: readonly string[] = [...Object.values(PEOPLE_FIELDS), "email"
 const MAX_FIELD_LENGTH = 300;
 
 /** The task of a posted form, to be posted again with a password. */
-export const askedTask = (form: URLSearchParams, task: PeopleTask): Omit<AskedTask, "asksCode"> => ({
+export const unconfirmedTask = (form: URLSearchParams, task: PeopleTask): Omit<UnconfirmedTask, "asksCode"> => ({
   what: task.kind === "role" ? `${TASK_WORDS.role} to ${ROLE_WORDS[task.role].label}` : TASK_WORDS[task.kind],
   fields: [...form]
     .filter(([name, value]) => TASK_FIELDS.includes(name) && value.length <= MAX_FIELD_LENGTH)
@@ -94,13 +85,9 @@ const UNPROVEN = {
   "wrong-code": { code: WRONG_CODE },
 } as const;
 
-/**
- * Asks for the owner's password, and for a code if the second factor is on.
- *
- * @param why `asked` for the first time, what was wrong, or in how many seconds to try again
- */
+/** `why` is `asked` for the first time, what was wrong, or in how many seconds to try again. */
 export function confirmReply(
-  asked: AskedTask,
+  asked: UnconfirmedTask,
   why: keyof typeof UNPROVEN | { readonly retryAfter: number },
 ): TypedResponse<PeopleReply> {
   if (typeof why === "string") {

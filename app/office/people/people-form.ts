@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/base/addresses/email";
-import { MESSAGES, oneOf, REQUIRED } from "~/house/forms/field-rules";
+import { MESSAGES, oneOf, REQUIRED, requiredText } from "~/house/forms/field-rules";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { zodValidator } from "~/house/forms/zod-validator";
+import { isStrongPassword, PASSWORD_PROBLEM } from "~/provider/accounts/password";
 import { isRole, ROLES, type Role } from "~/provider/accounts/roles";
-import type { MadeInvitation } from "./person";
+import type { AcceptedInvitation, MadeInvitation } from "./person";
 
-/** An address to invite. */
-export interface NewInvitation {
+interface NewInvitation {
   readonly email: string;
   readonly role: Role;
 }
@@ -23,10 +23,8 @@ const InviteSchema: z.ZodMiniType<NewInvitation> = z.object({
 
 export const inviteValidator = zodValidator(InviteSchema);
 
-/** The names of the page's fields, besides those of the form that invites. */
 export const PEOPLE_FIELDS = { intent: "intent", id: "id", role: "role", was: "was", needed: "needed" } as const;
 
-/** What a form of the page does. */
 export type PeopleTask =
   | { readonly kind: "role"; readonly id: string; readonly role: Role; readonly was: Role }
   | { readonly kind: "remove" | "restore"; readonly id: string }
@@ -34,10 +32,8 @@ export type PeopleTask =
   | { readonly kind: "two-factor"; readonly roles: readonly Role[] }
   | { readonly kind: "invite" };
 
-/** The tasks that need no more than an id. */
 const ON_ID = ["remove", "restore", "drop-two-factor", "send-again", "withdraw"] as const;
 
-/** Reads which form was posted; `null` if it is none of the page's. */
 export function readPeopleTask(form: URLSearchParams): PeopleTask | null {
   const kind = form.get(PEOPLE_FIELDS.intent);
   if (kind === "invite") return { kind };
@@ -50,7 +46,6 @@ export function readPeopleTask(form: URLSearchParams): PeopleTask | null {
   return kind === "role" && isRole(role) && isRole(was) ? { kind, id, role, was } : null;
 }
 
-/** The form in which an owner confirms a task, and its fields besides those of the task. */
 export const CONFIRM_FORM_ID = "confirm-form";
 export const PROOF_FIELDS = { password: "password", code: "code" } as const;
 
@@ -64,36 +59,39 @@ export const confirmValidator = zodValidator(
 /** The tasks that always take the owner's password: a session alone must not decide who runs the shop. */
 const CONFIRMED: readonly PeopleTask["kind"][] = ["role", "remove", "restore", "drop-two-factor", "two-factor"];
 
-/**
- * Whether a task takes the owner's password.
- *
- * @param invitedAs the role that an invitation gives, for tasks that make or renew one
- */
+/** `invitedAs` is the role that an invitation gives, for tasks that make or renew one. */
 export const isConfirmed = ({ kind }: PeopleTask, invitedAs: Role | null): boolean =>
   CONFIRMED.includes(kind) || (kind !== "withdraw" && invitedAs === "owner");
 
-/** A task that waits for the owner's password. */
-export interface AskedTask {
-  /** What will be done, as a sentence. */
+export interface UnconfirmedTask {
   readonly what: string;
-  /** The fields of its form, to be posted again. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Whether the owner's second factor is on. */
   readonly asksCode: boolean;
 }
 
-/** The answer to a form of the page that did not lead to a new page. */
 export interface PeopleReply extends FormProblem {
-  readonly asked: AskedTask | null;
+  readonly asked: UnconfirmedTask | null;
   /** An invitation whose link the owner hands over: it can be read nowhere else. */
   readonly made: MadeInvitation | null;
 }
 
-/** What was just done, as the page's address says. */
 export const PEOPLE_DONE = ["invited", "role", "removed", "restored", "withdrawn", "two-factor", "dropped"] as const;
 
 export type PeopleDone = (typeof PEOPLE_DONE)[number];
 
-/** The query parameter for what was just done, and for the account that it was done to. */
 export const DONE_FIELD = "done";
 export const PERSON_FIELD = "person";
+
+const AcceptSchema: z.ZodMiniType<AcceptedInvitation> = z.object({
+  name: requiredText(),
+  password: z
+    .string({ error: REQUIRED })
+    .check(z.minLength(1, { error: REQUIRED, abort: true }), z.refine(isStrongPassword, { error: PASSWORD_PROBLEM })),
+});
+
+export const invitationValidator = zodValidator(AcceptSchema);
+
+export const ACCEPT_FORM_ID = "accept-form";
+
+export const ACCEPT_INTENT = "intent";
+export const ACCEPT_INTENTS = { signIn: "sign-in", accept: "accept" } as const;

@@ -1,8 +1,6 @@
 import type { Role } from "~/provider/accounts/roles";
 
-/** Somebody who runs the shop. */
 export interface Person {
-  /** The account's id. */
   readonly id: string;
   readonly email: string;
   /** Empty if unknown. */
@@ -12,13 +10,13 @@ export interface Person {
   readonly since: string | null;
 }
 
-/** An invitation that waits to be accepted. */
+export type Owner = Pick<Person, "id" | "email">;
+
 export interface OpenInvitation {
   readonly id: string;
   /** Normalized. */
   readonly email: string;
   readonly role: Role;
-  /** ISO 8601, in UTC. */
   readonly invitedAt: string;
   readonly expiresAt: string;
 }
@@ -29,7 +27,6 @@ export interface MadeInvitation {
   readonly link: string | null;
 }
 
-/** An invitation as its page shows it. */
 export interface ShownInvitation {
   /** Normalized. */
   readonly email: string;
@@ -38,14 +35,14 @@ export interface ShownInvitation {
   readonly isNew: boolean;
 }
 
-/** What somebody who was invited types for a new account. */
 export interface AcceptedInvitation {
   readonly name: string;
   readonly password: string;
 }
 
-/** Why a change of somebody's role was refused. */
 export type RoleRefusal = "changed" | "last-owner" | "operator" | "unknown";
 
-/** How many days an invitation is valid. */
 export const INVITATION_DAYS = 7;
+
+/** The path of the page that accepts an invitation; its code is a secret. */
+export const invitationPath = (code: string): string => `/invitation/${code}`;

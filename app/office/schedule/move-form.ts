@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { CalendarDay } from "~/base/time/time";
-import { checkbox, REQUIRED } from "~/house/forms/field-rules";
+import { checkbox, requiredText } from "~/house/forms/field-rules";
+import { requiredField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { isOrderNumber } from "~/ordering/orders/order";
 import { isCalendarDay, readTypedDay } from "~/trade/measure/calendar-day";
 
 export const MOVE_FORM_ID = "move-date";
 
-/** The field for what a form of the schedule does. */
 export const SCHEDULE_INTENT = "intent";
 
 /** The query with the Monday of the first week, and the one with the order to move. */
@@ -32,34 +32,15 @@ function readSeen(text: string): SeenDay | null {
 
 const DAY_MESSAGE = "Please enter a date such as 11/30/2026";
 
-const read = <T>(value: (typed: string) => T | null, error: string) =>
-  z.pipe(
-    z.catch(z.string(), "").check(z.trim()),
-    z.transform((typed, context) => {
-      const found = value(typed);
-      if (found !== null) return found;
-      context.issues.push({ code: "custom", message: typed === "" ? REQUIRED : error, input: typed });
-      return z.NEVER;
-    }),
-  );
-
-/** A new day of shipping, for browser and server alike. */
 export const moveValidator = zodValidator(
   z.object({
-    order: read(readSeen, "Please choose an order"),
-    newDate: read(readTypedDay, DAY_MESSAGE),
-    reason: z
-      .string({ error: REQUIRED })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: REQUIRED, abort: true }),
-        z.maxLength(MAX_MOVE_REASON, { error: `Please use at most ${MAX_MOVE_REASON} characters` }),
-      ),
+    order: requiredField(readSeen, "Please choose an order"),
+    newDate: requiredField(readTypedDay, DAY_MESSAGE),
+    reason: requiredText(MAX_MOVE_REASON),
     isCustomers: checkbox(),
   }),
 );
 
-/** What a form of the schedule does. */
 export type ScheduleTask =
   | {
       readonly kind: "move";
@@ -73,25 +54,22 @@ export type ScheduleTask =
   /** Books the orders again whose minutes were lost. */
   | { readonly kind: "plan-again" };
 
-/** A posted form of the schedule: what it does, or the fields that were refused. */
 export interface PostedScheduleForm {
   readonly formId: string;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** `null` if a field was refused. */
   readonly task: ScheduleTask | null;
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-const pressed = (task: ScheduleTask): PostedScheduleForm => ({ formId: "", answers: {}, task, fieldErrors: {} });
+const withoutFields = (task: ScheduleTask): PostedScheduleForm => ({ formId: "", answers: {}, task, fieldErrors: {} });
 
-/** Reads a form of the schedule; `null` if it is not one. */
 export async function readScheduleForm(form: URLSearchParams): Promise<PostedScheduleForm | null> {
   const intent = form.get(SCHEDULE_INTENT);
-  if (intent === "plan-again") return pressed({ kind: "plan-again" });
+  if (intent === "plan-again") return withoutFields({ kind: "plan-again" });
   if (intent === "move-back") {
     const order = readSeen(form.get("order") ?? "");
     const newDate = readTypedDay(form.get("newDate") ?? "");
-    return order && newDate ? pressed({ kind: "move-back", order, newDate }) : null;
+    return order && newDate ? withoutFields({ kind: "move-back", order, newDate }) : null;
   }
   if (intent !== "move") return null;
   const { data, error, submittedData: answers, formId = MOVE_FORM_ID } = await moveValidator.validate(form);

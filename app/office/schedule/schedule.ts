@@ -3,7 +3,7 @@ import type { OnTime } from "~/house/capacity/on-time";
 import type { OrderState } from "~/house/capacity/order-state";
 
 /** A week of a station as it is drawn: the outline of what it can do, and what is booked of it. */
-export interface WeekBar {
+interface WeekBar {
   readonly from: string;
   readonly x: number;
   readonly top: number;
@@ -16,7 +16,6 @@ export interface WeekBar {
   readonly day: string;
 }
 
-/** A station's weeks, worked out on the server. */
 export interface WeekPlot {
   readonly title: string;
   /** What it shows, for those who do not see it. */
@@ -24,11 +23,10 @@ export interface WeekPlot {
   readonly bars: readonly WeekBar[];
 }
 
-/** How many weeks the schedule shows. */
 export const SHOWN_WEEKS = 8;
 
 /** What a station has to do in a week, in minutes. */
-export interface StationWeek {
+interface StationWeek {
   /** The Monday. */
   readonly from: CalendarDay;
   readonly booked: number;
@@ -43,7 +41,6 @@ export interface StationWeeks {
   readonly weeks: readonly StationWeek[];
 }
 
-/** An order that has yet to ship, with its promised day. */
 export interface ScheduledOrder {
   readonly number: string;
   readonly jobName: string;
@@ -55,23 +52,18 @@ export interface ScheduledOrder {
   readonly until: string | null;
 }
 
-/** Why the day of an order is in danger. */
 export type SlipReason =
-  /** The day has passed. */
   | { readonly kind: "late" }
-  /** The shop is closed on the day. */
   | { readonly kind: "closed" }
   /** Its work should have begun, and did not. */
   | { readonly kind: "behind" }
-  /** A station has fewer minutes on a day, YYYY-MM-DD, than are booked; its name is empty if it is gone. */
+  /** A station has fewer minutes on a day than are booked; its name is empty if it is gone. */
   | { readonly kind: "lost"; readonly station: string; readonly day: string }
-  /** Its work is booked until a day, YYYY-MM-DD, that leaves less than the slack. */
+  /** Its work is booked until a day that leaves less than the slack. */
   | { readonly kind: "tight"; readonly until: string };
 
-/** An order whose day is in danger. */
 export type InDanger = Pick<ScheduledOrder, "number" | "shipsOn">;
 
-/** An order that lost minutes of a station. */
 export type LostMinutes = InDanger & Extract<SlipReason, { readonly kind: "lost" }>;
 
 /** An order whose promised day has passed or cannot be met any more. */
@@ -84,15 +76,13 @@ export interface Slip extends ScheduledOrder {
 }
 
 /** A move of an order's day that was just made. */
-export interface Moved {
+export interface LastMove {
   readonly number: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Everything that the page of the schedule shows. */
 export interface ScheduleShown {
-  /** The shop's day, YYYY-MM-DD. */
   readonly today: CalendarDay;
   readonly stations: readonly StationWeeks[];
   readonly plots: readonly WeekPlot[];
@@ -105,5 +95,5 @@ export interface ScheduleShown {
   readonly movable: readonly Pick<ScheduledOrder, "number" | "shipsOn" | "jobName">[];
   readonly onTime: OnTime;
   /** The move that was just made; `null` for none. */
-  readonly moved: Moved | null;
+  readonly moved: LastMove | null;
 }

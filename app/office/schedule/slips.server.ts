@@ -1,11 +1,12 @@
-import type { Reader } from "~/base/database/database.server";
+import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { CalendarDay, EpochMs } from "~/base/time/time";
+import { recordEvent } from "~/house/audit/audit.server";
 import type { Closure } from "~/house/calendar/closures";
 import { minutesOn } from "~/house/capacity/bookings.server";
 import type { CapacitySettings } from "~/house/capacity/capacity";
 import { bookingAgain } from "~/house/capacity/follow-order.server";
-import { outlookOf } from "~/house/capacity/order-again.server";
-import { readShop } from "~/house/capacity/order-plan.server";
+import { bookOrder } from "~/house/capacity/order-booking.server";
+import { outlookOf, readShop } from "~/house/capacity/order-plan.server";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { isOpenDay, openDays } from "~/house/capacity/ship-date";
 import { rowOfId } from "~/ordering/orders/stored/orders.server";
@@ -15,7 +16,7 @@ import type { ScheduledOrder, Slip, SlipReason } from "./schedule";
 const MAX_OPEN = 5000;
 
 /** An open order with its row's id, and the first day of its bookings. */
-export interface OpenOrder extends ScheduledOrder {
+interface OpenOrder extends ScheduledOrder {
   readonly id: number;
   /** `null` if nothing is booked. */
   readonly begins: string | null;
@@ -54,7 +55,6 @@ export async function openOrders(db: Reader, today: CalendarDay): Promise<readon
   }));
 }
 
-/** What the slips are found by. */
 export interface Workshop {
   readonly settings: CapacitySettings;
   readonly closures: readonly Closure[];
@@ -126,7 +126,6 @@ export async function endangered(
   });
 }
 
-/** The shop as slips are found by it. */
 export async function readWorkshop(db: Reader, now: EpochMs): Promise<Workshop> {
   const { facts, settings, today } = await readShop(db, now);
   return { settings, closures: facts.closures, today };
@@ -139,7 +138,6 @@ export async function readSlips(db: Reader, now: EpochMs) {
   return { workshop, open, found: await endangered(db, open, workshop) };
 }
 
-/** An open order as pages show it. */
 export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;
 
 /** When endangered orders can ship, each by the minutes that it may take. */
@@ -155,4 +153,22 @@ export async function slipsOf(
     slips.push({ ...withoutId(order), reason, ...(outlook ?? { earliest: null, canBeMet: false }) });
   }
   return slips;
+}
+
+/** The most orders that are booked again at once. */
+const MAX_AGAIN = 200;
+
+/** No day is moved: an order whose day cannot be met is booked as early as possible, and still slips. */
+export function planAgain(database: Database, actorId: string, now: EpochMs): Promise<number> {
+  return write(database, async (trx) => {
+    const workshop = await readWorkshop(trx, now);
+    const found = await endangered(trx, await openOrders(trx, workshop.today), workshop);
+    const again = found.filter(([, { kind }]) => kind !== "late").slice(0, MAX_AGAIN);
+    for (const [{ id }] of again) {
+      const row = await rowOfId(trx, id);
+      if (row) await bookOrder(trx, row, await bookingAgain(trx, row, now));
+    }
+    if (again.length > 0) await recordEvent(trx, { kind: "schedule.planned", actorId, subjectId: null }, now);
+    return again.length;
+  });
 }

@@ -4,10 +4,12 @@ import {
   type CapacitySettings,
   MAX_ABSENCE_REASON,
   MAX_HELD_BACK,
-  MAX_RATE,
+  MAX_RUSH_HELD_BACK,
+  MAX_RUSH_PERCENT,
   MAX_SLACK_DAYS,
   MAX_STATION_MINUTES,
   MAX_STATION_NAME,
+  MAX_STATION_RATE,
   MAX_STRANGER_DAYS,
   MAX_UNCONFIRMED_PERCENT,
   type Rate,
@@ -15,9 +17,13 @@ import {
   WORKS,
   type Work,
 } from "~/house/capacity/capacity";
-import { checkbox, oneOf, REQUIRED } from "~/house/forms/field-rules";
+import type { RushSettings } from "~/house/capacity/rush";
+import { checkbox, oneOf, requiredText, text } from "~/house/forms/field-rules";
+import { optionalField, requiredField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { readTypedDay } from "~/trade/measure/calendar-day";
+import { type Cents, formatCents } from "~/trade/measure/money";
+import { readTypedAmount } from "~/trade/measure/typed-amount";
 
 export const DATES_FORM_ID = "dates";
 export const ABSENCE_FORM_ID = "absence";
@@ -36,56 +42,36 @@ export const WORK_WORDS: Readonly<Record<Work, string>> = {
 };
 
 /** The field names of a work's minutes. */
-export const pieceName = (work: Work) => `piece-${work}` as const;
-export const areaName = (work: Work) => `area-${work}` as const;
+export const pieceFieldName = (work: Work) => `piece-${work}` as const;
+export const areaFieldName = (work: Work) => `area-${work}` as const;
 
-type RateName = ReturnType<typeof pieceName> | ReturnType<typeof areaName>;
+type RateName = ReturnType<typeof pieceFieldName> | ReturnType<typeof areaFieldName>;
 
-const RATE_NAMES: readonly RateName[] = WORKS.flatMap((work) => [pieceName(work), areaName(work)]);
-
-/** A field that is read from its text; `undefined` from `value` refuses it. */
-export const read = <T>(value: (typed: string) => T | undefined, error: string) =>
-  z.pipe(
-    z.catch(z.string(), "").check(z.trim()),
-    z.transform((typed, context) => {
-      const found = value(typed);
-      if (found !== undefined) return found;
-      context.issues.push({ code: "custom", message: typed === "" ? REQUIRED : error, input: typed });
-      return z.NEVER;
-    }),
-  );
+const RATE_NAMES: readonly RateName[] = WORKS.flatMap((work) => [pieceFieldName(work), areaFieldName(work)]);
 
 /** A whole number between two others. */
-export const whole = (least: number, most: number) =>
-  read(
+const whole = (least: number, most: number) =>
+  requiredField(
     (typed) => {
       const number = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
-      return number >= least && number <= most ? number : undefined;
+      return number >= least && number <= most ? number : null;
     },
     `Please enter a whole number from ${least} to ${most.toLocaleString("en-US")}`,
   );
 
-/** Tenths of a minute, from "4.5"; `null` for an empty field. */
-function readTenths(typed: string): number | null | undefined {
-  if (typed === "") return null;
+/** Tenths of a minute, from "4.5". */
+function readTenths(typed: string): number | null {
   const [, units, tenths = "0"] = /^(\d{1,4})(?:\.(\d))?$/.exec(typed) ?? [];
   const read = Number(units) * 10 + Number(tenths);
-  return read <= MAX_RATE ? read : undefined;
+  return read <= MAX_STATION_RATE ? read : null;
 }
 
-const minutes = read(readTenths, "Please enter minutes with at most one decimal, such as 4.5, or nothing");
-const day = read((typed) => readTypedDay(typed) ?? undefined, "Please enter a date such as 11/30/2026");
+const minutes = optionalField(readTenths, "Please enter minutes with at most one decimal, such as 4.5, or nothing");
+const day = requiredField(readTypedDay, "Please enter a date such as 11/30/2026");
 
-/** A station: its name, its minutes, and what it does. */
 export const stationValidator = zodValidator(
   z.object({
-    name: z
-      .string({ error: REQUIRED })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: REQUIRED, abort: true }),
-        z.maxLength(MAX_STATION_NAME, { error: `Please use at most ${MAX_STATION_NAME} characters` }),
-      ),
+    name: requiredText(MAX_STATION_NAME),
     minutes: whole(0, MAX_STATION_MINUTES),
     ...(Object.fromEntries(RATE_NAMES.map((name) => [name, minutes])) as Record<RateName, typeof minutes>),
   }),
@@ -99,12 +85,7 @@ export const absenceValidator = zodValidator(
       firstDay: day,
       lastDay: day,
       minutes: whole(1, MAX_STATION_MINUTES),
-      reason: z
-        .catch(z.string(), "")
-        .check(
-          z.trim(),
-          z.maxLength(MAX_ABSENCE_REASON, { error: `Please use at most ${MAX_ABSENCE_REASON} characters` }),
-        ),
+      reason: text(MAX_ABSENCE_REASON),
     })
     .check((context) => {
       const { firstDay, lastDay } = context.value;
@@ -126,21 +107,19 @@ export const datesValidator = zodValidator(
   }),
 );
 
-const text = (tenths: number) => (tenths / 10).toString();
+const tenthsText = (tenths: number) => (tenths / 10).toString();
 
-/** The fields of a station's form. */
 export function stationFields({ name, minutes: aDay, rates }: Pick<Station, "name" | "minutes" | "rates">) {
   const typed = WORKS.flatMap((work) => {
     const rate = rates[work];
     return [
-      [pieceName(work), rate ? text(rate.perPiece) : ""],
-      [areaName(work), rate ? text(rate.perSqFt) : ""],
+      [pieceFieldName(work), rate ? tenthsText(rate.perPiece) : ""],
+      [areaFieldName(work), rate ? tenthsText(rate.perSqFt) : ""],
     ] as const;
   });
   return { name, minutes: String(aDay), ...Object.fromEntries(typed) };
 }
 
-/** The fields of the form for dates. */
 export const datesFields = ({ slackDays, heldBack, booksAt, showsOnTime, ...most }: CapacitySettings) => ({
   slackDays: String(slackDays),
   heldBack: String(heldBack),
@@ -154,7 +133,7 @@ export const datesFields = ({ slackDays, heldBack, booksAt, showsOnTime, ...most
 export function ratesOf(fields: Readonly<Record<RateName, number | null>>): Station["rates"] {
   const rates: Partial<Record<Work, Rate>> = {};
   for (const work of WORKS) {
-    const [perPiece, perSqFt] = [fields[pieceName(work)], fields[areaName(work)]];
+    const [perPiece, perSqFt] = [fields[pieceFieldName(work)], fields[areaFieldName(work)]];
     if (perPiece !== null || perSqFt !== null) rates[work] = { perPiece: perPiece ?? 0, perSqFt: perSqFt ?? 0 };
   }
   return rates;
@@ -163,3 +142,45 @@ export function ratesOf(fields: Readonly<Record<RateName, number | null>>): Stat
 /** An absence, for the address of its Remove button. */
 export const absenceKey = ({ station, firstDay, lastDay, minutes: missing }: Absence): string =>
   [station, firstDay, lastDay, missing].join(" ");
+
+export const RUSH_FORM_ID = "rush";
+
+/** What rush costs at least: at least a dollar, and at most ten thousand. */
+const LEAST_CENTS = 100;
+const MOST_CENTS = 1_000_000;
+
+function readLeast(typed: string): Cents | null {
+  const amount = readTypedAmount(typed);
+  const cents = "problem" in amount ? null : amount.cents;
+  return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS ? cents : null;
+}
+
+export const rushValidator = zodValidator(
+  z.object({
+    rushSold: checkbox(),
+    rushPercent: whole(0, MAX_RUSH_PERCENT),
+    rushLeast: requiredField(readLeast, "Please enter an amount from $1 to $10,000"),
+    rushHeldBack: whole(0, MAX_RUSH_HELD_BACK),
+  }),
+);
+
+interface RushFields {
+  readonly rushSold: boolean;
+  readonly rushPercent: number;
+  readonly rushLeast: Cents;
+  readonly rushHeldBack: number;
+}
+
+export const rushOf = ({ rushSold, rushPercent, rushLeast, rushHeldBack }: RushFields): RushSettings => ({
+  isSold: rushSold,
+  percent: rushPercent,
+  leastCents: rushLeast,
+  heldBack: rushHeldBack,
+});
+
+export const rushFields = ({ isSold, percent, leastCents, heldBack }: RushSettings) => ({
+  rushSold: isSold,
+  rushPercent: String(percent),
+  rushLeast: formatCents(leastCents),
+  rushHeldBack: String(heldBack),
+});

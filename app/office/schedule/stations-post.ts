@@ -1,12 +1,15 @@
 import { type CapacitySettings, MAX_ABSENCES, MAX_STATIONS, type Station } from "~/house/capacity/capacity";
-import { RUSH_FORM_ID, rushOf, rushValidator } from "./rush-form";
+import type { zodValidator } from "~/house/forms/zod-validator";
 import {
   ABSENCE_FORM_ID,
   absenceKey,
   absenceValidator,
   DATES_FORM_ID,
   datesValidator,
+  RUSH_FORM_ID,
   ratesOf,
+  rushOf,
+  rushValidator,
   STATION_FORM_ID,
   stationValidator,
 } from "./stations-form";
@@ -17,8 +20,7 @@ export const STATIONS_REVISION = "revision";
 export const STATION_ID = "id";
 export const ABSENCE_KEY = "absence";
 
-/** A posted form of the page: what it changes, or the fields that were refused. */
-export interface PostedStationsForm {
+interface PostedStationsForm {
   readonly formId: string;
   readonly revision: number;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -29,7 +31,12 @@ export interface PostedStationsForm {
 
 type Read = Pick<PostedStationsForm, "formId" | "answers" | "change" | "fieldErrors">;
 
-const pressed = (change: PostedStationsForm["change"]): Read => ({ formId: "", answers: {}, change, fieldErrors: {} });
+const withoutFields = (change: PostedStationsForm["change"]): Read => ({
+  formId: "",
+  answers: {},
+  change,
+  fieldErrors: {},
+});
 
 /** The id of the form of a station; that of a new one has no number. */
 export const stationFormId = (id: number | null): string =>
@@ -43,50 +50,38 @@ const withStations = (settings: CapacitySettings, stations: readonly Station[]):
 
 const nextId = (stations: readonly Station[]) => Math.max(0, ...stations.map(({ id }) => id)) + 1;
 
-async function readStation(form: URLSearchParams, id: number | null): Promise<Read> {
-  const { data, error, submittedData: answers } = await stationValidator.validate(form);
-  const posted = { formId: stationFormId(id), answers };
-  if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
-  const { name, minutes, ...fields } = data;
-  const made = { name, minutes, rates: ratesOf(fields) };
-  const change = (settings: CapacitySettings) => {
-    const { stations } = settings;
-    if (id !== null)
-      return withStations(
-        settings,
-        stations.map((one) => (one.id === id ? { id, ...made } : one)),
-      );
-    if (stations.length >= MAX_STATIONS) return settings;
-    return withStations(settings, [...stations, { id: nextId(stations), ...made }]);
-  };
-  return { ...posted, change, fieldErrors: {} };
+/** Reads a form with fields: the change that they make, or the fields that were refused. */
+async function readFields<Data>(
+  form: URLSearchParams,
+  formId: string,
+  validator: ReturnType<typeof zodValidator<Data>>,
+  changeOf: (data: Data) => (settings: CapacitySettings) => CapacitySettings,
+): Promise<Read> {
+  const { data, error, submittedData: answers } = await validator.validate(form);
+  if (error) return { formId, answers, change: null, fieldErrors: error.fieldErrors };
+  return { formId, answers, change: changeOf(data), fieldErrors: {} };
 }
 
-async function readAbsence(form: URLSearchParams): Promise<Read> {
-  const { data, error, submittedData: answers } = await absenceValidator.validate(form);
-  const posted = { formId: ABSENCE_FORM_ID, answers };
-  if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
-  const change = (settings: CapacitySettings) => {
+const readStation = (form: URLSearchParams, id: number | null): Promise<Read> =>
+  readFields(form, stationFormId(id), stationValidator, ({ name, minutes, ...fields }) => {
+    const made = { name, minutes, rates: ratesOf(fields) };
+    return (settings) => {
+      const { stations } = settings;
+      if (id !== null) {
+        const changed = stations.map((one) => (one.id === id ? { id, ...made } : one));
+        return withStations(settings, changed);
+      }
+      if (stations.length >= MAX_STATIONS) return settings;
+      return withStations(settings, [...stations, { id: nextId(stations), ...made }]);
+    };
+  });
+
+const readAbsence = (form: URLSearchParams): Promise<Read> =>
+  readFields(form, ABSENCE_FORM_ID, absenceValidator, (data) => (settings) => {
     const others = settings.absences.filter((absence) => absenceKey(absence) !== absenceKey(data));
     const absences = [...others, data].sort((one, other) => (one.firstDay < other.firstDay ? -1 : 1));
     return withStations({ ...settings, absences: absences.slice(-MAX_ABSENCES) }, settings.stations);
-  };
-  return { ...posted, change, fieldErrors: {} };
-}
-
-async function readDates(form: URLSearchParams): Promise<Read> {
-  const { data, error, submittedData: answers } = await datesValidator.validate(form);
-  const posted = { formId: DATES_FORM_ID, answers };
-  if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
-  return { ...posted, change: (settings) => ({ ...settings, ...data }), fieldErrors: {} };
-}
-
-async function readRush(form: URLSearchParams): Promise<Read> {
-  const { data, error, submittedData: answers } = await rushValidator.validate(form);
-  const posted = { formId: RUSH_FORM_ID, answers };
-  if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
-  return { ...posted, change: (settings) => ({ ...settings, rush: rushOf(data) }), fieldErrors: {} };
-}
+  });
 
 /** Settings with a station one place earlier. */
 function movedUp(settings: CapacitySettings, id: number): CapacitySettings {
@@ -106,27 +101,30 @@ async function readIntent(form: URLSearchParams): Promise<Read | null> {
     case "absence":
       return readAbsence(form);
     case "dates":
-      return readDates(form);
+      return readFields(form, DATES_FORM_ID, datesValidator, (data) => (settings) => ({ ...settings, ...data }));
     case "rush":
-      return readRush(form);
+      return readFields(form, RUSH_FORM_ID, rushValidator, (data) => (settings) => ({
+        ...settings,
+        rush: rushOf(data),
+      }));
     case "remove-absence": {
       const key = form.get(ABSENCE_KEY);
-      return pressed((settings) => ({
+      return withoutFields((settings) => ({
         ...settings,
         absences: settings.absences.filter((absence) => absenceKey(absence) !== key),
       }));
     }
     case "remove-station":
-      return pressed((settings) =>
+      return withoutFields((settings) =>
         withStations(
           settings,
           settings.stations.filter((station) => station.id !== id),
         ),
       );
     case "move-up":
-      return id === null ? null : pressed((settings) => movedUp(settings, id));
+      return id === null ? null : withoutFields((settings) => movedUp(settings, id));
     case "undo":
-      return pressed("undo");
+      return withoutFields("undo");
     default:
       return null;
   }

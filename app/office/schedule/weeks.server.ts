@@ -8,11 +8,7 @@ import { SHOWN_WEEKS, type StationWeeks } from "./schedule";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/**
- * What each station has to do in the weeks that are shown, and what it can do.
- *
- * @param from the first Monday, YYYY-MM-DD
- */
+/** `from` is the first Monday. */
 export async function readWeeks(
   db: Reader,
   settings: CapacitySettings,

@@ -20,7 +20,6 @@ const UNTIL_HOUR = 12;
 /** A digest is out of date when the next one is due, in milliseconds. */
 const VALID_MS = 24 * HOUR_MS;
 
-/** Whether the digest of a day is due: it is a working day of the shop, and morning. */
 function isDue({ timeZone, closures }: OwnerFacts, today: CalendarDay, now: EpochMs): boolean {
   const hours = (now - Date.parse(startOfDay(timeZone.zone, today))) / HOUR_MS;
   const isMorning = hours >= FROM_HOUR && hours < UNTIL_HOUR;
@@ -58,10 +57,7 @@ async function isSent(db: Reader, day: string): Promise<boolean> {
   return (await db.selectFrom("shop_digest").select("day").where("day", "=", day).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Mails the shop what is waiting, once on the morning of each working day, however many processes run. Nothing is sent if
- * nothing is waiting, the owner has turned the digest off, or no address is entered.
- */
+/** Once on the morning of each working day, however many processes run, unless nothing waits or nobody wants it. */
 export async function sendDigest(database: Database, shop: MailShop, now: EpochMs): Promise<void> {
   const { facts } = await currentFacts(database.db);
   const today = dayIn(facts.timeZone.zone, new Date(now).toISOString());

@@ -1,33 +1,36 @@
 import type { Reader } from "~/base/database/database.server";
+import { type EpochMs, isoOf } from "~/base/time/time";
 import { type AdminPart, mayOpen, type Role } from "~/provider/accounts/roles";
 import type { NewsItem } from "./today";
 
-/** How many of the latest things are listed. */
 const NEWS_LENGTH = 12;
 
-interface Row {
-  readonly at: number;
-  readonly what: string;
-  readonly who: string;
-  readonly to: string;
+interface Row extends Omit<NewsItem, "at"> {
+  readonly at: EpochMs;
 }
 
 const nameOf = (first: string, last: string, business: string) =>
   [`${first} ${last}`.trim(), business].filter(Boolean).join(", ");
 
+const ofOrder = (
+  order: { number: string; at: number; first_name: string; last_name: string; business_name: string },
+  what: string,
+  page = "",
+): Row => ({
+  at: order.at,
+  what: `${what} ${order.number}`,
+  who: nameOf(order.first_name, order.last_name, order.business_name),
+  to: `/admin/orders/${order.number}${page}`,
+});
+
 async function orders(db: Reader): Promise<readonly Row[]> {
   const rows = await db
     .selectFrom("customer_order")
-    .select(["number", "placed_at", "first_name", "last_name", "business_name"])
+    .select(["number", "placed_at as at", "first_name", "last_name", "business_name"])
     .orderBy("id", "desc")
     .limit(NEWS_LENGTH)
     .execute();
-  return rows.map((row) => ({
-    at: row.placed_at,
-    what: `Order ${row.number}`,
-    who: nameOf(row.first_name, row.last_name, row.business_name),
-    to: `/admin/orders/${row.number}`,
-  }));
+  return rows.map((row) => ofOrder(row, "Order"));
 }
 
 async function orderMessages(db: Reader): Promise<readonly Row[]> {
@@ -39,12 +42,7 @@ async function orderMessages(db: Reader): Promise<readonly Row[]> {
     .orderBy("order_message.id", "desc")
     .limit(NEWS_LENGTH)
     .execute();
-  return rows.map((row) => ({
-    at: row.at,
-    what: `Message about order ${row.number}`,
-    who: nameOf(row.first_name, row.last_name, row.business_name),
-    to: `/admin/orders/${row.number}`,
-  }));
+  return rows.map((row) => ofOrder(row, "Message about order"));
 }
 
 async function claims(db: Reader): Promise<readonly Row[]> {
@@ -55,45 +53,30 @@ async function claims(db: Reader): Promise<readonly Row[]> {
     .orderBy("claim.position", "desc")
     .limit(NEWS_LENGTH)
     .execute();
-  return rows.map((row) => ({
-    at: row.at,
-    what: `Claim about order ${row.number}`,
-    who: nameOf(row.first_name, row.last_name, row.business_name),
-    to: `/admin/orders/${row.number}/claims/${row.id}`,
-  }));
+  return rows.map((row) => ofOrder(row, "Claim about order", `/claims/${row.id}`));
 }
 
 async function requestedChanges(db: Reader): Promise<readonly Row[]> {
   const rows = await db
     .selectFrom("order_change")
     .innerJoin("customer_order", "customer_order.id", "order_change.order_id")
-    .select(["number", "asked_at", "first_name", "last_name", "business_name"])
+    .select(["number", "asked_at as at", "first_name", "last_name", "business_name"])
     .where("made_by", "=", "customer")
     .orderBy("order_change.id", "desc")
     .limit(NEWS_LENGTH)
     .execute();
-  return rows.map((row) => ({
-    at: row.asked_at,
-    what: `Requested change of order ${row.number}`,
-    who: nameOf(row.first_name, row.last_name, row.business_name),
-    to: `/admin/orders/${row.number}`,
-  }));
+  return rows.map((row) => ofOrder(row, "Requested change of order"));
 }
 
 async function messages(db: Reader): Promise<readonly Row[]> {
   const rows = await db
     .selectFrom("contact_message")
-    .select(["id", "name", "received_at"])
+    .select(["id", "name", "received_at as at"])
     .where("deleted_at", "is", null)
     .orderBy("received_at", "desc")
     .limit(NEWS_LENGTH)
     .execute();
-  return rows.map(({ id, name, received_at }) => ({
-    at: received_at,
-    what: "Message",
-    who: name,
-    to: `/admin/messages/${id}`,
-  }));
+  return rows.map(({ id, name, at }) => ({ at, what: "Message", who: name, to: `/admin/messages/${id}` }));
 }
 
 async function applications(db: Reader): Promise<readonly Row[]> {
@@ -129,5 +112,5 @@ export async function latestNews(db: Reader, role: Role): Promise<readonly NewsI
   return found
     .sort((one, other) => other.at - one.at)
     .slice(0, NEWS_LENGTH)
-    .map(({ at, ...item }) => ({ ...item, at: new Date(at).toISOString() }));
+    .map(({ at, ...item }) => ({ ...item, at: isoOf(at) }));
 }

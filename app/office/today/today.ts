@@ -1,17 +1,13 @@
 import { type AdminPart, mayOpen, type Role } from "~/provider/accounts/roles";
 
-/** How many things of each kind wait for the people who run the shop; a kind that could not be counted is absent. */
+/** A kind that could not be counted is absent. */
 export interface AllWaiting {
-  /** Accounts that wait for a decision. */
   readonly applications?: number;
   readonly ordersToConfirm: number;
   /** Confirmed orders that are not paid in full. */
   readonly awaitingPayment: number;
-  /** Orders of which the shop owes the customer something. */
   readonly creditOwed: number;
-  /** Confirmed orders whose drawings the customer has not approved. */
   readonly drawingsToApprove: number;
-  /** Orders whose customers ask for a change. */
   readonly requestedChanges: number;
   readonly openClaims: number;
   readonly unreadMessages: number;
@@ -20,22 +16,17 @@ export interface AllWaiting {
   readonly failedMail: number;
   /** Orders that ship from today to Sunday. */
   readonly shipsThisWeek: number;
-  /** Orders that should have shipped before today. */
   readonly late: number;
 }
 
-/** Those counts that a role may see. */
 export type WaitingCounts = Partial<AllWaiting>;
 
-/** What the frame of the admin pages loads for the pages inside it. */
 export interface WaitingData {
   /** `null` if it could not be counted. */
   readonly waiting: WaitingCounts | null;
-  /** Whether anybody has saved facts about the shop. */
   readonly isSetUp: boolean;
 }
 
-/** A kind of thing that waits: what it is called, and the page that lists it. */
 interface WaitingKind {
   readonly name: keyof AllWaiting;
   readonly label: string;
@@ -46,13 +37,7 @@ interface WaitingKind {
 }
 
 const KINDS: readonly WaitingKind[] = [
-  {
-    name: "applications",
-    label: "Applications",
-    to: "/admin/accounts",
-    part: "customers",
-    page: "/admin/customers",
-  },
+  { name: "applications", label: "Applications", to: "/admin/accounts", part: "customers", page: "/admin/customers" },
   {
     name: "ordersToConfirm",
     label: "Orders to confirm",
@@ -60,24 +45,9 @@ const KINDS: readonly WaitingKind[] = [
     part: "orders",
     page: "/admin/orders",
   },
-  {
-    name: "awaitingPayment",
-    label: "Awaiting payment",
-    to: "/admin/orders?paid=open",
-    part: "orders",
-  },
-  {
-    name: "creditOwed",
-    label: "Credit owed",
-    to: "/admin/orders?paid=owed",
-    part: "orders",
-  },
-  {
-    name: "drawingsToApprove",
-    label: "Drawings to approve",
-    to: "/admin/orders?waiting=drawings",
-    part: "orders",
-  },
+  { name: "awaitingPayment", label: "Awaiting payment", to: "/admin/orders?paid=open", part: "orders" },
+  { name: "creditOwed", label: "Credit owed", to: "/admin/orders?paid=owed", part: "orders" },
+  { name: "drawingsToApprove", label: "Drawings to approve", to: "/admin/orders?waiting=drawings", part: "orders" },
   {
     name: "requestedChanges",
     label: "Requested changes",
@@ -111,20 +81,17 @@ const KINDS: readonly WaitingKind[] = [
   { name: "late", label: "Late", to: "/admin/schedule#slips", part: "schedule" },
 ];
 
-/** A number that leads to what it counts. */
 export interface WaitingLink {
   readonly label: string;
   readonly to: string;
   readonly count: number;
 }
 
-/** The counts that a role may see: those of the pages that it opens. */
 export function waitingFor(role: Role, counts: WaitingCounts): WaitingCounts {
   const names = KINDS.filter(({ part }) => mayOpen(role, part)).map(({ name }) => name);
   return Object.fromEntries(Object.entries(counts).filter(([name]) => names.some((one) => one === name)));
 }
 
-/** What waits, in the order in which it is shown. */
 export function waitingLinks(counts: WaitingCounts): readonly WaitingLink[] {
   return KINDS.flatMap(({ name, label, to }) => {
     const count = counts[name];
@@ -142,13 +109,10 @@ export function waitingByPage(counts: WaitingCounts): Readonly<Record<string, nu
   return sums;
 }
 
-/** Whether a role may read any of the latest news. */
 export const readsNews = (role: Role): boolean =>
   (["orders", "messages", "customers"] as const).some((part) => mayOpen(role, part));
 
-/** Something that a customer did, for the list of the latest news. */
 export interface NewsItem {
-  /** ISO 8601, in UTC. */
   readonly at: string;
   /** Such as "Order HV-1042". */
   readonly what: string;

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
-import type { CalendarDay, EpochMs } from "~/base/time/time";
+import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { readSlips } from "~/office/schedule/slips.server";
 import { restOfWeek } from "~/ordering/orders/order-file";
@@ -10,58 +10,51 @@ import { dayIn } from "~/trade/measure/days";
 import type { AllWaiting } from "./today";
 
 /** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
-const MESSAGES_MS = 60 * 86_400_000;
+const MESSAGES_MS = 60 * DAY_MS;
 
 const countOrders = (db: Reader) =>
   db.selectFrom("customer_order").select(({ fn }) => fn.countAll<number>().as("count"));
 
-/** How many orders are to ship until the end of the week. */
-async function countShipping(db: Reader, today: CalendarDay): Promise<number> {
-  const { count } = await countOrders(db)
-    .where(shipsOn(restOfWeek(today)))
-    .executeTakeFirstOrThrow();
-  return count;
+async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ readonly count: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
-async function countOrderMessages(db: Reader, now: EpochMs): Promise<number> {
-  const { count } = await db
-    .selectFrom("order_message as last")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("last.at", ">", now - MESSAGES_MS)
-    .where("last.made_by", "=", "customer")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("order_message as later")
-            .select("later.id")
-            .whereRef("later.order_id", "=", "last.order_id")
-            .whereRef("later.id", ">", "last.id"),
+const countOrderMessages = (db: Reader, now: EpochMs): Promise<number> =>
+  countOf(
+    db
+      .selectFrom("order_message as last")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("last.at", ">", now - MESSAGES_MS)
+      .where("last.made_by", "=", "customer")
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("order_message as later")
+              .select("later.id")
+              .whereRef("later.order_id", "=", "last.order_id")
+              .whereRef("later.id", ">", "last.id"),
+          ),
         ),
       ),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
+  );
 
-async function countOpenClaims(db: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom("claim")
-    .select(({ fn }) => fn.count<number>("claim.order_id").distinct().as("count"))
-    .where(IS_OPEN_CLAIM)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const countOpenClaims = (db: Reader): Promise<number> =>
+  countOf(
+    db
+      .selectFrom("claim")
+      .select(({ fn }) => fn.count<number>("claim.order_id").distinct().as("count"))
+      .where(IS_OPEN_CLAIM),
+  );
 
 /** How many invoices owe something, or are owed to their customers: the shop's own, counted by the index of such. */
-async function countInvoices(db: Reader, condition: Expression<SqlBool>): Promise<number> {
-  const { count } = await db
-    .selectFrom("invoice")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(IS_UNSETTLED)
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const countInvoices = (db: Reader, condition: Expression<SqlBool>): Promise<number> =>
+  countOf(
+    db
+      .selectFrom("invoice")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where(IS_UNSETTLED)
+      .where(condition),
+  );
 
 /** How many confirmed orders were not paid in full, by the shop's own invoices or the provider's. */
 async function countUnpaid(db: Reader): Promise<number> {
@@ -74,20 +67,14 @@ async function countUnpaid(db: Reader): Promise<number> {
   return own + atProvider.count;
 }
 
-/**
- * Counts what waits in the shop's own database; accounts are counted by their provider.
- *
- * @param zone the shop's time zone, an IANA name
- */
+/** In the shop's own database; accounts are counted by their provider. */
 export async function countWaiting(db: Reader, zone: string, now: EpochMs): Promise<AllWaiting> {
   const today = dayIn(zone, new Date(now).toISOString());
-  const received = await countOrders(db).where("state", "=", "received").executeTakeFirstOrThrow();
   const undrawn = await countOrders(db)
     .where("state", "=", "confirmed")
     .where("proof_approved_at", "is", null)
     .where("remake_of", "is", null)
     .executeTakeFirstOrThrow();
-  const changes = await countOrders(db).where(HAS_REQUESTED_CHANGE).executeTakeFirstOrThrow();
   const messages = await db
     .selectFrom("contact_message")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -101,16 +88,16 @@ export async function countWaiting(db: Reader, zone: string, now: EpochMs): Prom
     .where("failed_at", "is not", null)
     .executeTakeFirstOrThrow();
   return {
-    ordersToConfirm: received.count,
+    ordersToConfirm: await countOf(countOrders(db).where("state", "=", "received")),
     awaitingPayment: await countUnpaid(db),
     creditOwed: await countInvoices(db, sql<SqlBool>`${OWED_CENTS} < 0`),
     drawingsToApprove: undrawn.count,
-    requestedChanges: changes.count,
+    requestedChanges: await countOf(countOrders(db).where(HAS_REQUESTED_CHANGE)),
     openClaims: await countOpenClaims(db),
     orderMessages: await countOrderMessages(db, now),
     unreadMessages: messages.count,
     failedMail: mails.count,
-    shipsThisWeek: await countShipping(db, today),
+    shipsThisWeek: await countOf(countOrders(db).where(shipsOn(restOfWeek(today)))),
     late: (await readSlips(db, now)).found.length,
   };
 }

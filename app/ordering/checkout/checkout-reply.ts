@@ -1,4 +1,4 @@
-import type { ShipDate } from "~/house/capacity/asked-list";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { FormProblem } from "~/house/forms/form-problem";
 import type { OrderChange } from "~/ordering/orders/order-changes";
 

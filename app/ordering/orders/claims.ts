@@ -1,6 +1,6 @@
 import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { pieceName } from "~/configurator/lines/piece-words";
-import { CLAIM_DAYS } from "~/house/promises/claim-days";
+import { CLAIM_DAYS } from "~/house/promises/fixed-promises";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { formatSize } from "~/trade/measure/measure";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";

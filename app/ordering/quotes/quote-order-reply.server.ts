@@ -1,5 +1,5 @@
 import type { TypedResponse } from "@remix-run/node";
-import { rushChangeWords } from "~/house/capacity/rush-words";
+import { rushChangeWords } from "~/house/capacity/ship-words";
 import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { formProblem } from "~/house/forms/form-problem.server";

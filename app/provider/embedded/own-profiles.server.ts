@@ -1,8 +1,7 @@
 import { isEmail, normalizeEmail } from "~/base/addresses/email";
 import { type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { MailShop } from "~/house/mail/frame.server";
-import { mailableAddress } from "~/house/mail/mail-address.server";
-import { mailboxOf } from "~/house/mail/mailbox.server";
+import { mailableAddress, mailboxOf } from "~/house/mail/mail-address.server";
 import { ADMIN_TAG } from "~/provider/accounts/account";
 import { findRole } from "~/provider/accounts/account-role.server";
 import type { CreateLimit } from "../contract/backend.server";

@@ -1,4 +1,4 @@
-import { isSecretName } from "~/house/forms/secret-names";
+import { isSecretName } from "~/house/forms/form-problem";
 
 /** How long the shop stores a form that was sent after the sign-in had ended, in milliseconds. */
 export const UNSAVED_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Photograph } from "~/house/ui/photographs/photograph";
+import type { Photograph } from "~/house/ui/photographs/photographs";
 import type { DrawingName } from "./lessons";
 
 /** A part of a guide: text and points, with a drawing or a table if that explains it better. */

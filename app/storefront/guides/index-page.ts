@@ -1,5 +1,4 @@
-import type { Photograph } from "~/house/ui/photographs/photograph";
-import { photographs } from "~/house/ui/photographs/photographs";
+import { type Photograph, photographs } from "~/house/ui/photographs/photographs";
 
 interface GuideLink {
   readonly title: string;

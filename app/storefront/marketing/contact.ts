@@ -1,5 +1,5 @@
 import { figures } from "~/house/promises/figures";
-import { processingText } from "~/house/promises/processing";
+import { processingText } from "~/house/promises/lead-time";
 import { changeWords } from "~/ordering/orders/change-rule";
 
 /** The words of the contact page. */

@@ -1,6 +1,5 @@
 import { figures } from "~/house/promises/figures";
-import type { Photograph } from "~/house/ui/photographs/photograph";
-import { photographs } from "~/house/ui/photographs/photographs";
+import { type Photograph, photographs } from "~/house/ui/photographs/photographs";
 
 interface HomeLink {
   readonly label: string;

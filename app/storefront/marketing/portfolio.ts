@@ -1,5 +1,4 @@
-import type { Photograph } from "~/house/ui/photographs/photograph";
-import { photographs } from "~/house/ui/photographs/photographs";
+import { type Photograph, photographs } from "~/house/ui/photographs/photographs";
 
 /** A finished room: what the customer wanted, what was made, and what can be learned from it. */
 export interface Project {

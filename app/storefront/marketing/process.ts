@@ -1,6 +1,5 @@
 import { figures } from "~/house/promises/figures";
-import { LEAD_TIME } from "~/house/promises/lead-time";
-import { processingText } from "~/house/promises/processing";
+import { LEAD_TIME, processingText } from "~/house/promises/lead-time";
 import type { ContentPage } from "~/house/ui/kit/content-page";
 import { photographs } from "~/house/ui/photographs/photographs";
 

@@ -1,7 +1,6 @@
 import { figures } from "~/house/promises/figures";
-import { LEAD_TIME } from "~/house/promises/lead-time";
+import { LEAD_TIME, processingText } from "~/house/promises/lead-time";
 import { paidBeforeCutting } from "~/house/promises/paying";
-import { processingText } from "~/house/promises/processing";
 import type { ContentPage } from "~/house/ui/kit/content-page";
 import { CHANGE_RULE, changeWords } from "~/ordering/orders/change-rule";
 

@@ -1,4 +1,4 @@
-import type { Photograph } from "~/house/ui/photographs/photograph";
+import type { Photograph } from "~/house/ui/photographs/photographs";
 
 /** A page, or a part of one with its own address, as the search sees it. */
 export interface SearchedText {

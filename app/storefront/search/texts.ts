@@ -1,7 +1,6 @@
 import { hingesGuide } from "~/configurator/hinges/hinges-guide";
 import type { ContentPage } from "~/house/ui/kit/content-page";
-import type { Photograph } from "~/house/ui/photographs/photograph";
-import { photographs } from "~/house/ui/photographs/photographs";
+import { type Photograph, photographs } from "~/house/ui/photographs/photographs";
 import { tiersPage, tierWords } from "~/provider/account-pages/page/tiers";
 import { careGuide } from "~/storefront/guides/care";
 import { guideDocuments } from "~/storefront/guides/documents";

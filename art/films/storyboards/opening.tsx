@@ -1,6 +1,6 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
 import { DoorFront } from "~/house/ui/drawing/door-front";
-import { Words } from "~/house/ui/drawing/words";
+import { Words } from "~/house/ui/drawing/drawing";
 import { measuringLessons } from "~/storefront/guides/lessons";
 import { measuringGuide } from "~/storefront/guides/measuring";
 import { OpeningDrawing } from "~/storefront/guides/page/drawings/opening-drawing";

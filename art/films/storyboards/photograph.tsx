@@ -1,4 +1,4 @@
-import type { Photograph } from "~/house/ui/photographs/photograph";
+import type { Photograph } from "~/house/ui/photographs/photographs";
 import type { Camera, Scene } from "../storyboard";
 
 interface ShownPhotograph {

@@ -1,6 +1,6 @@
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { Dimension } from "~/house/ui/drawing/dimension";
-import { Words } from "~/house/ui/drawing/words";
+import { Words } from "~/house/ui/drawing/drawing";
 import { photographs } from "~/house/ui/photographs/photographs";
 import { DoorPartsDrawing } from "~/storefront/guides/page/drawings/door-parts-drawing";
 import { HingeBoreDrawing } from "~/storefront/guides/page/drawings/hinge-bore-drawing";

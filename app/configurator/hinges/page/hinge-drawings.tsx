@@ -1,6 +1,5 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 /** The back of a door at its hinge edge, with one cup: 1 unit is 0.4 mm. */
 function Corner() {

@@ -1,6 +1,6 @@
 import { useOrderTotal } from "~/configurator/lines/order-total";
-import type { ShipDate } from "~/house/capacity/asked-list";
 import { shipsByPart } from "~/house/capacity/page/ships-by-part";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { Product } from "~/trade/catalog/product";
 

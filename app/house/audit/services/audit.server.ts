@@ -1,5 +1,5 @@
 import { write } from "~/base/database/database.server";
-import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
+import { orNullIfBusy, withDatabase } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import type { AuditEvent, AuditPage, AuditQuery } from "../audit";
@@ -7,14 +7,9 @@ import { listEvents, recordEvent } from "../audit.server";
 
 const UNAVAILABLE = "The events could not be loaded";
 
-/**
- * A page of account events.
- *
- * @throws UpstreamFailure
- */
-export async function listAuditEvents(query: AuditQuery): Promise<AuditPage> {
-  return orUnavailable(UNAVAILABLE, listEvents((await shopDatabase()).db, query));
-}
+/** @throws UpstreamFailure */
+export const listAuditEvents = (query: AuditQuery): Promise<AuditPage> =>
+  withDatabase(UNAVAILABLE, ({ db }) => listEvents(db, query));
 
 const DECISIONS: AuditQuery = {
   kinds: ["account.approved", "account.rejected", "account.reopened"],
@@ -22,18 +17,14 @@ const DECISIONS: AuditQuery = {
   after: null,
 };
 
-/** How many decisions the page shows below the accounts that are waiting. */
 const LATEST = 10;
 
-/** The latest decisions on accounts. Empty if they cannot be loaded, because the page can do without them. */
+/** Empty if they cannot be loaded: the page can do without them. */
 export async function listLatestDecisions(): Promise<readonly AuditEvent[]> {
   return (await orNullIfDown(listAuditEvents(DECISIONS)))?.events.slice(0, LATEST) ?? [];
 }
 
-/**
- * Records that an account was refused an admin page. If the database cannot be written, the visitor is refused anyway,
- * and only the log records it.
- */
+/** If the database cannot be written, the visitor is refused anyway, and only the log has it. */
 export async function recordRefusal(actorId: string): Promise<void> {
   const database = await shopDatabase();
   const refused = { kind: "access.refused", actorId, subjectId: null } as const;

@@ -1,23 +1,19 @@
 import { dayText } from "~/house/ui/kit/moment-text";
 import { type Cents, formatCents } from "~/trade/measure/money";
-import type { AskedPieces, ShipDate } from "../asked-list";
 import { pricedRush, type SeenRush } from "../rush";
+import type { RequestedPieces, ShipDate } from "../ship-date-request";
 import { useShipDate } from "./ships-by";
 
-interface RushAsked {
-  readonly pieces: readonly AskedPieces[];
-  /** What the pieces cost. */
+interface RushRequest {
+  readonly pieces: readonly RequestedPieces[];
   readonly cents: Cents;
-  /** The date that the server sent with the page, if it sent one. */
   readonly first: ShipDate | null;
-  /** Rush as it was chosen before, if it was. */
   readonly chosen: SeenRush | null;
 }
 
 /** The date of a list, and the rush that can be bought with it: until the date is known, as it was chosen before. */
-export function useRush({ pieces, cents, first, chosen }: RushAsked): {
+export function useRush({ pieces, cents, first, chosen }: RushRequest): {
   readonly date: ShipDate | null;
-  /** `null` if rush is not offered. */
   readonly rush: SeenRush | null;
 } {
   const date = useShipDate(pieces, first);
@@ -25,7 +21,6 @@ export function useRush({ pieces, cents, first, chosen }: RushAsked): {
   return { date, rush: date.rush ? pricedRush(date.rush, cents) : null };
 }
 
-/** The row in a list of sums with the price of rush; nothing without it. */
 export function RushRow({ rush }: { readonly rush: SeenRush | null }) {
   if (!rush) return null;
   return (
@@ -36,7 +31,6 @@ export function RushRow({ rush }: { readonly rush: SeenRush | null }) {
   );
 }
 
-/** What the box that buys an earlier date says. */
 export function RushText({ rush }: { readonly rush: SeenRush }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { dayText } from "~/house/ui/kit/moment-text";
-import { type AskedPieces, askingAddress, type ShipDate } from "../asked-list";
+import { type RequestedPieces, type ShipDate, shipDateAddress } from "../ship-date-request";
 import { NO_DATE_YET } from "../ship-words";
 
-/** How long the pieces must stay the same before their date is asked for, in milliseconds. */
+/** The pieces must stay the same for so long before a date is requested. */
 const QUIET_MS = 500;
 
 const isShipDate = (answer: unknown): answer is ShipDate =>
@@ -15,9 +15,9 @@ async function askFor(address: string, signal: AbortSignal): Promise<ShipDate | 
   return isShipDate(date) ? date : null;
 }
 
-/** The date of a list, asked for again when it changes; until then, and if that fails, the last one that fits it. */
-export function useShipDate(pieces: readonly AskedPieces[], first: ShipDate | null): ShipDate | null {
-  const address = askingAddress(pieces);
+/** Requests the date again when the list changes; until then, and after a failure, has the last one that fits. */
+export function useShipDate(pieces: readonly RequestedPieces[], first: ShipDate | null): ShipDate | null {
+  const address = shipDateAddress(pieces);
   const [known, setKnown] = useState<{ readonly address: string | null; readonly date: ShipDate | null }>({
     address: first && address,
     date: first,
@@ -39,7 +39,6 @@ export function useShipDate(pieces: readonly AskedPieces[], first: ShipDate | nu
   return known.address === address ? known.date : null;
 }
 
-/** A date with its condition. */
 export function ShipDateText({ date: { shipsOn, isBookedAtOnce, onTime } }: { readonly date: ShipDate }) {
   if (shipsOn === null) return NO_DATE_YET;
   return (
@@ -58,17 +57,15 @@ export function ShipDateText({ date: { shipsOn, isBookedAtOnce, onTime } }: { re
 }
 
 interface ShipsByProps {
-  readonly pieces: readonly AskedPieces[];
-  /** The date that the server sent with the page for the same pieces; `null` if it sent none. */
+  readonly pieces: readonly RequestedPieces[];
   readonly first: ShipDate | null;
 }
 
-/** The earliest date for a list, as it is changed. */
 export function ShipsBy({ pieces, first }: ShipsByProps) {
   return <ShipsByLine date={useShipDate(pieces, first)} />;
 }
 
-/** The line of a date. It keeps its place while the date is asked for. */
+/** Keeps its place while the date is requested. */
 export function ShipsByLine({ date }: { readonly date: ShipDate | null }) {
   return (
     <p role="status" className="min-h-12 text-sm">

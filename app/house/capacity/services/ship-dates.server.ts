@@ -1,22 +1,21 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import type { Reader } from "~/base/database/database.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
+import type { EpochMs } from "~/base/time/time";
 import { inFinish } from "~/trade/catalog/in-finish";
-import type { Product, ProductSpecification } from "~/trade/catalog/product";
-import type { Configuration } from "~/trade/measure/piece";
-import type { AskedPieces, ShipDate } from "../asked-list";
+import type { Product } from "~/trade/catalog/product";
 import { currentCapacity } from "../capacity-settings.server";
 import type { StyledPieces } from "../list-work";
 import { onTimeShown } from "../on-time";
 import { readOnTime } from "../on-time.server";
-import { earliestFor, isHeldWhole, piecesOfLine, rushOffer } from "../order-plan.server";
+import { earliestFor, isHeldWhole, piecesOfLine, rushOffer, type StyledLine } from "../order-plan.server";
+import type { RushRate } from "../rush";
+import type { RequestedPieces, ShipDate } from "../ship-date-request";
 
 const UNAVAILABLE = "The ship date could not be worked out";
 
-async function dated(pieces: readonly StyledPieces[]): Promise<ShipDate> {
-  const { db } = await shopDatabase();
-  const now = Date.now();
+async function dated(db: Reader, pieces: readonly StyledPieces[], now: EpochMs): Promise<ShipDate> {
   const earliest = await earliestFor(db, pieces, now);
   const { shipsOn } = earliest;
   const { booksAt, showsOnTime } = (await currentCapacity(db)).settings;
@@ -26,33 +25,30 @@ async function dated(pieces: readonly StyledPieces[]): Promise<ShipDate> {
   return { shipsOn, isBookedAtOnce, onTime, ...(rush && { rush }) };
 }
 
-/**
- * When a list can ship if it is ordered now, from the number and area of its pieces. A style that is not sold has no
- * date.
- *
- * @param find a style that is sold, by its id; `null` if it is not
- * @throws UpstreamFailure
- */
+/** When a list can ship if it is ordered now. A style that `find` does not find has no date. @throws UpstreamFailure */
 export async function shipDateOf(
-  asked: readonly AskedPieces[],
+  requested: readonly RequestedPieces[],
   find: (productId: string) => Promise<Product | null>,
 ): Promise<ShipDate> {
   const pieces: StyledPieces[] = [];
-  for (const { productId, finish, count, area } of asked) {
+  for (const { productId, finish, count, area } of requested) {
     const sold = await find(productId);
     pieces.push({ specification: sold && inFinish(sold, finish)?.specification, count, area });
   }
-  return orUnavailable(UNAVAILABLE, dated(pieces));
+  return withDatabase(UNAVAILABLE, ({ db }, now) => dated(db, pieces, now));
 }
 
-/** When pieces can ship if they are ordered now; `null` for none, and if it could not be worked out. */
 export async function shipDateOfPieces(pieces: readonly StyledPieces[]): Promise<ShipDate | null> {
   const some = pieces.filter(({ count }) => count > 0);
-  return some.length === 0 ? null : orNullIfDown(orUnavailable(UNAVAILABLE, dated(some)));
+  return some.length === 0 ? null : orNullIfDown(withDatabase(UNAVAILABLE, ({ db }, now) => dated(db, some, now)));
 }
 
-type ListedLine = Configuration & { readonly specification?: ProductSpecification | null };
-
-/** {@link shipDateOfPieces} for lines of a cart, a quote or an order. */
-export const shipDateOfLines = (lines: readonly ListedLine[]): Promise<ShipDate | null> =>
+export const shipDateOfLines = (lines: readonly StyledLine[]): Promise<ShipDate | null> =>
   shipDateOfPieces(lines.map(piecesOfLine));
+
+/** What rush costs at present; `null` if it is not sold, or if that could not be read. */
+export async function rushSold(): Promise<RushRate | null> {
+  const reading = withDatabase("The price of rush could not be read", ({ db }) => currentCapacity(db));
+  const rush = (await orNullIfDown(reading))?.settings.rush;
+  return rush?.isSold ? { percent: rush.percent, leastCents: rush.leastCents } : null;
+}

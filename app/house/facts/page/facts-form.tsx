@@ -2,19 +2,23 @@ import { STATES } from "~/base/addresses/states";
 import { MAX_CLOSURES_LENGTH } from "~/house/calendar/typed-closures";
 import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { EmailField } from "~/house/ui/fields/email-field";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
-import { revisedFormId } from "~/house/ui/fields/form-id";
-import { PhoneField } from "~/house/ui/fields/phone-field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
-import { FACTS_FORM_ID, factsFields, factsValidator, MAX_CHANGE_RULE_LENGTH, MAX_NOTICE_LENGTH } from "../facts-form";
-import type { OwnerFacts } from "../owner-facts";
-import { TIME_ZONES } from "../time-zones";
+import { EmailField, PhoneField } from "../../ui/fields/contact-fields";
+import {
+  FACTS_FORM_ID,
+  factsFields,
+  factsValidator,
+  MAX_CHANGE_RULE_LENGTH,
+  MAX_NOTICE_LENGTH,
+  TIME_ZONES,
+} from "../facts-form";
+import { type OwnerFacts, SHOP_MAILS } from "../owner-facts";
 
-/** The labels of the fields, in the order of the page. */
 export const FACT_LABELS: Readonly<Record<string, string>> = {
   notice: "Notice",
   noticeFrom: "Show from",
@@ -56,13 +60,10 @@ const named = (name: string) => ({ name, label: FACT_LABELS[name] ?? name });
 
 interface FactsFormProps {
   readonly facts: OwnerFacts;
-  /** The revision that the form starts from. */
   readonly revision: number;
-  /** Whether the page shows the form as it was refused. */
   readonly isRefused: boolean;
 }
 
-/** The form for all facts about the shop. */
 export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
   const id = revisedFormId(FACTS_FORM_ID, revision, isRefused);
   const field = (name: string, hint?: string, className = "") => (
@@ -121,7 +122,7 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
         <p className={`max-w-[46em] ${WIDE}`}>
           Separate addresses with commas. Empty: no mail. Failed mail is reported at most once an hour.
         </p>
-        {["orders", "changes", "claims", "messages", "applications", "failedMail"].map((kind) => (
+        {SHOP_MAILS.map((kind) => (
           <div key={kind}>{mails(`mail-${kind}`)}</div>
         ))}
         <div className={WIDE}>

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { EmailField } from "~/house/ui/fields/email-field";
-import { revisedFormId } from "~/house/ui/fields/form-id";
-import { PhoneField } from "~/house/ui/fields/phone-field";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { EmailField, PhoneField } from "../../ui/fields/contact-fields";
 import type { OwnerFacts } from "../owner-facts";
 import { SETUP_FORM_ID, setupFields, setupValidator } from "../setup-form";
 
@@ -17,7 +16,6 @@ const named = (name: keyof typeof LABELS) => ({ name, label: LABELS[name] });
 interface SetupPageProps {
   readonly facts: OwnerFacts;
   readonly revision: number;
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 

@@ -7,26 +7,22 @@ import { Button } from "~/house/ui/kit/button";
 import { dayText, momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { BACK_FIELD } from "../facts-form";
-import type { FactsVersion } from "../owner-facts";
-import { changedLabels } from "./changed-labels";
-import { FactsForm } from "./facts-form";
+import { Section } from "~/house/ui/kit/section";
+import { BACK_FIELD, factsFields } from "../facts-form";
+import type { FactsVersion, OwnerFacts } from "../owner-facts";
+import { FACT_LABELS, FactsForm } from "./facts-form";
 
 interface ShopPageProps {
   /** The latest saves, the newest first. */
   readonly versions: readonly FactsVersion[];
-  /** Whether the facts have just been saved. */
   readonly isSaved: boolean;
   /** The orders that are promised for days on which the shop is closed, once that was saved. */
   readonly onClosedDays: readonly { readonly number: string; readonly shipsOn: string }[];
-  /** The shop's day, YYYY-MM-DD. */
   readonly today: CalendarDay;
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
-/** The facts about the shop, with their latest versions. */
-export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
+export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
   const [now, before] = versions;
   if (!now) return null;
   return (
@@ -47,10 +43,7 @@ export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: Shop
         {onClosedDays.length > 0 && <OnClosedDays orders={onClosedDays} />}
         {/* A refused form is filled in with what was sent; otherwise it starts from the current facts. */}
         <FactsForm facts={now.facts} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
-        <section aria-labelledby="versions-heading">
-          <h2 id="versions-heading" className="text-2xl">
-            Versions
-          </h2>
+        <Section name="versions" title="Versions">
           <ol className="mt-4 max-w-4xl">
             {versions.map((version, index) => (
               <Version key={version.revision} version={version} before={versions[index + 1]}>
@@ -59,13 +52,12 @@ export function ShopPage({ versions, isSaved, onClosedDays, today, reply }: Shop
               </Version>
             ))}
           </ol>
-        </section>
+        </Section>
       </div>
     </>
   );
 }
 
-/** How many closed days are listed, and how many orders. */
 const MAX_LISTED = 40;
 
 const daysText = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
@@ -82,7 +74,6 @@ function ClosedDays({ closures }: { readonly closures: readonly Closure[] }) {
   });
 }
 
-/** Orders whose day of shipping is a closed day. */
 function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays"] }) {
   return (
     <Notice tone="error" title="These orders are promised for days on which the shop is closed. Move their dates.">
@@ -103,7 +94,6 @@ function OnClosedDays({ orders }: { readonly orders: ShopPageProps["onClosedDays
 
 interface VersionProps {
   readonly version: FactsVersion;
-  /** The save before it, if it is listed. */
   readonly before: FactsVersion | undefined;
   readonly children: ReactNode;
 }
@@ -138,4 +128,11 @@ function GoBack({ to, now, label }: GoBackProps) {
       </Button>
     </Form>
   );
+}
+
+/** What a save changed, by the labels of its fields: "Phone, Notice". */
+function changedLabels(before: OwnerFacts, after: OwnerFacts): string {
+  const [old, now]: Readonly<Record<string, unknown>>[] = [factsFields(before), factsFields(after)];
+  const changed = Object.keys(FACT_LABELS).filter((name) => old?.[name] !== now?.[name]);
+  return changed.length === 0 ? "Nothing changed" : changed.map((name) => FACT_LABELS[name]).join(", ");
 }

@@ -1,9 +1,10 @@
 import { holdShopFacts, shopFacts } from "~/base/brand/shop-facts";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { purgeDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
+import type { Log } from "~/base/platform/log.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { announced, type Closure } from "~/house/calendar/closures";
+import { shopToday } from "~/house/calendar/shop-today";
 import { dayIn } from "~/trade/measure/days";
 import * as stored from "../facts.server";
 import { type FactsVersion, FIRST_FACTS, type OwnerFacts, publicFacts, type SavedFacts } from "../owner-facts";
@@ -26,82 +27,72 @@ function hold({ revision, facts }: SavedFacts): void {
   purgeDocuments();
 }
 
-/**
- * The facts that were saved last.
- *
- * @throws UpstreamFailure
- */
-export async function readFacts(): Promise<SavedFacts> {
-  return orUnavailable(UNAVAILABLE, stored.currentFacts((await shopDatabase()).db));
-}
+/** @throws UpstreamFailure */
+export const readFacts = (): Promise<SavedFacts> => withDatabase(UNAVAILABLE, ({ db }) => stored.currentFacts(db));
 
-/**
- * Reads the facts, at the start of a process and after any process has saved others.
- *
- * @throws UpstreamFailure
- */
+/** At the start of a process, and after any process has saved others. @throws UpstreamFailure */
 export async function renewFacts(): Promise<void> {
   hold(await readFacts());
 }
 
-/** Makes this process use the facts of the day that has begun. */
 export function renewDay(): void {
   hold(holder().held);
 }
 
-/** The closures to announce today. */
 export const closuresShown = (): readonly Closure[] => {
   const { facts } = holder().held;
   return announced(facts.closures, dayNow(facts));
 };
 
-/**
- * The latest saves, newest first; the first one is in effect.
- *
- * @throws UpstreamFailure
- */
-export async function listFacts(): Promise<readonly FactsVersion[]> {
-  return orUnavailable(UNAVAILABLE, stored.listFacts((await shopDatabase()).db));
-}
+/** Newest first; the first one is in effect. @throws UpstreamFailure */
+export const listFacts = (): Promise<readonly FactsVersion[]> =>
+  withDatabase(UNAVAILABLE, ({ db }) => stored.listFacts(db));
 
-/**
- * Saves facts based on a revision, and updates every page.
- *
- * @returns "stale" if others were saved in the meantime
- * @throws UpstreamFailure
- */
+/** Updates every page. Returns "stale" if others were saved in the meantime. @throws UpstreamFailure */
 export async function saveFacts(adminId: string, facts: SavedFacts): Promise<"saved" | "stale"> {
-  const saving = stored.saveFacts(await shopDatabase(), facts, adminId, Date.now());
-  const outcome = await orUnavailable(NOT_SAVED, saving);
+  const outcome = await withDatabase(NOT_SAVED, (database, now) => stored.saveFacts(database, facts, adminId, now));
   await renewFacts();
   return outcome;
 }
 
-/** Whether anybody has saved facts about this shop. */
 export const isSetUp = (): boolean => holder().held.revision > 1;
 
-/**
- * Saves the answers of a new shop's owner, based on a revision, and updates every page.
- *
- * @returns "stale" if others were saved in the meantime
- * @throws UpstreamFailure
- */
+/** {@link saveFacts} with the answers of a new shop's owner. @throws UpstreamFailure */
 export async function saveSetup(adminId: string, revision: number, answers: SetupAnswers): Promise<"saved" | "stale"> {
   const { facts } = await readFacts();
   return saveFacts(adminId, { revision, facts: withAnswers(facts, answers) });
 }
 
-/**
- * Goes back to an earlier version, as a new save, and updates every page.
- *
- * @throws UpstreamFailure
- */
+/** Saves an earlier version as a new one, and updates every page. @throws UpstreamFailure */
 export async function goBackToFacts(
   adminId: string,
   versions: { readonly revision: number; readonly back: number },
 ): Promise<"saved" | "stale" | "unknown"> {
-  const going = stored.goBackToFacts(await shopDatabase(), versions, adminId, Date.now());
-  const outcome = await orUnavailable(NOT_SAVED, going);
+  const outcome = await withDatabase(NOT_SAVED, (database, now) =>
+    stored.goBackToFacts(database, versions, adminId, now),
+  );
   await renewFacts();
   return outcome;
+}
+
+const LOOK_MS = 20_000;
+
+/**
+ * At midnight in the shop's time zone, a price, a notice or an announced closure may begin or end. If `onNewDay` fails,
+ * it is called again at the next look. Returns a function that stops it.
+ */
+export function followDays(onNewDay: () => Promise<void>, log: Log): () => void {
+  let known = shopToday();
+  async function look(): Promise<void> {
+    const day = shopToday();
+    if (day === known) return;
+    try {
+      await onNewDay();
+      known = day;
+    } catch (error) {
+      log.error("day.failed", { error });
+    }
+  }
+  const timer = setInterval(look, LOOK_MS).unref();
+  return () => clearInterval(timer);
 }

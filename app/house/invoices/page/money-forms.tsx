@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { STATES } from "~/base/addresses/states";
 import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { revisedFormId } from "~/house/ui/fields/form-id";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";

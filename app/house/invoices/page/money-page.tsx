@@ -1,4 +1,4 @@
-import { SavedList } from "~/house/ui/fields/saved-list";
+import { SavedVersions } from "~/house/ui/fields/saved-list";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -53,7 +53,7 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
             <RateForm revision={revision} />
           </section>
         </div>
-        <SavedList versions={versions} textOf={({ settings }) => settingsText(settings)} />
+        <SavedVersions versions={versions} textOf={({ settings }) => settingsText(settings)} />
       </div>
     </>
   );

@@ -1,5 +1,27 @@
-import { ArrowHead } from "./arrow-head";
-import { Words } from "./words";
+import { Words } from "./drawing";
+
+interface ArrowHeadProps {
+  readonly x: number;
+  readonly y: number;
+  readonly to: "left" | "right" | "up" | "down";
+}
+
+const LENGTH = 9;
+const HALF = 3;
+
+const toward = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+
+/** The slim arrowhead of a dimension line, with its tip at the point. */
+export function ArrowHead({ x, y, to }: ArrowHeadProps) {
+  const [dx, dy] = toward[to];
+  const [bx, by] = [x - dx * LENGTH, y - dy * LENGTH];
+  return (
+    <path
+      d={`M${x} ${y}L${bx - dy * HALF} ${by - dx * HALF}L${bx + dy * HALF} ${by + dx * HALF}Z`}
+      className="fill-oak"
+    />
+  );
+}
 
 interface DimensionProps {
   /** The upper or left end, and the lower or right one. */
@@ -19,7 +41,6 @@ interface DimensionProps {
 const REACH = 24;
 const OVERRUN = 4;
 
-/** A measured length: a line with arrows at its ends, lines to the measured part, and its figure. */
 export function Dimension({
   from,
   to,

@@ -3,13 +3,11 @@ interface DoorFrontProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Face width of the stiles. */
   readonly frame: number;
   /** Face width of the rails, if they are narrower than the stiles. */
   readonly rail?: number;
 }
 
-/** A five-piece door from the front: stiles run its full height, rails fit between them, a bead lines the panel. */
 export function DoorFront({ x, y, width, height, frame, rail = frame }: DoorFrontProps) {
   const [left, right] = [x + frame, x + width - frame];
   const [top, bottom] = [y + rail, y + height - rail];

@@ -11,7 +11,6 @@ interface DrawingProps {
   readonly children: ReactNode;
 }
 
-/** A sheet with a workshop drawing: titled, described, and as wide as its container. */
 export function Drawing({ name, title, description, height, children }: DrawingProps) {
   return (
     <svg
@@ -25,5 +24,30 @@ export function Drawing({ name, title, description, height, children }: DrawingP
       <rect width="400" height={height} className="fill-white" />
       {children}
     </svg>
+  );
+}
+
+interface WordsProps {
+  readonly x: number;
+  /** The baseline; to center words on a height, pass that height plus 5.5. */
+  readonly y: number;
+  readonly anchor?: "start" | "middle" | "end";
+  readonly size?: number;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Words({ x, y, anchor = "middle", size = 16, strong = false, children }: WordsProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fontSize={size}
+      fontWeight={strong ? 600 : 400}
+      className="figures fill-ink font-sans"
+    >
+      {children}
+    </text>
   );
 }

@@ -1,9 +1,7 @@
 interface HatchProps {
-  /** The name of the drawing that is hatched. */
   readonly name: string;
 }
 
-/** Defines the slanted lines of cut wood, for `hatchFill`. */
 export function Hatch({ name }: HatchProps) {
   return (
     <defs>
@@ -15,7 +13,6 @@ export function Hatch({ name }: HatchProps) {
   );
 }
 
-/** The fill for cut wood. */
 export function hatchFill(name: string): string {
   return `url(#${name}-hatch)`;
 }

@@ -1,16 +1,12 @@
-import { Words } from "./words";
+import { Words } from "./drawing";
 
 interface LeaderProps {
-  /** The point that the label names. */
   readonly at: readonly [x: number, y: number];
-  /** Where the line ends and its words begin. */
   readonly to: readonly [x: number, y: number];
-  /** On which side of the line's end the words are. */
   readonly side: "left" | "right" | "above" | "below";
   readonly label: string;
 }
 
-/** The label of a part: a dot on it, a thin line, and the words. */
 export function Leader({ at: [x, y], to: [tx, ty], side, label }: LeaderProps) {
   const words = {
     left: { x: tx - 6, y: ty + 5.5, anchor: "end" },

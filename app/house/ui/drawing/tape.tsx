@@ -1,5 +1,4 @@
 interface TapeProps {
-  /** Where the enlarged inch begins, and how long it is. */
   readonly x: number;
   readonly y: number;
   readonly inch: number;
@@ -14,7 +13,6 @@ export function markLength(sixteenth: number): number {
   return sixteenth % 2 === 0 ? 40 : 22;
 }
 
-/** An inch of a tape, enlarged: seventeen marks, longer for coarser fractions. */
 export function Tape({ x, y, inch, height }: TapeProps) {
   return (
     <g>

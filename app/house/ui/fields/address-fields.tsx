@@ -8,7 +8,6 @@ interface StateFieldProps {
   readonly name: string;
   readonly label: string;
   readonly autoComplete: string;
-  /** The id of the list of states that the browser offers. */
   readonly listId: string;
 }
 
@@ -28,7 +27,6 @@ function StateField({ listId, ...field }: StateFieldProps) {
   );
 }
 
-/** The labels of the address's fields by name, in the order of the page. */
 export const ADDRESS_LABELS = {
   "mailingAddress.address1": "Address line 1",
   "mailingAddress.address2": "Address line 2",
@@ -42,18 +40,13 @@ export const ADDRESS_LABELS = {
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface AddressFieldsProps {
-  /** What the address is for. */
   readonly title: string;
-  /** The name of the address in its form. */
   readonly of?: "mailingAddress" | "billingAddress" | "shippingAddress";
   /** The kind of address in the browser's address book. */
   readonly purpose?: "billing" | "shipping";
 }
 
-/**
- * The fields of an address. If a form has only one, it is the mailing, billing and shipping address (specification,
- * section 7).
- */
+/** A form's only address is the mailing, billing and shipping address (specification, section 7). */
 export function AddressFields({ title, of = "mailingAddress", purpose }: AddressFieldsProps) {
   const passed = (part: "address1" | "address2" | "city" | "province" | "zip" | "country", known: string) => ({
     name: `${of}.${part}`,

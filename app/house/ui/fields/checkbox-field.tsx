@@ -6,7 +6,6 @@ interface CheckboxFieldProps {
   readonly children: ReactNode;
 }
 
-/** A checkbox in a checked form. */
 export function CheckboxField({ name, children }: CheckboxFieldProps) {
   const { inputProps, getInputProps } = useFormField(name, null);
   return (
@@ -17,5 +16,29 @@ export function CheckboxField({ name, children }: CheckboxFieldProps) {
       />
       <span>{children}</span>
     </label>
+  );
+}
+
+interface ChoiceListProps {
+  readonly name: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function ChoiceList({ name, choices }: ChoiceListProps) {
+  const { getInputProps } = useFormField(name, null);
+  return (
+    <ul className="grid gap-x-6 md:grid-cols-2">
+      {choices.map(({ value, label }) => (
+        <li key={value}>
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1">
+            <input
+              {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value })}
+              className="h-5 w-5 shrink-0 accent-oak"
+            />
+            <span className="wrap-anywhere">{label}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Fields that belong together, two in a row where there is room. */
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset>

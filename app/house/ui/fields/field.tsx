@@ -1,18 +1,27 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useField } from "remix-validated-form";
 import { afterPress } from "~/base/browser/after-press";
 import { classNames } from "../kit/class-names";
-import { useFormId } from "./form-id";
+
+export const FormIdContext = createContext("");
+
+/**
+ * The id changes with each save, because a form that is mounted again under the same id shows the values of the save
+ * before. A refused form has the id that its action names, and what was typed.
+ */
+export const revisedFormId = (id: string, revision: number, isRefused: boolean): string =>
+  isRefused ? id : `${id}-${revision}`;
+
+export function useFormId(): string {
+  return useContext(FormIdContext);
+}
 
 /** The element id of a form's field, to which error summaries link. */
 export function fieldIdOf(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-/**
- * What a field of a checked form needs: its initial value, its handlers, and the attributes for its error. The field
- * must be inside its form: a field that only names its form by id does not receive the form's default values.
- */
+/** The field must be inside its form: one that only names its form by id does not receive the default values. */
 export function useFormField(name: string, hint: ReactNode) {
   const { error, getInputProps: propsOf } = useField(name);
   const id = fieldIdOf(useFormId(), name);
@@ -43,7 +52,6 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label, field, hint and error, in the order in which they are read. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={classNames("min-w-0", className)}>

@@ -6,13 +6,10 @@ interface FileFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Media types. */
   readonly accept: string;
-  /** Whether it takes one file instead of several at once. */
   readonly isSingle?: boolean;
 }
 
-/** Files in a checked form. */
 export function FileField({ name, label, hint, accept, isSingle = false }: FileFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   // Browsers do not let a page fill in a file field.

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { MAX_NOTE_LENGTH, NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
+import { MAX_INTERNAL_NOTE_LENGTH, NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
 import { CheckboxField } from "./checkbox-field";
 import { CheckedForm } from "./checked-form";
 import { SubmitButton } from "./submit-button";
@@ -9,18 +9,13 @@ import { TextAreaField } from "./text-area-field";
 const LABEL = "Internal note";
 
 interface NoteFormProps {
-  /** Where it is posted to. */
   readonly action: string;
   readonly hint: string;
-  /** Whether a note has just been saved. */
   readonly isSaved: boolean;
-  /** Whether it can be shown to the workshop too. */
   readonly hasWorkshop: boolean;
-  /** Other hidden fields. */
   readonly children?: ReactNode;
 }
 
-/** The form for a note that only the people who run the shop see; a plain post without JavaScript. */
 export function NoteForm({ action, hint, isSaved, hasWorkshop, children }: NoteFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
@@ -38,7 +33,7 @@ export function NoteForm({ action, hint, isSaved, hasWorkshop, children }: NoteF
       className="grid gap-4"
     >
       {children}
-      <TextAreaField name="text" label={LABEL} hint={hint} rows={3} maxLength={MAX_NOTE_LENGTH} required />
+      <TextAreaField name="text" label={LABEL} hint={hint} rows={3} maxLength={MAX_INTERNAL_NOTE_LENGTH} required />
       {hasWorkshop && <CheckboxField name="forWorkshop">Show to the workshop</CheckboxField>}
       <div>
         <SubmitButton label="Save note" busyLabel="Saving…" />

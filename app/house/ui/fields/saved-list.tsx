@@ -1,28 +1,23 @@
 import type { ReactNode } from "react";
+import { Section } from "~/house/ui/kit/section";
 import { momentText } from "../kit/moment-text";
 
 interface Version {
   readonly revision: number;
-  /** ISO 8601, in UTC. */
   readonly savedAt: string;
   readonly savedBy: string;
 }
 
 interface SavedListProps<Saved extends Version> {
-  /** Newest first. */
   readonly versions: readonly Saved[];
-  /** What a save says, in words. */
   readonly textOf: (version: Saved) => ReactNode;
 }
 
 /** What a form saved before, when and by whom; nothing if it was never saved. */
-export function SavedList<Saved extends Version>({ versions, textOf }: SavedListProps<Saved>) {
+export function SavedVersions<Saved extends Version>({ versions, textOf }: SavedListProps<Saved>) {
   if (versions.length === 0) return null;
   return (
-    <section aria-labelledby="saves-heading">
-      <h2 id="saves-heading" className="text-2xl">
-        Saved settings
-      </h2>
+    <Section name="saves" title="Saved settings">
       <ol className="mt-4">
         {versions.map((version) => (
           <li key={version.revision} className="border-t border-stone-300 py-4">
@@ -34,6 +29,6 @@ export function SavedList<Saved extends Version>({ versions, textOf }: SavedList
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -14,7 +14,6 @@ interface SelectFieldProps {
   readonly required?: boolean;
 }
 
-/** A native select in a checked form. */
 export function SelectField({ name, label, hint, options, placeholder, className, ...passed }: SelectFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (

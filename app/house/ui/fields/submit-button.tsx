@@ -3,13 +3,12 @@ import { useIsSubmitting } from "remix-validated-form";
 
 interface SubmitButtonProps {
   readonly label: string;
-  /** The button's label while the form is being sent. */
   readonly busyLabel: string;
   readonly disabled?: boolean;
   readonly describedBy?: string;
 }
 
-/** The button of a checked form: it shows that it is busy, stays in place, and cannot be pressed twice. */
+/** Shows that it is busy, stays in place, and cannot be pressed twice. */
 export function SubmitButton({ label, busyLabel, disabled = false, describedBy }: SubmitButtonProps) {
   const { state, formAction } = useNavigation();
   const isChecking = useIsSubmitting();

@@ -13,7 +13,6 @@ interface TextAreaFieldProps {
   readonly className?: string;
 }
 
-/** A field for several lines of text in a checked form. */
 export function TextAreaField({ name, label, hint, className, ...passed }: TextAreaFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   const { defaultValue, ...props } = getInputProps<TextareaHTMLAttributes<HTMLTextAreaElement>>({

@@ -14,7 +14,6 @@ interface TextFieldProps extends Passed {
   readonly className?: string;
 }
 
-/** A field for one line of text in a checked form, checked on blur and on submit. */
 export function TextField({ name, label, hint, className, ...passed }: TextFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, hint);
   return (

@@ -7,13 +7,11 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** The fields of a form that a visitor fills in. */
-export const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+export const visibleFieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
 
 export const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === "checkbox";
 
-/** The value of a field before a visitor fills it in. */
 export const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
 
 /** What a form would send as the server rendered it, whatever was typed before its code ran. */
@@ -34,7 +32,7 @@ const servedValueOf = (field: Field) => (field instanceof HTMLSelectElement ? bl
 
 /** Fills in only untouched fields: text that was typed before JavaScript ran is newer than any draft. */
 export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of visibleFieldsOf(form)) {
     const typed = draft[field.name];
     if (typed === undefined) continue;
     if (isBox(field)) field.checked = true;
@@ -42,8 +40,7 @@ export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, str
   }
 }
 
-/** Whether the form has been changed since the server rendered it. */
 export const isTouched = (form: HTMLFormElement) =>
-  fieldsOf(form).some((field) =>
+  visibleFieldsOf(form).some((field) =>
     isBox(field) ? field.checked !== field.defaultChecked : field.value !== servedValueOf(field),
   );

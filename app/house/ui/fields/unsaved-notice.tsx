@@ -1,7 +1,6 @@
 import { Notice } from "../kit/notice";
 
 interface UnsavedNoticeProps {
-  /** The response to a form that was not accepted, if there is one. */
   readonly reply: { readonly problem: string | null } | null | undefined;
   readonly className?: string;
 }

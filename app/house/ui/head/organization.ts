@@ -3,7 +3,7 @@ import type { Organization, WithContext } from "schema-dts";
 import { brand } from "~/base/brand/brand";
 import { shopFacts } from "~/base/brand/shop-facts";
 
-/** The brand, for search engines: https://schema.org/Organization. */
+/** https://schema.org/Organization */
 export function organization(origin: string): MetaDescriptor {
   const { street, city, region, postalCode, country } = shopFacts().address;
   const data: WithContext<Organization> = {

@@ -3,13 +3,11 @@ import type { BreadcrumbList, ListItem, WithContext } from "schema-dts";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { pageTitle } from "./page-title";
 
-/** A page above this one: its name and path. */
-export interface Crumb {
+interface Crumb {
   readonly name: string;
   readonly to: string;
 }
 
-/** What a page's head says about it. */
 export interface PageHead {
   /** Without the brand, which is added. */
   readonly title: string;
@@ -21,7 +19,6 @@ export interface PageHead {
   readonly image?: string | undefined;
 }
 
-/** The address that a page's meta function is called for. */
 interface Where {
   /** The shop's public origin, or `undefined` if the root loader failed. */
   readonly origin: string | undefined;
@@ -30,7 +27,6 @@ interface Where {
 
 const PREVIEW = { url: "/images/preview.jpg", width: "1200", height: "630" } as const;
 
-/** The shop's public origin, from the root loader's data, with the page's path. */
 export function whereIs({ matches, location }: Parameters<MetaFunction>[0]): Where {
   const data = matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
   return { origin: data?.origin, pathname: location.pathname };
@@ -49,7 +45,7 @@ function openGraph({ title, description, image }: PageHead, url: string, origin:
   return Object.entries(tags).map(([name, content]) => ({ property: `og:${name}`, content }));
 }
 
-/** The path to a page, for search engines: https://schema.org/BreadcrumbList. */
+/** https://schema.org/BreadcrumbList */
 function breadcrumbs({ title, crumbs = [] }: PageHead, { pathname }: Where, origin: string): MetaDescriptor {
   const path = [{ name: "Home", to: "/" }, ...crumbs, { name: title, to: pathname }];
   const itemListElement = path.map(
@@ -68,7 +64,6 @@ function breadcrumbs({ title, crumbs = [] }: PageHead, { pathname }: Where, orig
   return { "script:ld+json": data };
 }
 
-/** The tags of a page that search engines list: title, description, canonical address, Open Graph, breadcrumbs. */
 export function headTags(head: PageHead, where: Where): MetaDescriptor[] {
   const { origin, pathname } = where;
   const tags: MetaDescriptor[] = [{ title: pageTitle(head.title) }, { name: "description", content: head.description }];
@@ -80,7 +75,6 @@ export function headTags(head: PageHead, where: Where): MetaDescriptor[] {
   return tags;
 }
 
-/** A page's meta function. */
 export function pageMeta(head: PageHead): MetaFunction {
   return (about) => headTags(head, whereIs(about));
 }

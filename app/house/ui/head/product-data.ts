@@ -5,7 +5,6 @@ import { finishedPath } from "~/trade/catalog/finish";
 import type { Product } from "~/trade/catalog/product";
 import { dollarsPerSqFt, formatAmount } from "~/trade/measure/money";
 
-/** The price of a style per square foot, for one finish if it has several. */
 function offer(url: string, cents: number, name?: string): Offer {
   const price = { price: formatAmount(dollarsPerSqFt(cents) * 100), priceCurrency: "USD" };
   return {
@@ -20,10 +19,7 @@ function offer(url: string, cents: number, name?: string): Offer {
   };
 }
 
-/**
- * A style for search engines (https://schema.org/Product), with an offer for each finish, priced per square foot. The
- * rating on the page is a fixed decoration, so it is left out.
- */
+/** https://schema.org/Product. The rating on the page is a fixed decoration, so it is left out. */
 export function productData(product: Product, origin: string): MetaDescriptor {
   const { id, title, description, images, priceCents, specification, finishes } = product;
   const pageIn = (finish?: string) => origin + finishedPath({ productId: id, ...(finish && { finish }) });

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { ERROR_TITLE_PREFIX } from "./error-title";
 
-/** Prefixes the document's title with "Error: " while a form's errors are shown. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 
 interface BreadcrumbProps {
-  /** The pages above this one, topmost first. */
+  /** Topmost first. */
   readonly crumbs: readonly { readonly name: string; readonly to: string }[];
   readonly current: string;
 }
 
-/** Links to the pages above this one. */
 export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm print:hidden">

@@ -26,7 +26,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLBut
 );
 Button.displayName = "Button";
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = "primary", className, ...props }: LinkProps & LookProps) {
   return <Link className={classNames(LOOKS[look], className)} {...props} />;
 }

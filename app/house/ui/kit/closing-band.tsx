@@ -4,7 +4,6 @@ interface ClosingBandProps {
   readonly closing: { readonly text: string; readonly label: string; readonly to: string };
 }
 
-/** The band at the foot of a page that says where to go next. */
 export function ClosingBand({ closing }: ClosingBandProps) {
   return (
     <div className="border-t border-stone-300 bg-linen print:hidden">

@@ -6,11 +6,8 @@ interface DataTableProps {
   readonly head: readonly string[];
   /** The first cell of each row is its name. */
   readonly rows: readonly (readonly string[])[];
-  /** How a row's name is shown; by default, as plain text. */
   readonly showName?: (name: string) => ReactNode;
-  /** The class of the cells after the name. */
   readonly cellClassName?: string;
-  /** Whether the cells after the name are numbers, which are aligned on the right. */
   readonly areNumbers?: boolean;
 }
 

@@ -5,10 +5,7 @@ interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
   readonly label: string;
 }
 
-/**
- * A modal dialog that opens without JavaScript: by invoker commands if the browser supports them, otherwise as a
- * popover. The browser itself handles the focus, Escape and the inert page behind the dialog.
- */
+/** Opens without JavaScript, by invoker commands or as a popover. The browser handles the focus and Escape. */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(({ label, children, ...props }, ref) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape
   <dialog ref={ref} aria-label={label} popover="auto" closedby="any" onClick={closeByBackdrop} {...props}>
@@ -48,7 +45,6 @@ function showModally(event: MouseEvent<HTMLButtonElement>) {
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }
 
-/** Closes the dialog around it. */
 export function CloseDialogButton({ dialog, ...props }: DialogButtonProps) {
   return (
     <button

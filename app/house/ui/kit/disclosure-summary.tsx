@@ -1,6 +1,5 @@
 interface DisclosureSummaryProps {
   readonly title: string;
-  /** One line about its use. */
   readonly hint: string;
 }
 

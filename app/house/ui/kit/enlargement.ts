@@ -1,13 +1,9 @@
 import { copyAddress, OWN_PHOTOGRAPH } from "../photographs/photograph-sources";
 
-/**
- * The width in pixels of the copy for zooming in; art/photographs makes one for every door front,
- * and an upload always has one.
- */
+/** The copy for zooming in; art/photographs makes one for every door front, and an upload always has one. */
 const ENLARGED_WIDTH = 1600;
 
-/** A picture at its largest. */
-export interface Enlargement {
+interface Enlargement {
   readonly avif: string | undefined;
   readonly fallback: string;
   /** In pixels, if it is one of the shop's own pictures. */

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-export interface ErrorLine {
+interface ErrorLine {
   readonly text: string;
   /** The id of the field with the error; a line without one is plain text. */
   readonly fieldId?: string;
@@ -14,10 +14,7 @@ interface ErrorSummaryProps {
 /** One id is enough: a page has only one error summary, for the form that was sent last. */
 const HEADING_ID = "error-summary-heading";
 
-/**
- * All errors of a form, at its top, under the heading that the specification fixes (section 5); each line links to its
- * field. Focus it when it appears.
- */
+/** The heading is fixed (specification, section 5). Focus the summary when it appears. */
 export function ErrorSummary({ lines, summaryRef }: ErrorSummaryProps) {
   return (
     <div

@@ -2,7 +2,6 @@ interface FactsProps {
   readonly facts: readonly { readonly term: string; readonly text: string | number }[];
 }
 
-/** A few facts side by side, in large figures. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid border-y border-stone-300 sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-stone-300">

@@ -1,8 +1,44 @@
+import { Form, type FormProps, Link } from "@remix-run/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { Button } from "./button";
 import { classNames } from "./class-names";
 import { fieldLook } from "./field-look";
 
-/** The classes of a filter's control. */
+const ROW = "flex flex-wrap items-end gap-4";
+
+interface FilterFormProps extends Pick<FormProps, "action" | "role" | "aria-label"> {
+  readonly className?: string;
+  /** Whether the fields are in a row of their own inside the form. */
+  readonly isWrapped?: boolean;
+  readonly submit?: string;
+  /** The address of the list without a filter, if anything is chosen; otherwise `null`. */
+  readonly all?: string | null;
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form that filters a list: its fields become the query of the list's address. */
+export function FilterForm(props: FilterFormProps) {
+  const { className = ROW, isWrapped = false, submit = "Show", all = null, more, children, ...form } = props;
+  const fields = (
+    <>
+      {children}
+      <Button type="submit">{submit}</Button>
+      {all !== null && (
+        <Link to={all} className="link-tall">
+          Show all
+        </Link>
+      )}
+      {more}
+    </>
+  );
+  return (
+    <Form method="get" {...form} className={isWrapped ? undefined : className}>
+      {isWrapped ? <div className={className}>{fields}</div> : fields}
+    </Form>
+  );
+}
+
 export const FILTER_LOOK = fieldLook(false, "font-normal");
 
 interface LabeledProps {
@@ -11,7 +47,6 @@ interface LabeledProps {
   readonly children: ReactNode;
 }
 
-/** A control of a filter below its label. */
 export function Labeled({ text, className, children }: LabeledProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
@@ -33,7 +68,6 @@ interface FilterSelectProps {
   readonly className?: string;
 }
 
-/** A choice that filters a list. */
 export function FilterSelect({ text, name, value, options, all, className }: FilterSelectProps) {
   return (
     <Labeled text={text} className={className}>
@@ -54,7 +88,6 @@ interface FilterSearchProps
   readonly text: string;
 }
 
-/** The words to search a list for. */
 export function FilterSearch({ text, ...passed }: FilterSearchProps) {
   return (
     <Labeled text={text} className="sm:max-w-xs">

@@ -8,16 +8,14 @@ const FIRST = 40;
 const STEP = 40;
 
 interface GrowingListProps {
-  /** Each is an `li` with a key. */
   readonly entries: readonly ReactElement[];
   /** Whether the list itself is printed, and so must be complete on paper. */
   readonly isPrinted: boolean;
 }
 
 /**
- * A list that shows its beginning immediately and the rest soon after, so that the browser can react in between and
- * find-in-page finds every entry in the end. Rendering three thousand lines in one go would keep the browser busy for
- * ten seconds.
+ * Shows its beginning at once and the rest soon after: rendering three thousand lines in one go would keep the browser
+ * busy for ten seconds. Find-in-page finds every entry in the end.
  */
 export function GrowingList({ entries, isPrinted }: GrowingListProps) {
   const [shown, setShown] = useState(FIRST);

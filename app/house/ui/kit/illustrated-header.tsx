@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
-import type { Photograph as Photo } from "../photographs/photograph";
 import { Photograph } from "../photographs/photograph-picture";
 import { PHONE_COLUMN } from "../photographs/photograph-sources";
+import type { Photograph as Photo } from "../photographs/photographs";
 import { classNames } from "./class-names";
 
 interface IllustratedHeaderProps {
   readonly title: string;
   readonly lead: string;
   readonly photo: Photo | null;
-  /** Shown above the title. */
   readonly children?: ReactNode;
 }
 
-/** The band at the top of an illustrated page: its one h1, a lead, and a picture next to them. */
 export function IllustratedHeader({ title, lead, photo, children }: IllustratedHeaderProps) {
   return (
     <header className="border-b border-stone-300 bg-linen">

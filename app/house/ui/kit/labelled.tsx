@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface LabelledProps {
-  /** The id of the field. */
   readonly id: string;
   readonly label: string;
   /** Why what is typed is refused, or `null`; the field refers to it by its id with `-problem`. */
@@ -9,7 +8,6 @@ interface LabelledProps {
   readonly children: ReactNode;
 }
 
-/** A field below its label, with the reason if it is refused. */
 export function Labelled({ id, label, problem = null, children }: LabelledProps) {
   return (
     <div className="min-w-0">

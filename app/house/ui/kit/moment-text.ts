@@ -32,34 +32,26 @@ function partsOf(format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.Dat
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
-/**
- * The day of a moment in the shop's time zone: `November 22, 2026`.
- *
- * @param at ISO 8601
- */
+/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026`. */
 export function dateText(at: string): string {
   const { year, month, day } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   return `${month} ${day}, ${year}`;
 }
 
-/**
- * A moment in the shop's time zone: `November 22, 2026, 2:05 p.m. Pacific Time`.
- *
- * @param at ISO 8601
- */
+/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026, 2:05 p.m. Pacific Time`. */
 export function momentText(at: string): string {
   const { hour, minute } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   const hours = Number(hour);
   return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${shopFacts().timeZone.name}`;
 }
 
-/** A calendar day in words with its year, from YYYY-MM-DD: `November 23, 2026`. */
+/** `November 23, 2026`. */
 export function calendarDayText(day: string): string {
   const { year, month, day: date } = partsOf(DAY, new Date(`${day}T00:00:00Z`));
   return `${month} ${date}, ${year}`;
 }
 
-/** A calendar day in words, from YYYY-MM-DD: `Monday, November 23`. */
+/** `Monday, November 23`. */
 export function dayText(day: string): string {
   const { weekday, month, day: date } = partsOf(DAY, new Date(`${day}T00:00:00Z`));
   return `${weekday}, ${month} ${date}`;

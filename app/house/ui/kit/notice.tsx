@@ -14,7 +14,6 @@ interface NoticeProps {
   readonly className?: string;
 }
 
-/** A message set apart from the text around it. */
 export function Notice({ tone, title, children, className }: NoticeProps) {
   return (
     <div className={classNames("border-l-4 px-5 py-4", TONES[tone], className)}>

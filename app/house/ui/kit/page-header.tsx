@@ -3,13 +3,11 @@ import { classNames } from "./class-names";
 
 interface PageHeaderProps {
   readonly title: string;
-  /** What the page is for, in a sentence or two. */
   readonly children?: ReactNode;
   /** Whether it is one line above a page of work, as on admin pages. */
   readonly isPlain?: boolean;
 }
 
-/** The band at the top of a page with its one h1. */
 export function PageHeader({ title, children, isPlain = false }: PageHeaderProps) {
   return (
     <header className={isPlain ? undefined : "border-b border-stone-300 bg-linen"}>

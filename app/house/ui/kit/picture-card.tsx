@@ -1,20 +1,17 @@
 import { Link } from "@remix-run/react";
-import type { Photograph as Content } from "../photographs/photograph";
 import { Photograph } from "../photographs/photograph-picture";
+import type { Photograph as Content } from "../photographs/photographs";
 
 interface PictureCardProps {
   readonly to: string;
   readonly title: string;
   readonly text: string;
   readonly photo: Content;
-  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   readonly heading: "h2" | "h3";
-  /** Whether the picture is in the first view. */
   readonly eager?: boolean;
 }
 
-/** A picture, a title and a line of text, all one link. */
 export function PictureCard({ to, title, text, photo, sizes, heading: Heading, eager = false }: PictureCardProps) {
   return (
     <Link to={to} className="group block">

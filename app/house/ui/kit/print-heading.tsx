@@ -6,7 +6,6 @@ interface PrintHeadingProps {
   readonly date: CalendarDay;
 }
 
-/** The head of a printed sheet: brand, title and day. */
 export function PrintHeading({ title, date }: PrintHeadingProps) {
   return (
     <div className="paper-head hidden items-baseline justify-between mb-6 border-b border-ink pb-2 print:flex">

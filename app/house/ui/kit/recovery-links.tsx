@@ -1,13 +1,25 @@
-import { ButtonLink } from "./button";
-import { ReloadButton } from "./reload-button";
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { Button, ButtonLink } from "./button";
+
+/** Before JavaScript runs it is a link: a form would leave a bare question mark at the end of the address. */
+export function ReloadButton({ children }: { readonly children: ReactNode }) {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  if (hydrated) return <Button onClick={() => window.location.reload()}>{children}</Button>;
+  return (
+    <ButtonLink to={{ search }} reloadDocument role="button">
+      {children}
+    </ButtonLink>
+  );
+}
 
 interface RecoveryLinksProps {
-  /** Whether loading the page again may help. */
   readonly retry: boolean;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** What to do on a page that could not be shown: try again, or go to another page. */
 export function RecoveryLinks({ retry, links }: RecoveryLinksProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -6,11 +6,9 @@ import { RecoveryLinks } from "./recovery-links";
 interface ProblemPageProps {
   readonly title: string;
   readonly text: string;
-  /** Whether loading the page again may help. */
   readonly retry: boolean;
 }
 
-/** A broken or missing page: one plain heading, what happened, and where to go from here. */
 function ProblemPage({ title, text, retry }: ProblemPageProps) {
   return (
     <div className="wrap py-16 md:py-24">
@@ -31,7 +29,6 @@ function ProblemPage({ title, text, retry }: ProblemPageProps) {
   );
 }
 
-/** The message for the visitor in a thrown response, or `undefined`. */
 export function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const { message } = (error.data ?? {}) as { message?: unknown };
@@ -40,11 +37,9 @@ export function messageOf(error: unknown): string | undefined {
 
 interface RouteProblemProps {
   readonly error: unknown;
-  /** The heading for a request that was refused. */
   readonly refusedTitle?: string;
 }
 
-/** The page for an error that a route threw: missing, refused, or broken. */
 export function RouteProblem({ error, refusedTitle = "That could not be accepted" }: RouteProblemProps) {
   const online = useOnline();
   const status = isRouteErrorResponse(error) ? error.status : 500;

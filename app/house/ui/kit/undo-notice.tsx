@@ -4,7 +4,6 @@ import { Button } from "./button";
 import { classNames } from "./class-names";
 
 interface UndoNoticeProps {
-  /** What happened, as a sentence. */
   readonly text: string;
   readonly onUndo: () => void;
   readonly onDismiss?: () => void;

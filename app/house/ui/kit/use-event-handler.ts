@@ -1,10 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
 
-/**
- * A handler that stays the same function across renders and calls the latest handler, so that components receiving it
- * do not render again. Must not be called while rendering.
- */
+/** Stays the same function across renders and calls the latest handler. Must not be called while rendering. */
 export function useEventHandler<Args extends readonly unknown[]>(
   handler: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,12 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
 
-/**
- * Moves the focus to an element when its message changes, but not for the message that the page opened with.
- *
- * @param message the current message
- * @param takesFocus whether the message takes the focus; by default, unless it is empty
- */
+/** Not for the message that the page opened with, nor, by default, for an empty one. */
 export function useFocusOnAnnounce<T extends HTMLElement>(
   message: unknown,
   takesFocus = Boolean(message),

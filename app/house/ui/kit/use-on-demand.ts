@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** Code that is loaded on demand, once. */
-export interface Part<T> {
+export interface CodePart<T> {
   /** `null` until it is loaded. */
   readonly get: () => T | null;
   /** Loads it; after a failure, it can be called again. */
@@ -9,7 +8,7 @@ export interface Part<T> {
 }
 
 /** @param present the code if it is already loaded, as on the server */
-export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = null): Part<T> {
+export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = null): CodePart<T> {
   let code = present;
   const load = async () => {
     code ??= await fetch();
@@ -18,21 +17,15 @@ export function partOnDemand<T>(fetch: () => Promise<T>, present: T | null = nul
   return { get: () => code, load };
 }
 
-/** A part of a page whose code is loaded on demand. */
 export interface OnDemand<T> {
-  /** `null` until it is loaded. */
   readonly code: T | null;
   /** Whether the last attempt failed, as it does while offline. */
   readonly failed: boolean;
-  /** Loads it, or tries again after a failure. */
   readonly load: () => void;
 }
 
-/**
- * Loads code once it is wanted. Unlike with React's `lazy`, a failed load removes nothing else from the page and can be
- * retried.
- */
-export function useOnDemand<T>(part: Part<T>, isWanted: boolean): OnDemand<T> {
+/** Unlike with React's `lazy`, a failed load removes nothing else from the page and can be retried. */
+export function useOnDemand<T>(part: CodePart<T>, isWanted: boolean): OnDemand<T> {
   const [code, setCode] = useState(part.get);
   const [failed, setFailed] = useState(false);
 

@@ -1,12 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/**
- * Whether the browser is printing. While it is, the page has the title of the document, which browsers suggest as the
- * name of a PDF.
- *
- * @param title the title of the document
- */
+/** While the browser prints, the page has `title`, which browsers suggest as the name of a PDF. */
 export function usePrinting(title: string): boolean {
   const [printing, setPrinting] = useState(false);
 

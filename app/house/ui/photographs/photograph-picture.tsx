@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from "react";
-import type { Photograph as Content } from "./photograph";
 import { photographSources } from "./photograph-sources";
+import type { Photograph as Content } from "./photographs";
 
 interface PhotographProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly photo: Content;
@@ -10,7 +10,6 @@ interface PhotographProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly decorative?: boolean;
 }
 
-/** One of the shop's photographs, in the format and width that suit the browser; lazy by default. */
 export function Photograph({ photo, sizes, decorative, className, ...props }: PhotographProps) {
   const { avif, webp, fallback } = photographSources(photo.name, photo.width);
   return (

@@ -12,7 +12,7 @@ export const PHONE_COLUMN = "calc(100vw - 2.5rem)";
 
 const PHOTOGRAPHS_FOLDER = "/images/photographs";
 
-export interface PhotographSources {
+interface PhotographSources {
   readonly avif: string;
   readonly webp: string;
   readonly fallback: string;
@@ -30,22 +30,14 @@ function sourcesAt(path: string, width: number): PhotographSources {
   return { avif: set("avif"), webp: set("webp"), fallback: copyAddress(path, width, "webp") };
 }
 
-/**
- * The `srcset` values of a photograph in all its widths and formats.
- *
- * @param width the width of its largest copy, in pixels
- */
+/** `width` is that of the largest copy. */
 export const photographSources = (name: string, width: number): PhotographSources =>
   sourcesAt(`${PHOTOGRAPHS_FOLDER}/${name}`, width);
 
 /** Matches the URL of one of the shop's own photographs; its groups are the path without the width, and the width. */
 export const OWN_PHOTOGRAPH = /^(\/images\/(?:photographs|styles)\/[a-z0-9-]+)-(\d+)\.webp$/;
 
-/**
- * The sources of a photograph by its URL; `null` if it is not one of the shop's own photographs.
- *
- * @param most the width of the widest copy to use, in pixels
- */
+/** `null` if it is not one of the shop's own. `most` is the width of the widest copy to use. */
 export function sourcesOfUrl(url: string, most = Number.POSITIVE_INFINITY): PhotographSources | null {
   const [, path, width] = OWN_PHOTOGRAPH.exec(url) ?? [];
   return path && width ? sourcesAt(path, Math.min(Number(width), most)) : null;

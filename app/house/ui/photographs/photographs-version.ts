@@ -1,5 +1,2 @@
-/**
- * Changes with every photograph, so that browsers and caches may store them forever. The photographs check prints the
- * expected value.
- */
+/** Changes with every photograph, so that caches may store them forever. The photographs check prints the value. */
 export const PHOTOGRAPHS_VERSION = "7524b6a2";

@@ -1,9 +1,14 @@
-import type { Photograph } from "./photograph";
+export interface Photograph {
+  readonly name: string;
+  readonly alt: string;
+  /** The size of its largest copy, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
 
 const room = (name: string, alt: string): Photograph => ({ name, alt, width: 1600, height: 1200 });
 const still = (name: string, alt: string): Photograph => ({ name, alt, width: 1200, height: 900 });
 
-/** The scenes that the pages show, as art/photographs builds them. */
 export const photographs = {
   portfolioOak: room("portfolio-1", "A U-shaped kitchen with white oak slab doors under a pale stone countertop"),
   portfolioFarmhouse: room("portfolio-2", "A farmhouse kitchen in chalk-blue beadboard doors with a wooden countertop"),
@@ -32,7 +37,6 @@ export const photographs = {
   guideCare: still("guide-care", "A folded cloth and a bowl on a countertop above cabinet doors"),
 } as const;
 
-/** The home page's picture, in the two shapes that its two layouts need. */
 export const heroPhotographs = {
   wide: { name: "hero-wide", alt: "", width: 2000, height: 1125 },
   tall: { name: "hero-tall", alt: "", width: 1200, height: 1600 },

@@ -1,13 +1,11 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
 import { sourcesOfUrl } from "./photograph-sources";
 
-/** Shown if a style has no picture or its picture cannot be loaded. */
 const PLACEHOLDER_PICTURE = "/images/placeholder.svg";
 
 interface ProductPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   readonly src: string | undefined;
   readonly alt: string;
-  /** How wide it is shown, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   /** The width of the widest copy to use, in pixels. */
   readonly most?: number;

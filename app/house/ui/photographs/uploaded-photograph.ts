@@ -5,16 +5,13 @@ export const UPLOADED_FORMATS = ["avif", "webp"] as const;
 
 type UploadedFormat = (typeof UPLOADED_FORMATS)[number];
 
-/** One stored copy of an uploaded photograph. */
 export interface UploadedCopy {
   /** The photograph's id, 32 hexadecimal digits. */
   readonly id: string;
-  /** In pixels. */
   readonly width: number;
   readonly format: UploadedFormat;
 }
 
-/** The largest width on a page. */
 const LARGEST_SHOWN = 800;
 
 const ADDRESS = /^\/images\/styles\/([0-9a-f]{32})-(\d{3,4})\.(avif|webp)$/;
@@ -23,10 +20,8 @@ const ADDRESS = /^\/images\/styles\/([0-9a-f]{32})-(\d{3,4})\.(avif|webp)$/;
 export const uploadedAddress = ({ id, width, format }: UploadedCopy): string =>
   `/images/styles/${id}-${width}.${format}`;
 
-/** The address by which a product names an uploaded photograph. */
 export const uploadedUrl = (id: string): string => uploadedAddress({ id, width: LARGEST_SHOWN, format: "webp" });
 
-/** The copy at an address; `null` if no uploaded photograph has such an address. */
 export function uploadedCopyAt(address: string): UploadedCopy | null {
   const [, id, digits, type] = ADDRESS.exec(address) ?? [];
   const width = UPLOADED_WIDTHS.find((one) => one === Number(digits));

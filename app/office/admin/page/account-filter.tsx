@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
-import { Button } from "~/house/ui/kit/button";
-import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { PageButtons } from "~/house/ui/kit/list-pages";
 import { ACCOUNT_FILTER } from "~/provider/accounts/account-filter";
 import {
   ACCOUNT_LIST_STATES,
@@ -9,7 +8,6 @@ import {
   LISTED_TIERS,
   MAX_SEARCH_LENGTH,
 } from "~/provider/accounts/account-list";
-import { PageTurn } from "./page-turn";
 
 const STATE_WORDS: Readonly<Record<AccountListState, string>> = {
   pending: "Waiting",
@@ -20,7 +18,7 @@ const STATE_WORDS: Readonly<Record<AccountListState, string>> = {
 /** Which accounts the page lists. */
 export function AccountFilter({ query }: { readonly query: AccountListQuery }) {
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-4">
+    <FilterForm>
       <FilterSelect
         text="List"
         name={ACCOUNT_FILTER.state}
@@ -42,8 +40,7 @@ export function AccountFilter({ query }: { readonly query: AccountListQuery }) {
         defaultValue={query.search}
         maxLength={MAX_SEARCH_LENGTH}
       />
-      <Button type="submit">Show</Button>
-    </Form>
+    </FilterForm>
   );
 }
 
@@ -57,11 +54,15 @@ interface AccountTurnsProps {
 export function AccountTurns({ query, next }: AccountTurnsProps) {
   if (query.after === null && next === null) return null;
   const { state, tier, search } = query;
-  const fields = { [ACCOUNT_FILTER.state]: state, [ACCOUNT_FILTER.tier]: tier ?? "", [ACCOUNT_FILTER.search]: search };
   return (
-    <nav aria-label="Pages of accounts" className="mt-6 flex flex-wrap gap-3">
-      {query.after !== null && <PageTurn fields={fields} label="First page" />}
-      {next !== null && <PageTurn fields={{ ...fields, [ACCOUNT_FILTER.after]: next }} label="Next page" />}
-    </nav>
+    <PageButtons
+      label="Pages of accounts"
+      fields={{
+        [ACCOUNT_FILTER.state]: state,
+        [ACCOUNT_FILTER.tier]: tier ?? undefined,
+        [ACCOUNT_FILTER.search]: search || undefined,
+      }}
+      after={{ name: ACCOUNT_FILTER.after, here: query.after, next }}
+    />
   );
 }

@@ -1,16 +1,15 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { Hidden } from "~/house/ui/kit/hidden";
 import type { AccountListState, ListedAccount } from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
-import { ReopenButton } from "./account-buttons";
-import { AccountRow } from "./account-row";
+import { AccountRow, ReopenButton } from "./account-row";
 
 interface AccountListProps {
   readonly list: AccountListState;
   readonly accounts: readonly ListedAccount[];
   /** Whether a decision can be reversed. */
   readonly canReopen: boolean;
-  /** The outcome of a form that was posted without JavaScript. */
   readonly reply: DecisionReply | undefined;
   readonly onReply: (reply: DecisionReply) => void;
 }
@@ -58,8 +57,7 @@ function DecidedRow({ reply, canReopen }: DecidedRowProps) {
       <p className="font-semibold break-words text-leaf">{sentenceFor(reply)}</p>
       {canReopen && decision !== "reopened" && (
         <Form method="post" action={`/admin/accounts${search}`}>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="name" value={name} />
+          <Hidden fields={{ id, name }} />
           <ReopenButton was={decision} name={name} isUndo />
         </Form>
       )}

@@ -1,19 +1,20 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
+import { dateText } from "~/house/ui/kit/moment-text";
+import type { DecisionTag } from "~/provider/accounts/account";
 import type { AccountDecision, AccountListState, ListedAccount } from "~/provider/accounts/account-list";
 import { nameOf } from "~/provider/accounts/pending-account";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
-import { DecisionButtons, DoneButtons, ReopenButton } from "./account-buttons";
-import { AccountFacts } from "./account-facts";
+import { Moment } from "./event-list";
 
 interface AccountRowProps {
   readonly account: ListedAccount;
   readonly list: AccountListState;
   /** Whether the provider still lists the account there. */
   readonly isListed: boolean;
-  /** Which row it is, counted from 0. */
   readonly place: number;
-  /** Whether a decision can be reversed. */
   readonly canReopen: boolean;
   /** Called with the outcome of the decision. */
   readonly onReply: (reply: DecisionReply) => void;
@@ -73,9 +74,7 @@ export function AccountRow({ account, list, isListed, place, canReopen, onReply 
         <DoneButtons list={list} />
       ) : (
         <fetcher.Form method="post" action={`/admin/accounts${search}`} className="flex gap-3">
-          <input type="hidden" name="id" value={account.id} />
-          <input type="hidden" name="name" value={name} />
-          <input type="hidden" name="place" value={place} />
+          <Hidden fields={{ id: account.id, name, place }} />
           {list === "pending" ? <DecisionButtons name={name} /> : <ReopenButton was={list} name={name} />}
         </fetcher.Form>
       )}
@@ -85,13 +84,97 @@ export function AccountRow({ account, list, isListed, place, canReopen, onReply 
           <p className={done === "elsewhere" ? "font-semibold" : "font-semibold text-leaf"}>{WORDS[done]}</p>
           {canUndo && (
             <fetcher.Form method="post" action={`/admin/accounts${search}`}>
-              <input type="hidden" name="id" value={account.id} />
-              <input type="hidden" name="name" value={name} />
+              <Hidden fields={{ id: account.id, name }} />
               <ReopenButton was={done} name={name} isUndo />
             </fetcher.Form>
           )}
         </div>
       )}
     </li>
+  );
+}
+
+/** What an admin sees of an account, and who decided on it. */
+function AccountFacts({ account }: { readonly account: ListedAccount }) {
+  const { businessName, phone, email, appliedAt, decided } = account;
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <Detail term="Business">{businessName || "not given"}</Detail>
+      <Detail term="Phone">{phone || "not given"}</Detail>
+      <Detail term="E-mail">{email}</Detail>
+      <Detail term="Applied">
+        {appliedAt ? <time dateTime={appliedAt}>{dateText(appliedAt)}</time> : "not given"}
+      </Detail>
+      {decided && (
+        <>
+          <Detail term="Decided">
+            <Moment at={decided.at} />
+          </Detail>
+          <Detail term="By">{decided.by || "a deleted account"}</Detail>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Detail({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-stone-700">{term}</dt>
+      <dd className="break-words">{children}</dd>
+    </>
+  );
+}
+
+/** The two decisions on an account that is waiting. */
+function DecisionButtons({ name }: { readonly name: string }) {
+  return (
+    <>
+      <Button type="submit" name="decision" value="approved">
+        Approve <span className="sr-only">{name}</span>
+      </Button>
+      <Button type="submit" name="decision" value="rejected" look="outline">
+        Reject <span className="sr-only">{name}</span>
+      </Button>
+    </>
+  );
+}
+
+interface ReopenButtonProps {
+  /** The decision that is reversed. */
+  readonly was: DecisionTag;
+  readonly name: string;
+  /** Whether the decision has just been made. */
+  readonly isUndo?: boolean;
+}
+
+export function ReopenButton({ was, name, isUndo = false }: ReopenButtonProps) {
+  return (
+    <>
+      <input type="hidden" name="was" value={was} />
+      <Button type="submit" name="decision" value="reopened" look={isUndo ? "quiet" : "outline"}>
+        {isUndo ? "Undo" : "Move back to pending"} <span className="sr-only">{name}</span>
+      </Button>
+    </>
+  );
+}
+
+/** Disabled buttons in place of used ones, so that a second click does not hit anything else. */
+function DoneButtons({ list }: { readonly list: AccountListState }) {
+  return (
+    <div aria-hidden="true" className="flex gap-3">
+      {list === "pending" ? (
+        <>
+          <Button disabled>Approve</Button>
+          <Button disabled look="outline">
+            Reject
+          </Button>
+        </>
+      ) : (
+        <Button disabled look="outline">
+          Move back to pending
+        </Button>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AuditEvent } from "~/house/audit/audit";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { AccountListPage, AccountListQuery, AccountListState } from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
 import { AccountFilter, AccountTurns } from "./account-filter";
@@ -89,10 +90,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
         )}
       </section>
       {list === "pending" && decisions.length > 0 && (
-        <section aria-labelledby="decisions-heading" className="wrap pb-10 md:pb-14">
-          <h2 id="decisions-heading" className="text-3xl">
-            Latest Decisions
-          </h2>
+        <Section name="decisions" title="Latest Decisions" headingClassName="text-3xl" className="wrap pb-10 md:pb-14">
           <EventList events={decisions} />
           {opensEvents && (
             <p className="mt-4">
@@ -101,7 +99,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
               </Link>
             </p>
           )}
-        </section>
+        </Section>
       )}
     </>
   );

@@ -1,19 +1,21 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useOnOtherPage } from "~/base/browser/use-on-other-page";
+import { Button } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
+import { fieldLook } from "~/house/ui/kit/field-look";
 import type { Role } from "~/provider/accounts/roles";
 import { type AdminLink, adminLinks, isCurrent } from "../admin-nav";
-import { AdminSearchBox } from "./search-box";
+import { ADMIN_SEARCH, ADMIN_SEARCH_TEXT, MAX_ADMIN_SEARCH, readAdminSearch, searchLabel } from "../admin-search";
 
 const MENU_ID = "admin-menu";
 
 /** How many things wait on a page, by its address. */
-export type Waiting = Readonly<Record<string, number>>;
+export type WaitingByPage = Readonly<Record<string, number>>;
 
 interface AdminBarProps {
   readonly role: Role;
-  readonly waiting: Waiting;
+  readonly waiting: WaitingByPage;
 }
 
 /** The bar of every admin page: a row of links and the search, and on a phone a menu, which opens without JavaScript too. */
@@ -80,5 +82,38 @@ function BarLink({ link, isHere, count }: BarLinkProps) {
         )}
       </Link>
     </li>
+  );
+}
+
+/** The search box on every admin page. What it finds depends on the person's role. */
+function AdminSearchBox({ role }: { readonly role: Role }) {
+  const { pathname, search } = useLocation();
+  const text = pathname === ADMIN_SEARCH ? readAdminSearch(new URLSearchParams(search)) : "";
+  const label = searchLabel(role);
+  return (
+    <Form
+      // The key resets the field whenever the search changes, including by the browser's Back.
+      key={text}
+      method="get"
+      action={ADMIN_SEARCH}
+      role="search"
+      aria-label={label}
+      className="flex items-end gap-2 py-2 md:ml-auto md:py-1"
+    >
+      <input
+        type="search"
+        name={ADMIN_SEARCH_TEXT}
+        defaultValue={text}
+        maxLength={MAX_ADMIN_SEARCH}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        className={fieldLook(false, "min-w-0 grow md:w-80")}
+      />
+      <Button type="submit" look="outline">
+        Find
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { OrderState } from "~/house/capacity/order-state";
 import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
+import { Hidden } from "~/house/ui/kit/hidden";
+import { Notice } from "~/house/ui/kit/notice";
+import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import type { Order } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { FILE_REVISION, FILE_STATE, FILE_UNPAID } from "~/ordering/orders/order-file-form";
@@ -8,27 +12,55 @@ import { FILE_INTENT } from "~/ordering/orders/order-terms-form";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { STEP_WORDS } from "./history-words";
 
-/** The path of an order's admin page. */
+const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
+
+/** The pages above a page about one order. */
+export const orderCrumbs = (number: string) => [ORDERS, { name: `Order ${number}`, to: filePath(number) }];
+
+/** The page above an order's own. */
+export const ORDER_CRUMBS = [ORDERS];
+
 export const filePath = (number: string) => `/admin/orders/${number}`;
+
+export const PAPER_LINK = "button border-stone-500 hover:bg-linen";
+
+const PAPERS = [
+  ["work-order", "Work order"],
+  ["cutting-plan", "Cutting plan"],
+  ["labels", "Labels"],
+] as const;
+
+/** Links to the papers that the workshop needs for an order. */
+export function PaperLinks({ number }: Pick<Order, "number">) {
+  return PAPERS.map(([path, label]) => (
+    <Link key={path} to={`${filePath(number)}/${path}`} className={PAPER_LINK}>
+      {label}
+    </Link>
+  ));
+}
 
 /** What a form must name: the order, and its revision as the page shows it. */
 export interface ChangedFile extends Pick<OrderFile, "revision"> {
   readonly order: Pick<Order, "number">;
 }
 
-interface HiddenFieldsProps {
-  readonly file: ChangedFile;
-  /** Left out if the button sends it. */
-  readonly intent?: "state" | "undo" | "message" | "payment";
+/** The hidden fields of a form on an order's admin page; the intent is left out if the button sends it. */
+export const fileFields = (
+  { revision }: Pick<OrderFile, "revision">,
+  intent?: "state" | "undo" | "message" | "payment",
+) => ({ [FILE_INTENT]: intent, [FILE_REVISION]: revision });
+
+interface ProblemAlertProps {
+  readonly reply: { readonly problem: string | null } | null;
 }
 
-/** The hidden fields of a form on an order's admin page: its intent, and the revision that the page shows. */
-export function HiddenFields({ file, intent }: HiddenFieldsProps) {
+/** Why a posted form changed nothing; takes the focus. */
+export function ProblemAlert({ reply }: ProblemAlertProps) {
+  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, Boolean(reply?.problem));
   return (
-    <>
-      {intent && <input type="hidden" name={FILE_INTENT} value={intent} />}
-      <input type="hidden" name={FILE_REVISION} value={file.revision} />
-    </>
+    <div ref={ref} tabIndex={-1} role="alert">
+      {reply?.problem && <Notice tone="error" title={reply.problem} />}
+    </div>
   );
 }
 
@@ -53,9 +85,9 @@ export function StateForm({ file, state, isUnpaid = false, look = "primary" }: S
   const { label, busyLabel } = STEP_WORDS[state];
   return (
     <Form method="post" action={filePath(file.order.number)}>
-      <HiddenFields file={file} intent="state" />
-      <input type="hidden" name={FILE_STATE} value={state} />
-      {isUnpaid && <input type="hidden" name={FILE_UNPAID} value="on" />}
+      <Hidden
+        fields={{ ...fileFields(file, "state"), [FILE_STATE]: state, [FILE_UNPAID]: isUnpaid ? "on" : undefined }}
+      />
       <Button type="submit" look={look} disabled={sending}>
         {sending && formData?.get(FILE_STATE) === state ? busyLabel : label}
       </Button>
@@ -67,12 +99,14 @@ export function StateForm({ file, state, isUnpaid = false, look = "primary" }: S
 export function RetryPaymentForm({ file }: { readonly file: ChangedFile }) {
   const sending = useIsSending();
   return (
-    <Form method="post" action={filePath(file.order.number)}>
-      <HiddenFields file={file} intent="payment" />
-      <Button type="submit" disabled={sending}>
-        Try again
-      </Button>
-    </Form>
+    <ButtonForm
+      action={filePath(file.order.number)}
+      fields={fileFields(file, "payment")}
+      look="primary"
+      disabled={sending}
+    >
+      Try again
+    </ButtonForm>
   );
 }
 
@@ -88,11 +122,13 @@ interface UndoFormProps {
 export function UndoForm({ file, to }: UndoFormProps) {
   const sending = useIsSending();
   return (
-    <Form method="post" action={filePath(file.order.number)} className="ml-auto w-fit">
-      <HiddenFields file={file} intent="undo" />
-      <Button type="submit" look="outline" disabled={sending}>
-        Undo<span className="sr-only">: back to {STATE_WORDS[to].label.toLowerCase()}</span>
-      </Button>
-    </Form>
+    <ButtonForm
+      action={filePath(file.order.number)}
+      fields={fileFields(file, "undo")}
+      disabled={sending}
+      className="ml-auto w-fit"
+    >
+      Undo<span className="sr-only">: back to {STATE_WORDS[to].label.toLowerCase()}</span>
+    </ButtonForm>
   );
 }

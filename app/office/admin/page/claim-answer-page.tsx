@@ -5,53 +5,40 @@ import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
+import { Section } from "~/house/ui/kit/section";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/ordering/claims/claim-form";
 import { type Claim, MAX_CLAIM_LENGTH } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";
 import { ClaimList } from "~/ordering/orders/page/claim-list";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
+import { filePath, orderCrumbs, ProblemAlert } from "./change-form";
 import { sentWords } from "./history-words";
 
 interface ClaimAnswerPageProps {
   readonly order: Pick<Order, "number" | "lines">;
   readonly claim: Claim;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** Why a sent answer was refused. */
   readonly reply: FormProblem | null;
 }
 
 /** One claim, and the form that answers or settles it; works without JavaScript. */
 export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPageProps) {
-  const problem = reply?.problem ?? null;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(reply, problem !== null);
-  const page = `/admin/orders/${order.number}`;
-  const crumbs = [
-    { name: "Orders", to: "/admin/orders" },
-    { name: `Order ${order.number}`, to: page },
-  ];
+  const page = filePath(order.number);
   return (
     <>
       <PageHeader isPlain title={`Claim about order ${order.number}`} />
       <div className="wrap space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={crumbs} current="Claim" />
-        <div ref={ref} tabIndex={-1} role="alert">
-          {problem && <Notice tone="error" title={problem} />}
-        </div>
-        <section aria-labelledby="claim-heading">
-          <h2 id="claim-heading" className="text-2xl">
-            What the customer reported
-          </h2>
+        <Breadcrumb crumbs={orderCrumbs(order.number)} current="Claim" />
+        <ProblemAlert reply={reply} />
+        <Section name="claim" title="What the customer reported">
           <ClaimList order={order} claims={[claim]} photographs={`${page}/photographs`} />
           <p className="mt-4">
             <Link to={`${page}/remake?${CLAIM_QUERY}=${claim.id}`} className="button border-stone-500 hover:bg-linen">
               Make the pieces again
             </Link>
           </p>
-        </section>
+        </Section>
         <CheckedForm
           id={CLAIM_ANSWER_FORM_ID}
           validator={claimAnswerValidator}

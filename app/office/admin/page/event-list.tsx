@@ -1,5 +1,4 @@
-import type { AuditEvent } from "~/house/audit/audit";
-import { partiesOf, wordsOf } from "~/house/audit/audit-words";
+import { type AuditEvent, kindWords, partiesOf } from "~/house/audit/audit";
 import { momentText } from "~/house/ui/kit/moment-text";
 
 /** A moment in the shop's time zone. */
@@ -19,7 +18,7 @@ export function EventList({ events }: { readonly events: readonly AuditEvent[] }
           <span className="figures text-sm text-stone-700 md:pt-0.5">
             <Moment at={event.at} />
           </span>
-          <span className="font-semibold">{wordsOf(event.kind)}</span>
+          <span className="font-semibold">{kindWords(event.kind)}</span>
           <span className="break-words">{partiesOf(event)}</span>
         </li>
       ))}

@@ -1,11 +1,15 @@
-import { Form } from "@remix-run/react";
-import { AUDIT_KINDS, AUDIT_PAGE_SIZE, AUDIT_WORDS, type AuditPage, type AuditQuery } from "~/house/audit/audit";
-import { AUDIT_FILTER } from "~/house/audit/audit-filter";
-import { Button } from "~/house/ui/kit/button";
-import { fieldLook } from "~/house/ui/kit/field-look";
+import {
+  AUDIT_FILTER,
+  AUDIT_KINDS,
+  AUDIT_PAGE_SIZE,
+  AUDIT_WORDS,
+  type AuditPage,
+  type AuditQuery,
+} from "~/house/audit/audit";
+import { FilterForm, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { PageButtons } from "~/house/ui/kit/list-pages";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { EventList } from "./event-list";
-import { PageTurn } from "./page-turn";
 
 interface EventsPageProps {
   readonly query: AuditQuery;
@@ -27,48 +31,44 @@ export function EventsPage({ query, page }: EventsPageProps) {
   );
 }
 
+const ORDERS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+];
+
 function Filter({ query }: Pick<EventsPageProps, "query">) {
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-4">
-      <label className="min-w-0 grow font-semibold sm:max-w-xs">
-        Kind
-        <select
-          name={AUDIT_FILTER.kind}
-          defaultValue={query.kinds[0] ?? ""}
-          className={fieldLook(false, "font-normal")}
-        >
-          <option value="">All kinds</option>
-          {AUDIT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {AUDIT_WORDS[kind]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="min-w-0 grow font-semibold sm:max-w-xs">
-        Order
-        <select name={AUDIT_FILTER.order} defaultValue={query.order} className={fieldLook(false, "font-normal")}>
-          <option value="newest">Newest first</option>
-          <option value="oldest">Oldest first</option>
-        </select>
-      </label>
-      <Button type="submit">Show</Button>
-    </Form>
+    <FilterForm>
+      <FilterSelect
+        text="Kind"
+        name={AUDIT_FILTER.kind}
+        value={query.kinds[0] ?? ""}
+        all="All kinds"
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: AUDIT_WORDS[kind] }))}
+        className="sm:max-w-xs"
+      />
+      <FilterSelect
+        text="Order"
+        name={AUDIT_FILTER.order}
+        value={query.order}
+        options={ORDERS}
+        className="sm:max-w-xs"
+      />
+    </FilterForm>
   );
 }
 
 function Listed({ query, page: { events, next } }: { readonly query: AuditQuery; readonly page: AuditPage }) {
   if (events.length === 0) return <p className="mt-8">No such events.</p>;
-  const fields = { [AUDIT_FILTER.kind]: query.kinds[0] ?? "", [AUDIT_FILTER.order]: query.order };
   return (
     <>
       <EventList events={events} />
-      <nav aria-label="Pages of events" className="mt-6 flex flex-wrap gap-3">
-        {query.after !== null && <PageTurn fields={fields} label="First page" />}
-        {next !== null && (
-          <PageTurn fields={{ ...fields, [AUDIT_FILTER.after]: next }} label={`Next ${AUDIT_PAGE_SIZE} events`} />
-        )}
-      </nav>
+      <PageButtons
+        label="Pages of events"
+        fields={{ [AUDIT_FILTER.kind]: query.kinds[0], [AUDIT_FILTER.order]: query.order }}
+        after={{ name: AUDIT_FILTER.after, here: query.after, next }}
+        nextLabel={`Next ${AUDIT_PAGE_SIZE} events`}
+      />
     </>
   );
 }

@@ -18,17 +18,15 @@ interface FileNoticesProps {
   readonly notes: readonly OrderNote[];
   /** What has just been done; `null` if it was nothing or is no longer true. */
   readonly notice: FileNotice | null;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** Why a posted form was refused. */
   readonly reply: FileReply | null;
 }
 
 /** What an admin has just done to an order; takes the focus if it happened on this page. */
 export function FileNotices({ file, notes, notice, isMailed, reply }: FileNoticesProps) {
   const isProblem = Boolean(reply && (reply.problem || reply.staleSince !== null));
-  const said = reply ?? notice;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, isProblem || typeof said === "string");
+  const message = reply ?? notice;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(message, isProblem || typeof message === "string");
   return (
     <div ref={ref} tabIndex={-1} role={isProblem ? "alert" : "status"} className="print:hidden">
       {reply ? (

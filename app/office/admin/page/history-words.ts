@@ -1,4 +1,4 @@
-import { nameOfPerson } from "~/house/audit/audit-words";
+import { nameOfPerson } from "~/house/audit/audit";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { OrderRecord, OrderRecordKind } from "~/ordering/orders/order-file";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
@@ -8,7 +8,6 @@ export const sentWords = (isMailed: boolean) =>
   `It ${isMailed ? "is mailed, and " : ""}is shown on the customer's page of this order.`;
 
 interface StepWords {
-  /** The text on the button. */
   readonly label: string;
   readonly busyLabel: string;
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import type { MailPage as Mails, OutgoingMail } from "~/house/mail/outgoing-mail";
+import type { UnsentMailPage as Mails, OutgoingMail } from "~/house/mail/outgoing-mail";
 import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { addressLines } from "~/base/addresses/address";
 import { mailtoOf } from "~/base/addresses/email";
-import { nameOfPerson } from "~/house/audit/audit-words";
+import { nameOfPerson } from "~/house/audit/audit";
+import { Section } from "~/house/ui/kit/section";
 import { customerPath } from "~/office/customers/customer-list";
 import { type DetailGroup, detailFacts } from "~/ordering/orders/order-details";
 import type { OrderFile } from "~/ordering/orders/order-file";
@@ -13,10 +14,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
   const { preparedBy } = file;
   const { contact, address, quote } = file.order;
   return (
-    <section aria-labelledby="facts-heading">
-      <h2 id="facts-heading" className="text-2xl">
-        Customer and delivery
-      </h2>
+    <Section name="facts" title="Customer and delivery">
       <dl className="mt-4 space-y-4">
         <Fact term="Contact">
           <span className="block">
@@ -42,7 +40,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
         )}
         <DetailFacts file={file} group="notes" />
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -3,17 +3,23 @@ import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/no-longer-made";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { classNames } from "~/house/ui/kit/class-names";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { Claim } from "~/ordering/orders/claims";
+import { MAX_ORDER_MESSAGES } from "~/ordering/orders/order";
 import { orderCart } from "~/ordering/orders/order-cart";
 import { revisionOf } from "~/ordering/orders/order-contents";
-import { hasBegun, type OrderFile } from "~/ordering/orders/order-file";
+import { hasBegun, hasShipped, type OrderFile } from "~/ordering/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/ordering/orders/order-file-reply";
 import type { OrderMoney } from "~/ordering/orders/order-money";
 import type { OrderNote } from "~/ordering/orders/order-note";
 import { orderSum } from "~/ordering/orders/order-sum";
+import { ClaimList } from "~/ordering/orders/page/claim-list";
+import { MessageThread } from "~/ordering/orders/page/message-thread";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
+import { OrderMessageForm } from "~/ordering/orders/page/order-message-form";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { remakeWords } from "~/ordering/orders/remake";
@@ -25,21 +31,19 @@ import { useCutListPaper } from "~/ordering/paper/page/use-cut-list-paper";
 import { ReceivingList } from "~/ordering/receiving/page/receiving-list";
 import { type Receiving, tickablesOf } from "~/ordering/receiving/receiving";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
+import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { formatCents } from "~/trade/measure/money";
+import { fileFields, filePath, ORDER_CRUMBS, PAPER_LINK, PaperLinks } from "./change-form";
 import { FileNotices } from "./file-notices";
-import { MoneyHistory } from "./money-history";
-import { OrderClaims } from "./order-claims";
+import { sentWords } from "./history-words";
 import { OrderFacts } from "./order-facts";
-import { OrderHistory } from "./order-history";
-import { OrderMessages } from "./order-messages";
+import { MoneyHistory, OrderHistory } from "./order-history";
 import { OrderNotes } from "./order-notes";
 import { OrderPayment } from "./order-payment";
 import { OrderSteps } from "./order-steps";
 import { Terms } from "./order-terms";
 import { PaymentsRegion } from "./payments-region";
 import { ShippingSection } from "./shipment-form";
-
-const ORDERS = { name: "Orders", to: "/admin/orders" } as const;
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
@@ -53,11 +57,9 @@ interface OrderFilePageProps {
   readonly money: OrderMoney | null;
   /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
   /** What has just been done, according to the page's address. */
   readonly notice: FileNotice | null;
-  /** Why a posted form was refused. */
   readonly reply: FileReply | null;
   /** Its revisions, and the change that waits for an answer. */
   readonly changes?: ReactNode;
@@ -72,12 +74,12 @@ export function OrderFilePage({
   money,
   noLongerMade,
   isMailed,
-  notice: said,
+  notice: requested,
   reply,
   changes,
 }: OrderFilePageProps) {
   const { order } = file;
-  const notice = reply ? null : noticeIfStillTrue(said, file);
+  const notice = reply ? null : noticeIfStillTrue(requested, file);
   const title = `Order ${order.number}`;
   const cart = useMemo(() => orderCart(order.lines), [order.lines]);
   const { hasPaper, paper } = useCutListPaper(cart, [title, order.jobName].filter(Boolean).join(", "), costsOf(order));
@@ -94,7 +96,7 @@ export function OrderFilePage({
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
-          <Breadcrumb crumbs={[ORDERS]} current={title} />
+          <Breadcrumb crumbs={ORDER_CRUMBS} current={title} />
           <FileNotices file={file} notes={notes} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
@@ -125,13 +127,10 @@ export function OrderFilePage({
               <NoLongerMade titles={noLongerMade} />
               <OrderDrawings lines={order.lines} />
               <Papers number={order.number} link={file.link} canRemake={hasBegun(order.state)} />
-              <section aria-labelledby="history-heading" className="print:hidden">
-                <h2 id="history-heading" className="text-2xl">
-                  History
-                </h2>
+              <Section name="history" title="History" className="print:hidden">
                 <OrderHistory records={file.history} label="History" />
                 {money && <MoneyHistory money={money} link={file.link} />}
-              </section>
+              </Section>
             </div>
           </div>
         </div>
@@ -140,8 +139,6 @@ export function OrderFilePage({
     </OrderedTerms>
   );
 }
-
-const PAPER = "button border-stone-500 hover:bg-linen";
 
 interface PapersProps {
   readonly number: string;
@@ -153,24 +150,84 @@ interface PapersProps {
 function Papers({ number, link, canRemake }: PapersProps) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
-      <Link to={`/admin/orders/${number}/work-order`} className={PAPER}>
-        Work order
-      </Link>
-      <Link to={`/admin/orders/${number}/cutting-plan`} className={PAPER}>
-        Cutting plan
-      </Link>
-      <Link to={`/admin/orders/${number}/labels`} className={PAPER}>
-        Labels
-      </Link>
+      <PaperLinks number={number} />
       {canRemake && (
-        <Link to={`/admin/orders/${number}/remake`} className={PAPER}>
+        <Link to={`${filePath(number)}/remake`} className={PAPER_LINK}>
           Make pieces again
         </Link>
       )}
-      <a href={`/orders/${link}`} className={PAPER}>
+      <a href={`/orders/${link}`} className={PAPER_LINK}>
         The customer's page
       </a>
       <CutListButtons link={link} />
     </p>
+  );
+}
+
+interface OrderClaimsProps {
+  readonly file: OrderFile;
+  /** The oldest first; `null` if they could not be loaded. */
+  readonly claims: readonly Claim[] | null;
+}
+
+/** The claims about an order, with links to answer them. */
+function OrderClaims({ file: { order }, claims }: OrderClaimsProps) {
+  if (claims === null || claims.length === 0) return null;
+  const base = `/admin/orders/${order.number}`;
+  return (
+    <Section id="claims" name="claims" title="Claims" className="print:hidden">
+      {claims.some(({ state }) => state === "open") && (
+        <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
+      )}
+      <ClaimList
+        order={order}
+        claims={claims}
+        photographs={`${base}/photographs`}
+        more={({ id, state }) => (
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Link to={`${base}/claims/${id}`} className="button border-stone-500 hover:bg-linen">
+              {state === "open" ? "Answer this claim" : "Answer again"}
+            </Link>
+            {hasShipped(order.state) && (
+              <Link to={`${base}/remake?${CLAIM_QUERY}=${id}`} className="button border-stone-500 hover:bg-linen">
+                Make the pieces again
+              </Link>
+            )}
+          </p>
+        )}
+      />
+    </Section>
+  );
+}
+
+interface OrderMessagesProps {
+  readonly file: OrderFile;
+  readonly isSent: boolean;
+  readonly isMailed: boolean;
+}
+
+/** What both sides wrote about an order, and the form for an answer. */
+function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
+  const { messages, contact, number } = file.order;
+  const customer = `${contact.firstName} ${contact.lastName}`;
+  return (
+    <Section name="messages" title="Messages" className="print:hidden">
+      {messages.at(-1)?.by === "customer" && (
+        <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
+      )}
+      <MessageThread messages={messages} reader="shop" names={{ customer, shop: "The shop" }} />
+      {messages.length >= MAX_ORDER_MESSAGES ? (
+        <p className="mt-4">This order already has as many messages as it can hold. Please write an e-mail.</p>
+      ) : (
+        <OrderMessageForm
+          action={filePath(number)}
+          label="Message to the customer"
+          hint={sentWords(isMailed)}
+          isSent={isSent}
+        >
+          <Hidden fields={fileFields(file, "message")} />
+        </OrderMessageForm>
+      )}
+    </Section>
   );
 }

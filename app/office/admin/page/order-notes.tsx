@@ -1,11 +1,13 @@
-import { Form } from "@remix-run/react";
-import { nameOfPerson } from "~/house/audit/audit-words";
+import { nameOfPerson } from "~/house/audit/audit";
 import { NoteForm } from "~/house/ui/fields/note-form";
-import { Button } from "~/house/ui/kit/button";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { NOTE_ID, NOTE_INTENT, type NoteTask, type OrderNote, type WorkshopNote } from "~/ordering/orders/order-note";
-import { filePath } from "./change-form";
+import { filePath, orderCrumbs, ProblemAlert } from "./change-form";
 
 interface OrderNotesProps {
   readonly number: string;
@@ -21,10 +23,7 @@ const notesPath = (number: string) => `${filePath(number)}/notes`;
 export function OrderNotes({ number, notes, isSaved }: OrderNotesProps) {
   const removed = notes.filter(({ removedAt }) => removedAt !== null);
   return (
-    <section aria-labelledby="notes-heading" className="print:hidden">
-      <h2 id="notes-heading" className="text-2xl">
-        Notes
-      </h2>
+    <Section name="notes" title="Notes" className="print:hidden">
       <NoteList number={number} notes={notes.filter(({ removedAt }) => removedAt === null)} does="remove" />
       <div className="mt-4">
         <NoteForm action={notesPath(number)} hint="The customer never sees it." isSaved={isSaved} hasWorkshop />
@@ -36,7 +35,7 @@ export function OrderNotes({ number, notes, isSaved }: OrderNotesProps) {
           </Disclosure>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -71,14 +70,10 @@ const BUTTONS = { remove: "Remove", restore: "Put back" } as const;
 
 function NoteButton({ number, note, does }: NoteButtonProps) {
   return (
-    <Form method="post" action={notesPath(number)} className="mt-1">
-      <input type="hidden" name={NOTE_INTENT} value={does} />
-      <input type="hidden" name={NOTE_ID} value={note.id} />
-      <Button type="submit" look="outline">
-        {BUTTONS[does]}
-        <span className="sr-only"> the note of {momentText(note.at)}</span>
-      </Button>
-    </Form>
+    <ButtonForm action={notesPath(number)} fields={{ [NOTE_INTENT]: does, [NOTE_ID]: note.id }} className="mt-1">
+      {BUTTONS[does]}
+      <span className="sr-only"> the note of {momentText(note.at)}</span>
+    </ButtonForm>
   );
 }
 
@@ -89,13 +84,13 @@ export function UndoRemoval({ number, notes }: Pick<OrderNotesProps, "number" | 
     .sort((one, other) => Date.parse(other.removedAt ?? "") - Date.parse(one.removedAt ?? ""));
   if (!last) return null;
   return (
-    <Form method="post" action={notesPath(number)} className="ml-auto w-fit">
-      <input type="hidden" name={NOTE_INTENT} value="restore" />
-      <input type="hidden" name={NOTE_ID} value={last.id} />
-      <Button type="submit" look="outline">
-        Undo<span className="sr-only">: put the note back</span>
-      </Button>
-    </Form>
+    <ButtonForm
+      action={notesPath(number)}
+      fields={{ [NOTE_INTENT]: "restore", [NOTE_ID]: last.id }}
+      className="ml-auto w-fit"
+    >
+      Undo<span className="sr-only">: put the note back</span>
+    </ButtonForm>
   );
 }
 
@@ -103,10 +98,7 @@ export function UndoRemoval({ number, notes }: Pick<OrderNotesProps, "number" | 
 export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <section aria-labelledby="notes-heading">
-      <h2 id="notes-heading" className="text-2xl">
-        Notes from the office
-      </h2>
+    <Section name="notes" title="Notes from the office">
       <ol className="mt-4 space-y-4">
         {notes.map(({ id, at, text }) => (
           <li key={id} className="border-l-4 border-oak pl-4">
@@ -117,6 +109,26 @@ export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopN
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
+  );
+}
+
+interface NotesPageProps {
+  readonly number: string;
+  readonly notes: readonly OrderNote[];
+  readonly reply: { readonly problem: string | null } | null;
+}
+
+/** The internal notes on one order, where a refused note can be corrected. */
+export function NotesPage({ number, notes, reply }: NotesPageProps) {
+  return (
+    <>
+      <PageHeader isPlain title={`Internal notes on order ${number}`} />
+      <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={orderCrumbs(number)} current="Internal notes" />
+        <ProblemAlert reply={reply} />
+        <OrderNotes number={number} notes={notes} isSaved={false} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { isPayAddress } from "~/house/invoices/pay-address";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
+import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { orderSum } from "~/ordering/orders/order-sum";
 import type { OrderPayment as Payment } from "~/ordering/orders/payment";
@@ -34,10 +35,7 @@ export function OrderPayment({ file }: { readonly file: OrderFile }) {
   const difference = differenceOf(file, payment);
   const isLinkless = state === "due" && parts.some(({ url, isPaid }) => !(isPaid || isPayAddress(url)));
   return (
-    <section aria-labelledby="payment-heading" className="print:hidden">
-      <h2 id="payment-heading" className="text-2xl">
-        Payment
-      </h2>
+    <Section name="payment" title="Payment" className="print:hidden">
       <p className="mt-2">
         {WORDS[state]} {file.paymentProblem}
         {paidAt && (
@@ -58,6 +56,6 @@ export function OrderPayment({ file }: { readonly file: OrderFile }) {
           <RetryPaymentForm file={file} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { balanceText } from "~/house/invoices/invoice-words";
 import type { ButtonLook } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
+import { Section } from "~/house/ui/kit/section";
 import { orderCart } from "~/ordering/orders/order-cart";
 import { nextStates, type OrderFile, waitsForPayment } from "~/ordering/orders/order-file";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
@@ -20,7 +21,6 @@ interface OrderStepsProps {
    * Whether something has just been done: all buttons are then in closed disclosures, so that a second click hits none.
    */
   readonly isSettling: boolean;
-  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 
@@ -37,10 +37,7 @@ export function OrderSteps({ file, isSettling, refusedForm }: OrderStepsProps) {
   });
   const atOnce = next.filter((state) => !behindQuestion.includes(state));
   return (
-    <section aria-labelledby="state-heading" className="print:hidden">
-      <h2 id="state-heading" className="text-2xl">
-        {STATE_WORDS[order.state].label}
-      </h2>
+    <Section name="state" title={STATE_WORDS[order.state].label} className="print:hidden">
       <p className="mt-2 text-stone-700">
         Since <time dateTime={since}>{momentText(since)}</time>.
       </p>
@@ -80,7 +77,7 @@ export function OrderSteps({ file, isSettling, refusedForm }: OrderStepsProps) {
         </div>
       )}
       <UndoStep file={file} isSettling={isSettling} />
-    </section>
+    </Section>
   );
 }
 
@@ -120,7 +117,7 @@ function questionOf({ order, isChangePending }: OrderFile, state: OrderState): s
 function questionOfStart(order: OrderFile["order"], isChangePending: boolean): string | null {
   const isUnapproved = order.proofApprovedAt === null && !order.remake;
   const balance = order.invoice ? `: ${balanceText(order.invoice).toLowerCase()}` : "";
-  const said = [
+  const questions = [
     ...(waitsForPayment(order) ? [`This prepaid order is not paid${balance}. Start it only if it need not wait.`] : []),
     ...(isChangePending
       ? ["A change of this order waits for an answer. Answer it first, so that nobody saws the wrong sizes."]
@@ -131,7 +128,7 @@ function questionOfStart(order: OrderFile["order"], isChangePending: boolean): s
         ]
       : []),
   ];
-  return said.length > 0 ? said.join(" ") : null;
+  return questions.length > 0 ? questions.join(" ") : null;
 }
 
 /** Whether the customer has approved the drawings, once there is something to approve. */

@@ -7,6 +7,8 @@ import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button, type ButtonLook } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
+import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
 import { orderSum } from "~/ordering/orders/order-sum";
@@ -20,7 +22,7 @@ import {
 } from "~/ordering/orders/order-terms-form";
 import { formatCents } from "~/trade/measure/money";
 import { billingText, followFreight, isOfferedNone, offeredText, taxHint } from "../tax-offer";
-import { filePath, HiddenFields, useIsSending } from "./change-form";
+import { fileFields, filePath, useIsSending } from "./change-form";
 import { STEP_WORDS } from "./history-words";
 
 const LABELS = { freight: "Freight", tax: "Tax", shipsOn: "Day of shipping" } as const;
@@ -36,7 +38,6 @@ interface TermsProps {
   readonly tax: OfferedTax | null;
   /** The terms and exemption of the address that a guest typed; `null` if there are none. */
   readonly typedBilling: Billing | null;
-  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 
@@ -57,10 +58,7 @@ export function Terms({ file, tax, typedBilling, refusedForm }: TermsProps) {
   const { number, totalCents, state, terms } = file.order;
   const sum = orderSum(file.order);
   return (
-    <section id={TERMS_SECTION_ID} aria-labelledby="terms-heading" className="print:hidden">
-      <h2 id="terms-heading" className="text-2xl">
-        Freight, tax and shipping
-      </h2>
+    <Section id={TERMS_SECTION_ID} name="terms" title="Freight, tax and shipping" className="print:hidden">
       <p className="figures mt-2 text-stone-700">
         Pieces {formatCents(totalCents)}. Order total{" "}
         <span className="font-semibold text-ink">{formatCents(sum.totalCents)}</span>
@@ -81,7 +79,7 @@ export function Terms({ file, tax, typedBilling, refusedForm }: TermsProps) {
       {state !== "cancelled" && (
         <TermsForm file={file} tax={tax} typedBilling={typedBilling} refusedForm={refusedForm} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -109,7 +107,7 @@ function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
       onChange={({ currentTarget }) => followFreight(currentTarget, file.order, tax)}
       className="mt-4 grid gap-5"
     >
-      <HiddenFields file={file} />
+      <Hidden fields={fileFields(file)} />
       <input type="hidden" name={OFFERED_TAX} defaultValue={offered} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
         {TERMS_AMOUNTS.map(({ name, label, none, noneLabel }) => (
@@ -152,7 +150,7 @@ function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
             intent={CONFIRM_INTENT}
             {...STEP_WORDS.confirmed}
             look="accent"
-            press={() => setIsConfirming(true)}
+            onClick={() => setIsConfirming(true)}
           />
         )}
         <TermsButton
@@ -160,7 +158,7 @@ function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
           label="Save freight, tax and day"
           busyLabel="Saving…"
           look={isOpen ? "outline" : "accent"}
-          press={() => setIsConfirming(false)}
+          onClick={() => setIsConfirming(false)}
         />
       </div>
     </CheckedForm>
@@ -173,15 +171,15 @@ interface TermsButtonProps {
   readonly busyLabel: string;
   readonly look: ButtonLook;
   /** Called before the form is checked. */
-  readonly press: () => void;
+  readonly onClick: () => void;
 }
 
 /** A submit button of the form; while the form is being sent, the pressed button shows its busy label. */
-function TermsButton({ intent, label, busyLabel, look, press }: TermsButtonProps) {
+function TermsButton({ intent, label, busyLabel, look, onClick }: TermsButtonProps) {
   const { formData } = useNavigation();
   const isSending = useIsSending();
   return (
-    <Button type="submit" name={FILE_INTENT} value={intent} look={look} disabled={isSending} onClick={press}>
+    <Button type="submit" name={FILE_INTENT} value={intent} look={look} disabled={isSending} onClick={onClick}>
       {isSending && formData?.get(FILE_INTENT) === intent ? busyLabel : label}
     </Button>
   );

@@ -1,7 +1,5 @@
-import { Form, Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/house/capacity/order-state";
-import { Button } from "~/house/ui/kit/button";
-import { FILTER_LOOK, FilterSearch, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields";
+import { FILTER_LOOK, FilterForm, FilterSearch, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields";
 import { GUESTS, PAID, type Paid, SHIPPING, type Shipping, WAITING, type Waiting } from "~/ordering/orders/order-file";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/ordering/orders/order-filter";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
@@ -37,69 +35,62 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
   const { search, waiting, ships, state, paid, due, tier, from, to } = filter;
   return (
     // The key resets the fields whenever the filter changes, including by the browser's Back.
-    <Form
+    <FilterForm
       key={[search, waiting, ships, state, paid, due, tier, from, to].join("\n")}
-      method="get"
       action="/admin/orders"
       role="search"
+      isWrapped
+      all={isChosen ? "/admin/orders" : null}
     >
-      <div className="flex flex-wrap items-end gap-4">
-        <FilterSearch
-          text="Search number, name, e-mail, job or PO"
-          name={ORDER_FILTER.search}
-          defaultValue={search}
-          maxLength={MAX_ORDER_SEARCH}
-          spellCheck={false}
-        />
-        <FilterSelect
-          text="Waiting"
-          name={ORDER_FILTER.waiting}
-          value={waiting ?? ""}
-          all="All orders"
-          options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
-        />
-        <FilterSelect
-          text="Ships"
-          name={ORDER_FILTER.ships}
-          value={ships ?? ""}
-          all="Any day"
-          options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
-        />
-        <FilterSelect
-          text="State"
-          name={ORDER_FILTER.state}
-          value={state ?? ""}
-          all="All states"
-          options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
-        />
-        <FilterSelect
-          text="Paid"
-          name={ORDER_FILTER.paid}
-          value={paid ?? ""}
-          all="Paid or not"
-          options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
-        />
-        <FilterSelect
-          text="Due"
-          name={ORDER_FILTER.due}
-          value={due ?? ""}
-          all="Due or not"
-          options={[{ value: "over", label: "Overdue" }]}
-        />
-        <FilterSelect text="Tier" name={ORDER_FILTER.tier} value={tier ?? ""} all="Everybody" options={TIER_OPTIONS} />
-        <Labeled text="Placed from">
-          <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />
-        </Labeled>
-        <Labeled text="Placed to">
-          <input type="date" name={ORDER_FILTER.to} defaultValue={to ?? ""} className={FILTER_LOOK} />
-        </Labeled>
-        <Button type="submit">Show</Button>
-        {isChosen && (
-          <Link to="/admin/orders" className="link-tall">
-            Show all
-          </Link>
-        )}
-      </div>
-    </Form>
+      <FilterSearch
+        text="Search number, name, e-mail, job or PO"
+        name={ORDER_FILTER.search}
+        defaultValue={search}
+        maxLength={MAX_ORDER_SEARCH}
+        spellCheck={false}
+      />
+      <FilterSelect
+        text="Waiting"
+        name={ORDER_FILTER.waiting}
+        value={waiting ?? ""}
+        all="All orders"
+        options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
+      />
+      <FilterSelect
+        text="Ships"
+        name={ORDER_FILTER.ships}
+        value={ships ?? ""}
+        all="Any day"
+        options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
+      />
+      <FilterSelect
+        text="State"
+        name={ORDER_FILTER.state}
+        value={state ?? ""}
+        all="All states"
+        options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
+      />
+      <FilterSelect
+        text="Paid"
+        name={ORDER_FILTER.paid}
+        value={paid ?? ""}
+        all="Paid or not"
+        options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
+      />
+      <FilterSelect
+        text="Due"
+        name={ORDER_FILTER.due}
+        value={due ?? ""}
+        all="Due or not"
+        options={[{ value: "over", label: "Overdue" }]}
+      />
+      <FilterSelect text="Tier" name={ORDER_FILTER.tier} value={tier ?? ""} all="Everybody" options={TIER_OPTIONS} />
+      <Labeled text="Placed from">
+        <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />
+      </Labeled>
+      <Labeled text="Placed to">
+        <input type="date" name={ORDER_FILTER.to} defaultValue={to ?? ""} className={FILTER_LOOK} />
+      </Labeled>
+    </FilterForm>
   );
 }

@@ -1,8 +1,11 @@
 import { Link } from "@remix-run/react";
 import { ORDERS_WITHOUT } from "~/configurator/lines/order-total";
 import { owedText } from "~/house/invoices/invoice-words";
-import { ButtonLink } from "~/house/ui/kit/button";
+import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
+import { Disclosure } from "~/house/ui/kit/disclosure";
+import { FILTER_LOOK, Labeled } from "~/house/ui/kit/filter-fields";
+import { PageLinks } from "~/house/ui/kit/list-pages";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { ReceivedOrder } from "~/ordering/orders/order";
@@ -10,7 +13,6 @@ import { type OrderFilter, orderFilterSearch } from "~/ordering/orders/order-fil
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { CALLERS_PATH } from "~/ordering/quotes/caller";
 import { formatCents } from "~/trade/measure/money";
-import { BookkeeperFiles } from "./bookkeeper-files";
 import { filePath } from "./change-form";
 import { OrdersFilter } from "./orders-filter";
 
@@ -112,25 +114,38 @@ function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly
 /** Links to the newer and older pages of the same filter. */
 export function Pages({ filter, olderThan }: Pick<OrdersPageProps, "filter" | "olderThan">) {
   const { trail } = filter;
-  if (trail.length === 0 && !olderThan) return null;
   const pageOf = (before: readonly string[]) => `/admin/orders?${orderFilterSearch({ ...filter, trail: before })}`;
   return (
-    <nav aria-label="Pages of orders" className="flex flex-wrap gap-x-6">
-      {trail.length > 1 && (
-        <Link to={pageOf([])} className="link-tall">
-          Newest orders
-        </Link>
-      )}
-      {trail.length > 0 && (
-        <Link to={pageOf(trail.slice(0, -1))} className="link-tall">
-          Newer orders
-        </Link>
-      )}
-      {olderThan && (
-        <Link to={pageOf([...trail, olderThan])} className="link-tall">
-          Older orders
-        </Link>
-      )}
-    </nav>
+    <PageLinks
+      label="Pages of orders"
+      links={[
+        trail.length > 1 && { label: "Newest orders", to: pageOf([]) },
+        trail.length > 0 && { label: "Newer orders", to: pageOf(trail.slice(0, -1)) },
+        olderThan !== null && { label: "Older orders", to: pageOf([...trail, olderThan]) },
+      ]}
+    />
+  );
+}
+
+/** The invoices and payments of some days as files for the bookkeeper. */
+function BookkeeperFiles() {
+  return (
+    <section aria-label="For the bookkeeper" className="max-w-3xl border-t border-stone-300">
+      <Disclosure summary="Invoices and payments as CSV">
+        <form method="get" action="/admin/orders/invoices.csv" className="flex flex-wrap items-end gap-4">
+          <Labeled text="From">
+            <input type="date" name="from" className={FILTER_LOOK} />
+          </Labeled>
+          <Labeled text="To">
+            <input type="date" name="to" className={FILTER_LOOK} />
+          </Labeled>
+          <Button type="submit">Invoices</Button>
+          <Button type="submit" look="outline" formAction="/admin/orders/payments.csv">
+            Payments
+          </Button>
+        </form>
+        <p>Without days, the files have everything.</p>
+      </Disclosure>
+    </section>
   );
 }

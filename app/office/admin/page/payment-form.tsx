@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CalendarDay } from "~/base/time/time";
 import { PAYMENT_KINDS } from "~/house/invoices/invoice";
@@ -20,8 +19,10 @@ import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
-import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
+import { Section } from "~/house/ui/kit/section";
 import type { CreditEntry } from "~/ordering/orders/order-money";
 import { filePath, useIsSending } from "./change-form";
 
@@ -52,8 +53,7 @@ export function PaymentForm({ number, seen, today }: PaymentFormProps) {
       defaultValues={{ receivedOn: today, kind: PAYMENT_KINDS[0] }}
       className="mt-4 grid gap-5"
     >
-      <input type="hidden" name={PAYMENTS_INTENT} value="record" />
-      <input type="hidden" name={PAYMENTS_SEEN} value={seen} />
+      <Hidden fields={{ [PAYMENTS_INTENT]: "record", [PAYMENTS_SEEN]: seen }} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField name="amount" label={LABELS.amount} inputMode="decimal" autoComplete="off" required />
         <TextField name="receivedOn" label={LABELS.receivedOn} type="date" autoComplete="off" required />
@@ -89,14 +89,17 @@ interface PaymentsButtonProps {
 export function PaymentsButton({ number, task, children }: PaymentsButtonProps) {
   const sending = useIsSending();
   return (
-    <Form method="post" action={paymentsPath(number)}>
-      <input type="hidden" name={PAYMENTS_INTENT} value={task.kind} />
-      {task.kind === "correct" && <input type="hidden" name={CORRECTED_ENTRY} value={task.entry} />}
-      {task.kind === "take-back" && <input type="hidden" name={CREDIT_TAKEN_BACK} value={task.credit} />}
-      <Button type="submit" look="outline" disabled={sending}>
-        {children}
-      </Button>
-    </Form>
+    <ButtonForm
+      action={paymentsPath(number)}
+      disabled={sending}
+      fields={{
+        [PAYMENTS_INTENT]: task.kind,
+        [CORRECTED_ENTRY]: task.kind === "correct" ? task.entry : undefined,
+        [CREDIT_TAKEN_BACK]: task.kind === "take-back" ? task.credit : undefined,
+      }}
+    >
+      {children}
+    </ButtonForm>
   );
 }
 
@@ -110,10 +113,7 @@ interface CreditsProps {
 /** The credits on an order's invoice, with the form for another one. */
 export function Credits({ number, credits }: CreditsProps) {
   return (
-    <section aria-labelledby="credit-heading" className="print:hidden">
-      <h2 id="credit-heading" className="mt-10 text-2xl">
-        Add a credit
-      </h2>
+    <Section name="credit" title="Add a credit" headingClassName="mt-10 text-2xl" className="print:hidden">
       <p className="mt-2">
         Takes an amount off what the order owes, such as for a late delivery. If the order is paid, refund the same
         amount.
@@ -127,8 +127,7 @@ export function Credits({ number, credits }: CreditsProps) {
         action={paymentsPath(number)}
         className="mt-4 grid gap-5"
       >
-        <input type="hidden" name={PAYMENTS_INTENT} value="credit" />
-        <input type="hidden" name={PAYMENTS_SEEN} value={credits.length} />
+        <Hidden fields={{ [PAYMENTS_INTENT]: "credit", [PAYMENTS_SEEN]: credits.length }} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <TextField name="amount" label={CREDIT_LABELS.amount} inputMode="decimal" autoComplete="off" required />
           <TextField
@@ -144,7 +143,26 @@ export function Credits({ number, credits }: CreditsProps) {
           <SubmitButton label="Save credit" busyLabel="Saving…" />
         </div>
       </CheckedForm>
-    </section>
+    </Section>
+  );
+}
+
+interface EntryRowProps {
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An entry in the list of payments or credits, with the button that reverses it. */
+export function EntryRow({ title, detail, children }: EntryRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-stone-300 py-3">
+      <p className="figures min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{title}</span>
+        <span className="text-sm text-stone-700">{detail}</span>
+      </p>
+      {children}
+    </li>
   );
 }
 
@@ -153,25 +171,26 @@ function CreditList({ number, credits }: CreditsProps) {
   return (
     <ol aria-label="Credits" className="mt-4 border-b border-stone-300">
       {credits.map(({ id, at, actor, cents, reason, isTakingBack, isTakenBack }) => (
-        <li
+        <EntryRow
           key={id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-stone-300 py-3"
-        >
-          <p className="figures min-w-0 wrap-anywhere">
-            <span className="block font-semibold">
+          title={
+            <>
               {isTakingBack ? "Credit taken back" : "Credit"} {signedText(cents)}
-            </span>
-            <span className="text-sm text-stone-700">
+            </>
+          }
+          detail={
+            <>
               <time dateTime={at}>{dateText(at)}</time>, {reason}
               {isTakenBack && ", taken back"}, by {actor.email || "a deleted account"}
-            </span>
-          </p>
+            </>
+          }
+        >
           {!isTakingBack && !isTakenBack && (
             <PaymentsButton number={number} task={{ kind: "take-back", credit: id }}>
               Take back<span className="sr-only"> the credit of {signedText(cents)}</span>
             </PaymentsButton>
           )}
-        </li>
+        </EntryRow>
       ))}
     </ol>
   );

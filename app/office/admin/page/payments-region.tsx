@@ -2,14 +2,17 @@ import { TERMS_WORDS } from "~/house/invoices/customer-billing";
 import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/house/invoices/invoice-words";
 import { InvoiceSums } from "~/house/invoices/page/invoice-sums";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import type { OrderMoney, PaymentEntry } from "~/ordering/orders/order-money";
-import { Credits, PaymentForm, PaymentsButton } from "./payment-form";
+import { orderCrumbs, ProblemAlert } from "./change-form";
+import { Credits, EntryRow, PaymentForm, PaymentsButton } from "./payment-form";
 
 interface PaymentsRegionProps {
   readonly file: Pick<OrderFile, "order" | "link">;
   readonly money: OrderMoney;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
 }
 
@@ -21,10 +24,7 @@ export function PaymentsRegion({ file, money, isMailed }: PaymentsRegionProps) {
   const takesCredits = invoice !== null && !currentRevision(invoice).isVoid;
   return (
     <>
-      <section id="payments" aria-labelledby="payments-heading" className="print:hidden">
-        <h2 id="payments-heading" className="text-2xl">
-          Payments
-        </h2>
+      <Section id="payments" name="payments" title="Payments" className="print:hidden">
         {!invoice && !lacksInvoice && (
           <p className="mt-2">
             The invoice is made when the order is confirmed. The customer’s terms: {TERMS_WORDS[terms].toLowerCase()}.
@@ -39,7 +39,7 @@ export function PaymentsRegion({ file, money, isMailed }: PaymentsRegionProps) {
           </div>
         )}
         {invoice && <Invoiced file={file} money={money} invoice={invoice} isMailed={isMailed} />}
-      </section>
+      </Section>
       {takesCredits && <Credits number={order.number} credits={money.credits} />}
     </>
   );
@@ -105,28 +105,51 @@ function Entries({ number, entries }: EntriesProps) {
   return (
     <ol aria-label="Entries" className="mt-4 border-b border-stone-300">
       {entries.map((entry) => (
-        <li
+        <EntryRow
           key={entry.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-stone-300 py-3"
-        >
-          <p className="figures min-w-0 wrap-anywhere">
-            <span className="block font-semibold">
+          title={
+            <>
               {entry.corrects !== null && "Counter entry: "}
               {PAYMENT_WORDS[entry.kind]} {signedText(entry.cents)}
-            </span>
-            <span className="text-sm text-stone-700">
+            </>
+          }
+          detail={
+            <>
               {fullDay(entry.receivedOn)}
               {entry.reference && `, ${entry.reference}`}
               {entry.isCorrected && ", reversed"}, by {entry.actor.email || "a deleted account"}
-            </span>
-          </p>
+            </>
+          }
+        >
           {!entry.isCorrected && entry.corrects === null && (
             <PaymentsButton number={number} task={{ kind: "correct", entry: entry.id }}>
               Reverse<span className="sr-only"> {`${PAYMENT_WORDS[entry.kind]} ${signedText(entry.cents)}`}</span>
             </PaymentsButton>
           )}
-        </li>
+        </EntryRow>
       ))}
     </ol>
+  );
+}
+
+interface PaymentsPageProps {
+  readonly file: Pick<OrderFile, "order" | "link">;
+  readonly money: OrderMoney;
+  readonly isMailed: boolean;
+  readonly reply: { readonly problem: string | null } | null;
+}
+
+/** The payments of one order, where a form that was refused can be corrected. */
+export function PaymentsPage({ file, money, isMailed, reply }: PaymentsPageProps) {
+  const { number } = file.order;
+  return (
+    <>
+      <PageHeader isPlain title={`Payments of order ${number}`} />
+      <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={orderCrumbs(number)} current="Payments" />
+        <ProblemAlert reply={reply} />
+        <PaymentsRegion file={file} money={money} isMailed={isMailed} />
+      </div>
+    </>
   );
 }

@@ -11,14 +11,14 @@ interface SearchPageProps {
 }
 
 /** The results of a search on the admin pages. */
-export function SearchPage({ role, asked, found }: SearchPageProps) {
+export function AdminSearchPage({ role, asked: text, found }: SearchPageProps) {
   const lists = found.filter(({ results, isUnavailable }) => results.length > 0 || isUnavailable);
   return (
     <>
       <PageHeader isPlain title="Search" />
       <div className="wrap py-6 md:py-8">
         <div className="max-w-4xl space-y-8">
-          {lists.length === 0 && <Nothing role={role} asked={asked} />}
+          {lists.length === 0 && <Nothing role={role} text={text} />}
           {lists.map((list) => (
             <Results key={list.title} list={list} />
           ))}
@@ -35,11 +35,11 @@ const HINTS = {
   "Search styles": "Type the name of a style.",
 } as const;
 
-function Nothing({ role, asked }: Pick<SearchPageProps, "role" | "asked">) {
+function Nothing({ role, text }: Pick<SearchPageProps, "role"> & { readonly text: string }) {
   const label = searchLabel(role);
   return (
     <div>
-      {asked && <p className="font-serif text-2xl wrap-anywhere">Nothing matches “{asked}”.</p>}
+      {text && <p className="font-serif text-2xl wrap-anywhere">Nothing matches “{text}”.</p>}
       <p className="mt-2">{HINTS[label]}</p>
     </div>
   );

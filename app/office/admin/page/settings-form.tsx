@@ -10,8 +10,8 @@ import {
 } from "~/house/settings/settings-form";
 import type { ShopSettings } from "~/house/settings/shop-settings";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
-import { revisedFormId } from "~/house/ui/fields/form-id";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { BATCH_MONTHS } from "~/ordering/door-pages/door-answer";
@@ -49,9 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 interface SettingsFormProps {
   readonly settings: ShopSettings;
-  /** The revision that the form starts from. */
   readonly revision: number;
-  /** Whether the page shows the form as it was refused. */
   readonly isRefused: boolean;
 }
 

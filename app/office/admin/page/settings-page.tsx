@@ -4,6 +4,7 @@ import type { SettingsVersion, ShopSettings } from "~/house/settings/shop-settin
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { formatCents } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
 import { TIERS } from "~/trade/pricing/tiers";
@@ -13,9 +14,7 @@ import { SettingsForm } from "./settings-form";
 interface SettingsPageProps {
   /** The latest saved versions, the newest first. */
   readonly versions: readonly SettingsVersion[];
-  /** Whether the settings have just been saved. */
   readonly isSaved: boolean;
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
 }
 
@@ -54,10 +53,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
           // A refused form is filled in with what was sent; otherwise it starts from the current settings.
           <SettingsForm settings={now.settings} revision={reply?.revision ?? now.revision} isRefused={reply !== null} />
         )}
-        <section aria-labelledby="saves-heading">
-          <h2 id="saves-heading" className="text-3xl">
-            Earlier settings
-          </h2>
+        <Section name="saves" title="Earlier settings" headingClassName="text-3xl">
           <ol className="mt-4">
             {versions.map((version) => (
               <li key={version.revision} className="border-t border-stone-300 py-4">
@@ -65,7 +61,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
               </li>
             ))}
           </ol>
-        </section>
+        </Section>
       </div>
     </>
   );

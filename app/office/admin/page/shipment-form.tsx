@@ -3,6 +3,8 @@ import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
+import { Hidden } from "~/house/ui/kit/hidden";
+import { Section } from "~/house/ui/kit/section";
 import type { Order } from "~/ordering/orders/order";
 import { detailFacts, type OrderDetails } from "~/ordering/orders/order-details";
 import { hasShipped } from "~/ordering/orders/order-file";
@@ -15,7 +17,7 @@ import {
   SHIPMENT_LABELS,
   shipmentValidator,
 } from "~/ordering/orders/shipment-form";
-import { type ChangedFile, filePath, HiddenFields, useIsSending } from "./change-form";
+import { type ChangedFile, fileFields, filePath, useIsSending } from "./change-form";
 import { STEP_WORDS } from "./history-words";
 
 /** What the form shows of an order. */
@@ -28,7 +30,6 @@ interface ShipmentFormProps {
   readonly file: ShippedFile;
   /** What the pieces weigh without packing; `null` if that is unknown. */
   readonly offeredPounds: number | null;
-  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 
@@ -70,8 +71,7 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
       }}
       className="grid w-full gap-5"
     >
-      <HiddenFields file={file} />
-      <input type="hidden" name={FILE_INTENT} value={isShipped ? SHIPMENT_INTENT : SHIP_INTENT} />
+      <Hidden fields={{ ...fileFields(file), [FILE_INTENT]: isShipped ? SHIPMENT_INTENT : SHIP_INTENT }} />
       {detailFacts(order, "delivery").map(({ name, term, text }) => (
         <p key={name} className="wrap-anywhere">
           <span className="text-stone-600">{term}:</span> {text}
@@ -132,11 +132,8 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
 export function ShippingSection(props: ShipmentFormProps) {
   if (!hasShipped(props.file.order.state)) return null;
   return (
-    <section aria-labelledby="shipping-heading" className="space-y-4 print:hidden">
-      <h2 id="shipping-heading" className="text-2xl">
-        Shipping details
-      </h2>
+    <Section name="shipping" title="Shipping details" className="space-y-4 print:hidden">
       <ShipmentForm {...props} />
-    </section>
+    </Section>
   );
 }

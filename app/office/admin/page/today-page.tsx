@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { NewsItem, WaitingLink } from "~/office/today/today";
-import { MailOffNotice } from "./mail-off-notice";
 
 interface TodayPageProps {
   /** `null` if it could not be counted. */
@@ -23,19 +23,13 @@ export function TodayPage({ waiting, news, asksForSetup }: TodayPageProps) {
       {asksForSetup && <SetupNotice />}
       <MailOffNotice />
       <div className="wrap grid gap-y-10 py-6">
-        <section aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading" className="text-xl">
-            What waits
-          </h2>
+        <Section name="waiting" title="What waits" headingClassName="text-xl">
           <WaitingNumbers waiting={waiting} />
-        </section>
+        </Section>
         {news !== undefined && (
-          <section aria-labelledby="news-heading">
-            <h2 id="news-heading" className="text-xl">
-              Latest
-            </h2>
+          <Section name="news" title="Latest" headingClassName="text-xl">
             <News news={news} />
-          </section>
+          </Section>
         )}
       </div>
     </>
@@ -100,5 +94,21 @@ function News({ news }: { readonly news: readonly NewsItem[] | null }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Says that the shop sends no mail while no mail server is set. */
+function MailOffNotice() {
+  const data = useRouteLoaderData("routes/admin") as { readonly sendsMail?: boolean } | undefined;
+  if (data?.sendsMail !== false) return null;
+  return (
+    <div className="wrap pt-6">
+      <Notice tone="info" title="This shop sends no mail">
+        <p>
+          No mail server is set, so neither customers nor you get any mail. Ask the person who runs the server to set{" "}
+          <code>SMTP_URL</code>. Until then, unsent mail is stored for 90 days.
+        </p>
+      </Notice>
+    </div>
   );
 }

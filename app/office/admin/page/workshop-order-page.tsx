@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/no-longer-made";
 import type { OrderState } from "~/house/capacity/order-state";
@@ -7,6 +6,7 @@ import { Disclosure } from "~/house/ui/kit/disclosure";
 import { dayText, momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { detailFacts } from "~/ordering/orders/order-details";
 import type { FileNotice, FileReply } from "~/ordering/orders/order-file-reply";
@@ -17,7 +17,7 @@ import { remakeFacts } from "~/ordering/orders/remade-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/ordering/orders/shipment-form";
 import { type WorkshopFile, workCart } from "~/ordering/orders/work-file";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
-import { filePath, StateForm, UndoForm } from "./change-form";
+import { filePath, ORDER_CRUMBS, PAPER_LINK, PaperLinks, StateForm, UndoForm } from "./change-form";
 import { STEP_WORDS } from "./history-words";
 import { NotesForWorkshop } from "./order-notes";
 import { ShipmentForm } from "./shipment-form";
@@ -29,17 +29,13 @@ interface WorkshopOrderPageProps {
   readonly noLongerMade: readonly string[];
   /** What has just been done, if that is still true. */
   readonly notice: FileNotice | null;
-  /** Why a posted form was refused. */
   readonly reply: FileReply | null;
 }
-
-const PAPER = "button border-stone-500 hover:bg-linen";
 
 /** One order as the workshop sees it: what to make, its documents and its steps; works without JavaScript. */
 export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: WorkshopOrderPageProps) {
   const { number, lines } = work;
   const title = `Order ${number}`;
-  const page = filePath(number);
   const cart = useMemo(() => workCart(lines), [lines]);
   return (
     <>
@@ -49,16 +45,13 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={[{ name: "Orders", to: "/admin/orders" }]} current={title} />
+        <Breadcrumb crumbs={ORDER_CRUMBS} current={title} />
         <WorkNotice work={work} notice={reply ? null : notice} reply={reply} />
         <Steps work={work} isSettling={reply !== null || notice !== null} refusedForm={reply?.formId ?? null} />
         {work.state === "shipped" && (
-          <section aria-labelledby="shipping-heading" className="space-y-4">
-            <h2 id="shipping-heading" className="text-2xl">
-              Shipping details
-            </h2>
+          <Section name="shipping" title="Shipping details" className="space-y-4">
             <Step work={work} state="shipped" refusedForm={reply?.formId ?? null} />
-          </section>
+          </Section>
         )}
         <NotesForWorkshop notes={notes} />
         <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -70,16 +63,8 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
           ))}
         </dl>
         <p className="flex flex-wrap gap-3">
-          <Link to={`${page}/work-order`} className={PAPER}>
-            Work order
-          </Link>
-          <Link to={`${page}/cutting-plan`} className={PAPER}>
-            Cutting plan
-          </Link>
-          <Link to={`${page}/labels`} className={PAPER}>
-            Labels
-          </Link>
-          <a href={`${page}/work-order.csv`} download className={PAPER}>
+          <PaperLinks number={number} />
+          <a href={`${filePath(number)}/work-order.csv`} download className={PAPER_LINK}>
             Save as spreadsheet (CSV)
           </a>
         </p>
@@ -104,8 +89,8 @@ function factsOf({ shipsOn, lines, customer, ...work }: WorkshopFile) {
 
 /** What was just done with the order, or why nothing was. */
 function WorkNotice({ work, notice, reply }: Omit<WorkshopOrderPageProps, "noLongerMade" | "notes">) {
-  const said = reply ?? notice;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, said !== null);
+  const message = reply ?? notice;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(message, message !== null);
   const isNow = `Order ${work.number} is ${STATE_WORDS[work.state].label.toLowerCase()}`;
   const isStale = reply !== null && reply.staleSince !== null;
   const problem = isStale
@@ -127,7 +112,6 @@ function doneText(notice: FileNotice, isNow: string): string {
 interface StepsProps extends Pick<WorkshopOrderPageProps, "work"> {
   /** Whether something has just been done or refused. */
   readonly isSettling: boolean;
-  /** The id of the form that was last refused on this page. */
   readonly refusedForm: string | null;
 }
 
@@ -150,17 +134,14 @@ function Steps({ work, isSettling, refusedForm }: StepsProps) {
   const { number, revision, state, proofApprovedAt, next, undoesTo, remake, isChangePending, marks = [] } = work;
   const file = { revision, order: { number } };
   const isRefused = refusedForm?.startsWith(SHIPMENT_FORM_ID) ?? false;
-  const isAsked = (one: OrderState) => one === "in-production" && work.isUnpaid;
-  const atOnce = next.filter((one) => (!isSettling && !isAsked(one)) || (one === "shipped" && isRefused));
+  const isQuestioned = (one: OrderState) => one === "in-production" && work.isUnpaid;
+  const atOnce = next.filter((one) => (!isSettling && !isQuestioned(one)) || (one === "shipped" && isRefused));
   const isUnapproved = state === "confirmed" && proofApprovedAt === null && !remake;
   if (next.length === 0 && undoesTo === null) {
     return state === "received" ? <p>Not confirmed yet: do not saw.</p> : null;
   }
   return (
-    <section aria-labelledby="steps-heading">
-      <h2 id="steps-heading" className="text-2xl">
-        Steps
-      </h2>
+    <Section name="steps" title="Steps">
       {isChangePending && (
         <p className="mt-2">A change of this order waits for an answer: ask the office before you saw.</p>
       )}
@@ -181,10 +162,10 @@ function Steps({ work, isSettling, refusedForm }: StepsProps) {
         .map((one) => (
           // Closed, so that a second click on the last step does not take the next one.
           <Disclosure key={`${one} ${revision}`} summary={`Next: ${STEP_WORDS[one].label}`}>
-            {isAsked(one) && <p>This prepaid order is not paid yet. Start it only if the office says so.</p>}
+            {isQuestioned(one) && <p>This prepaid order is not paid yet. Start it only if the office says so.</p>}
             <Step work={work} state={one} refusedForm={refusedForm} />
           </Disclosure>
         ))}
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/house/capacity/order-state";
-import { Button } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
-import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter, orderFilterSearch } from "~/ordering/orders/order-filter";
@@ -26,30 +25,28 @@ export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPa
       <PageHeader isPlain title="Orders" />
       <div className="wrap space-y-8 py-8 md:py-10">
         {/* The key resets the fields whenever the filter changes, including by the browser's Back. */}
-        <Form key={`${state} ${search}`} method="get" action="/admin/orders" role="search">
-          <div className="flex flex-wrap items-end gap-4">
-            <FilterSearch
-              text="Order number"
-              name={ORDER_FILTER.search}
-              defaultValue={search}
-              maxLength={MAX_ORDER_SEARCH}
-              spellCheck={false}
-            />
-            <FilterSelect
-              text="State"
-              name={ORDER_FILTER.state}
-              value={state ?? ""}
-              all="All states"
-              options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
-            />
-            <Button type="submit">Show</Button>
-            {orderFilterSearch({ ...filter, trail: [] }) !== "" && (
-              <Link to="/admin/orders" className="link-tall">
-                Show all
-              </Link>
-            )}
-          </div>
-        </Form>
+        <FilterForm
+          key={`${state} ${search}`}
+          action="/admin/orders"
+          role="search"
+          isWrapped
+          all={orderFilterSearch({ ...filter, trail: [] }) === "" ? null : "/admin/orders"}
+        >
+          <FilterSearch
+            text="Order number"
+            name={ORDER_FILTER.search}
+            defaultValue={search}
+            maxLength={MAX_ORDER_SEARCH}
+            spellCheck={false}
+          />
+          <FilterSelect
+            text="State"
+            name={ORDER_FILTER.state}
+            value={state ?? ""}
+            all="All states"
+            options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
+          />
+        </FilterForm>
         {work.length > 0 ? <WorkTable work={work} /> : <p className="font-serif text-2xl">No orders match.</p>}
         <Pages filter={filter} olderThan={olderThan} />
       </div>

@@ -1,6 +1,5 @@
 import { folded, foldedSearch } from "~/base/database/differences/search-text.server";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { customerPath, customerSearch, EVERY_CUSTOMER } from "~/office/customers/customer-list";
 import { listCustomers } from "~/office/customers/services/customers.server";
@@ -32,8 +31,8 @@ const cut = (results: readonly Result[], more: string): Found => ({
 
 const words = (...parts: readonly string[]) => parts.filter(Boolean).join(", ");
 
-async function orders(asked: string): Promise<Found> {
-  const search = { ...EVERY_ORDER, search: asked };
+async function orders(text: string): Promise<Found> {
+  const search = { ...EVERY_ORDER, search: text };
   const { orders: found } = await listReceivedOrders(search);
   const results = found.map(({ number, firstName, lastName, businessName, jobName, totalCents }) => ({
     title: number,
@@ -43,8 +42,8 @@ async function orders(asked: string): Promise<Found> {
   return cut(results, `/admin/orders?${orderFilterSearch({ ...search, trail: [] })}`);
 }
 
-async function quotes(asked: string): Promise<Found> {
-  const found = await orUnavailable(UNAVAILABLE, searchQuotes(await shopDatabase(), asked, RESULTS_SHOWN));
+async function quotes(text: string): Promise<Found> {
+  const found = await withDatabase(UNAVAILABLE, (database) => searchQuotes(database, text, RESULTS_SHOWN));
   const results = found.map(({ number, jobName, totalCents }) => ({
     title: number,
     to: `/admin/quotes/${number}`,
@@ -53,8 +52,8 @@ async function quotes(asked: string): Promise<Found> {
   return { results, more: null };
 }
 
-async function customers(asked: string): Promise<Found> {
-  const query = { ...EVERY_CUSTOMER, search: asked };
+async function customers(text: string): Promise<Found> {
+  const query = { ...EVERY_CUSTOMER, search: text };
   const found = await listCustomers(query, RESULTS_SHOWN + 1);
   const results = found.customers.map(({ key, name, email, businessName }) => ({
     title: name,
@@ -65,8 +64,8 @@ async function customers(asked: string): Promise<Found> {
 }
 
 /** Styles lead to the pages that edit them, for people who may open these; otherwise to the shop's. */
-async function styles(asked: string, role: Role): Promise<Found> {
-  const search = foldedSearch(asked);
+async function styles(text: string, role: Role): Promise<Found> {
+  const search = foldedSearch(text);
   const found = (await catalog().list()).filter(({ title }) => folded(title).includes(search));
   const isEditor = mayOpen(role, "catalog") && (await providerTraits()).catalogPage === null;
   const [list, page] = isEditor ? ["/admin/catalog", "/admin/catalog"] : ["/search", "/product"];
@@ -75,7 +74,7 @@ async function styles(asked: string, role: Role): Promise<Found> {
     to: `${page}/${id}`,
     detail: `${formatCents(priceCents)} / sq ft`,
   }));
-  return cut(results, `${list}?${new URLSearchParams({ q: asked })}`);
+  return cut(results, `${list}?${new URLSearchParams({ q: text })}`);
 }
 
 /** The piece with a code from a label. */
@@ -103,18 +102,17 @@ const finds = (role: Role, part: (typeof KINDS)[number]["part"]) =>
 /**
  * Searches what a role may see; for a code from a label, only its piece. A kind that cannot be searched is marked as unavailable.
  *
- * @param asked not empty
+ * @param text not empty
  */
-export async function searchShop(role: Role, asked: string): Promise<readonly ResultList[]> {
-  const found: ResultList[] = [];
-  const read = readCode(asked);
+export async function searchShop(role: Role, text: string): Promise<readonly ResultList[]> {
+  const read = readCode(text);
   if (read.kind === "code" && mayOpen(role, "work-orders")) {
     const list = await orNullIfDown(pieces(read.code));
     return [{ title: "Pieces", results: [], more: null, ...list, isUnavailable: list === null }];
   }
-  for (const { title, part, find } of KINDS) {
-    if (!finds(role, part)) continue;
-    const list = await orNullIfDown(find(asked, role));
+  const found: ResultList[] = [];
+  for (const { title, find } of KINDS.filter(({ part }) => finds(role, part))) {
+    const list = await orNullIfDown(find(text, role));
     found.push({ title, results: [], more: null, ...list, isUnavailable: list === null });
   }
   return found;
@@ -125,14 +123,14 @@ export async function searchShop(role: Role, asked: string): Promise<readonly Re
  *
  * @throws UpstreamFailure
  */
-export async function findByNumber(role: Role, asked: string): Promise<string | null> {
+export async function findByNumber(role: Role, text: string): Promise<string | null> {
   if (!mayOpen(role, "work-orders")) return null;
-  const database = await shopDatabase();
   // The workshop finds only orders, so that digits alone are enough.
   const isShort = !mayOpen(role, "orders");
-  const order = await orUnavailable(UNAVAILABLE, findOrderNumber(database.db, asked, isShort));
+  const order = await withDatabase(UNAVAILABLE, ({ db }) => findOrderNumber(db, text, isShort));
   if (order) return `/admin/orders/${order}`;
-  const quote = asked.toUpperCase();
+  const quote = text.toUpperCase();
   if (!mayOpen(role, "customers") || !isQuoteNumber(quote)) return null;
-  return (await orUnavailable(UNAVAILABLE, hasQuote(database, quote))) ? `/admin/quotes/${quote}` : null;
+  const isThere = await withDatabase(UNAVAILABLE, (database) => hasQuote(database, quote));
+  return isThere ? `/admin/quotes/${quote}` : null;
 }

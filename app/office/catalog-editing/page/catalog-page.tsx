@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
-import { Button, ButtonLink } from "~/house/ui/kit/button";
-import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { PageLinks } from "~/house/ui/kit/list-pages";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { STYLE_STATES } from "~/trade/catalog/door-style";
 import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownList } from "../catalog-list";
@@ -67,20 +68,13 @@ export function CatalogPage({ filter, list, done, deleted, problem }: CatalogPag
             ))}
           </ol>
         )}
-        {pages > 1 && (
-          <nav aria-label="Pages" className="flex flex-wrap gap-x-6">
-            {page > 1 && (
-              <Link to={address(page - 1)} rel="prev" className="link-tall">
-                Previous page
-              </Link>
-            )}
-            {page < pages && (
-              <Link to={address(page + 1)} rel="next" className="link-tall">
-                Next page
-              </Link>
-            )}
-          </nav>
-        )}
+        <PageLinks
+          label="Pages"
+          links={[
+            page > 1 && { label: "Previous page", to: address(page - 1), rel: "prev" },
+            page < pages && { label: "Next page", to: address(page + 1), rel: "next" },
+          ]}
+        />
       </div>
     </>
   );
@@ -91,12 +85,13 @@ function Filter({ filter, list }: Pick<CatalogPageProps, "filter" | "list">) {
   const isChosen = listSearch({ ...filter, page: 1 }) !== "";
   return (
     // The key resets the fields whenever the filter changes, including by the browser's Back.
-    <Form
+    <FilterForm
       key={[search, state, construction, material].join("\n")}
-      method="get"
       action="/admin/catalog"
       role="search"
       className="grid grid-cols-2 items-end gap-x-4 gap-y-2 md:flex md:flex-wrap"
+      submit="Filter"
+      all={isChosen ? "/admin/catalog" : null}
     >
       <FilterSearch
         text="Search styles"
@@ -128,12 +123,6 @@ function Filter({ filter, list }: Pick<CatalogPageProps, "filter" | "list">) {
         options={options(list.materials)}
         className="sm:max-w-xs"
       />
-      <Button type="submit">Filter</Button>
-      {isChosen && (
-        <Link to="/admin/catalog" className="link-tall">
-          Show all
-        </Link>
-      )}
-    </Form>
+    </FilterForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wordsOf } from "~/house/audit/audit-words";
+import { kindWords } from "~/house/audit/audit";
 import { momentText } from "~/house/ui/kit/moment-text";
 import type { TierEvent } from "./customer-records";
 
@@ -23,7 +23,7 @@ export function CustomerHistory({ history, children }: CustomerHistoryProps) {
         <ol aria-label="Tier" className="mt-4 border-b border-stone-300">
           {history.map(({ id, at, kind, by }) => (
             <li key={id} className="border-t border-stone-300 py-3 wrap-anywhere">
-              <span className="font-semibold">{wordsOf(kind)}</span>
+              <span className="font-semibold">{kindWords(kind)}</span>
               {by && `, by ${by}`}
               <time dateTime={at} className="block text-sm text-stone-700">
                 {momentText(at)}

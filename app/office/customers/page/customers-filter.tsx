@@ -1,6 +1,5 @@
-import { Form, Link } from "@remix-run/react";
-import { Button } from "~/house/ui/kit/button";
-import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { Link } from "@remix-run/react";
+import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { CUSTOMER_STATES } from "~/provider/accounts/customer-state";
 import { TIERS } from "~/trade/pricing/tiers";
 import { CUSTOMER_FILTER, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
@@ -21,13 +20,17 @@ interface CustomersFilterProps {
 export function CustomersFilter({ query: { search, tier, state, kind }, isChosen }: CustomersFilterProps) {
   return (
     // The key resets the fields whenever the filter changes, including by the browser's Back.
-    <Form
+    <FilterForm
       key={[search, tier, state, kind].join("\n")}
-      method="get"
       action="/admin/customers"
       role="search"
       aria-label="Customers"
-      className="flex flex-wrap items-end gap-4"
+      all={isChosen ? "/admin/customers" : null}
+      more={
+        <Link to="/admin/accounts" className="link-tall">
+          Applications
+        </Link>
+      }
     >
       <FilterSearch
         text="Search customers"
@@ -51,15 +54,6 @@ export function CustomersFilter({ query: { search, tier, state, kind }, isChosen
         options={CUSTOMER_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
       />
       <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everyone" options={KINDS} />
-      <Button type="submit">Show</Button>
-      {isChosen && (
-        <Link to="/admin/customers" className="link-tall">
-          Show all
-        </Link>
-      )}
-      <Link to="/admin/accounts" className="link-tall">
-        Applications
-      </Link>
-    </Form>
+    </FilterForm>
   );
 }

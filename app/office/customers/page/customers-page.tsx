@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { DataTable } from "~/house/ui/kit/data-table";
+import { PageLinks } from "~/house/ui/kit/list-pages";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import {
@@ -79,23 +80,17 @@ function NoCustomers({ isChosen }: { readonly isChosen: boolean }) {
 }
 
 function Turns({ query, next }: Pick<CustomersPageProps, "query" | "next">) {
-  if (query.after === null && next === null) return null;
   const pageAt = (after: string | null) => {
     const search = customerSearch({ ...query, after });
     return `/admin/customers${search && `?${search}`}`;
   };
   return (
-    <nav aria-label="Pages of customers" className="flex flex-wrap gap-x-6">
-      {query.after !== null && (
-        <Link to={pageAt(EVERY_CUSTOMER.after)} className="link-tall">
-          First page
-        </Link>
-      )}
-      {next !== null && (
-        <Link to={pageAt(next)} className="link-tall">
-          Next page
-        </Link>
-      )}
-    </nav>
+    <PageLinks
+      label="Pages of customers"
+      links={[
+        query.after !== null && { label: "First page", to: pageAt(EVERY_CUSTOMER.after) },
+        next !== null && { label: "Next page", to: pageAt(next) },
+      ]}
+    />
   );
 }

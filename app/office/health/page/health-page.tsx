@@ -2,6 +2,7 @@ import { DataTable } from "~/house/ui/kit/data-table";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { type HealthRow, routeAddress } from "../health";
 
 interface HealthPageProps {
@@ -37,10 +38,7 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
           rows={rows.map(({ name, state, text, cure }) => [name, state, text, cure || "Nothing"])}
           cellClassName="wrap-anywhere"
         />
-        <section aria-labelledby="slow-heading">
-          <h2 id="slow-heading" className="mb-4 text-2xl">
-            Slowest pages
-          </h2>
+        <Section name="slow" title="Slowest pages" headingClassName="mb-4 text-2xl">
           {slow.pages.length === 0 ? (
             <p>No page has taken longer than 0.05 s since {momentText(new Date(slow.since).toISOString())}.</p>
           ) : (
@@ -55,7 +53,7 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
               cellClassName="wrap-anywhere"
             />
           )}
-        </section>
+        </Section>
       </div>
     </>
   );

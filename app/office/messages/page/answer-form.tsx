@@ -1,6 +1,7 @@
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
+import { Section } from "~/house/ui/kit/section";
 import { type InboxMessage, MAX_MESSAGE_LENGTH } from "~/storefront/marketing/contact-message";
 import { ANSWER_FORM_ID, answerValidator, INBOX_FIELDS } from "../inbox-form";
 import { messagePath } from "./message-words";
@@ -9,17 +10,12 @@ const LABEL = "Your answer";
 
 interface AnswerFormProps {
   readonly message: InboxMessage;
-  /** Whether the shop sends mail. */
   readonly isSending: boolean;
 }
 
-/** The form that mails an answer; a plain post without JavaScript. */
 export function AnswerForm({ message: { id, email }, isSending }: AnswerFormProps) {
   return (
-    <section aria-labelledby="answer-heading" className="space-y-4 border-t border-stone-300 pt-8">
-      <h2 id="answer-heading" className="text-2xl">
-        Answer by mail
-      </h2>
+    <Section name="answer" title="Answer by mail" className="space-y-4 border-t border-stone-300 pt-8">
       {isSending ? (
         <CheckedForm
           id={ANSWER_FORM_ID}
@@ -50,6 +46,6 @@ export function AnswerForm({ message: { id, email }, isSending }: AnswerFormProp
           This shop sends no mail yet. Use your own mail program, or call, and mark the message as answered.
         </p>
       )}
-    </section>
+    </Section>
   );
 }

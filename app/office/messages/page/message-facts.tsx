@@ -3,7 +3,6 @@ import { Moment } from "~/office/admin/page/event-list";
 import { contactPage } from "~/storefront/marketing/contact";
 import { type InboxMessage, MAY_BE_SPAM } from "~/storefront/marketing/contact-message";
 
-/** What a message is about, when it arrived, and how to reach its sender. */
 export function MessageFacts({ message }: { readonly message: InboxMessage }) {
   const { topic, receivedAt, email, phone, filledHiddenField } = message;
   return (

@@ -6,9 +6,7 @@ import { INBOX_FIELDS, type InboxNotice, MAILED } from "../inbox-form";
 
 interface MessageNoticesProps {
   readonly message: InboxMessage;
-  /** What has just been done. */
   readonly notice: InboxNotice | null;
-  /** Why a posted form was refused. */
   readonly reply: Pick<FormProblem, "formId" | "problem" | "repopulateFields"> | null;
 }
 
@@ -28,10 +26,7 @@ function sentenceOf(notice: InboxNotice | null, message: InboxMessage): string |
   return notice === state && !answer?.text ? DONE[notice] : null;
 }
 
-/**
- * What has just happened to a message; takes the focus if it happened on this page. It is below the buttons, so they
- * stay in place.
- */
+/** Takes the focus if it happened on this page. Below the buttons, so that they stay in place. */
 export function MessageNotices({ message, notice, reply }: MessageNoticesProps) {
   const problem = reply?.problem ?? null;
   const done = reply ? null : sentenceOf(notice, message);

@@ -11,7 +11,6 @@ import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 interface MessagesPageProps {
   readonly query: InboxQuery;
   readonly inbox: InboxPage;
-  /** How many mails were abandoned. */
   readonly failedMails: number;
 }
 
@@ -21,7 +20,6 @@ function countText(query: InboxQuery, count: number): string {
   return query.show !== null || query.search !== "" ? "No messages match." : "No messages yet.";
 }
 
-/** One page of the messages that visitors sent with the contact form. */
 export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
   const { messages, olderThan, refusesMore } = inbox;
   return (

@@ -1,12 +1,11 @@
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { log } from "~/base/platform/log.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
 import { currentVisitor } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { tooManyTries } from "~/provider/client/upstream.server";
 import type { ContactMessage } from "~/storefront/marketing/contact-message";
 import { MAX_PER_DAY, storeMessage } from "../messages.server";
@@ -28,18 +27,14 @@ async function secondsToWait(): Promise<number> {
   return singleton("limit-messages-of-network-a-day", () => createLimit(OF_NETWORK)).count(network);
 }
 
-/**
- * Stores a visitor's message for the admins.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure if it was not stored
- */
+/** `signal` aborts when the visitor leaves. @throws UpstreamFailure if the message was not stored */
 export async function sendMessage(message: ContactMessage, signal: AbortSignal): Promise<void> {
   const wait = await secondsToWait();
   if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);
-  const database = await shopDatabase();
-  const work = storeMessage(database, message, mailShop(), Date.now(), signal);
-  if (await orUnavailable(FAILED, work)) return;
+  const isStored = await withDatabase(FAILED, (database, now) =>
+    storeMessage(database, message, mailShop(), now, signal),
+  );
+  if (isStored) return;
   log.error("messages.full", { keptADay: MAX_PER_DAY });
   throw new UpstreamFailure(FAILED, "down");
 }

@@ -2,27 +2,30 @@ import { OPTION_WORDS } from "~/configurator/lines/option-words";
 import type { OptionSettings } from "~/house/settings/shop-settings";
 import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
-import { revisedFormId } from "~/house/ui/fields/form-id";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
+import { Hidden } from "~/house/ui/kit/hidden";
+import { Section } from "~/house/ui/kit/section";
 import { spacingWords } from "~/trade/measure/handle";
 import { readMm } from "~/trade/measure/millimeters";
 import { OPTION_UNITS, PRICED_OPTIONS, type PricedOption, type PricedPer } from "~/trade/pricing/option-prices";
-import { optionsFields, optionsValidator } from "../options-form";
 import {
   DISTANCE_FIELDS,
   FIXING_FIELDS,
   HANDLE_FIELDS,
   OPTIONS_FORM_ID,
   OPTIONS_INTENT,
+  type OptionTable,
+  optionsFields,
+  optionsValidator,
   perName,
   priceName,
   rowName,
-  rowsShown,
-  type Table,
-} from "../options-names";
+  rowsToShow,
+} from "../options-form";
 
 const PER_WORDS: Readonly<Record<PricedPer, string>> = {
   piece: "Each piece",
@@ -40,7 +43,7 @@ interface OptionsFormProps {
   readonly isRefused: boolean;
 }
 
-const rowLabels = (table: Table, name: string, fields: Readonly<Record<string, string>>, rows: number) =>
+const rowLabels = (table: OptionTable, name: string, fields: Readonly<Record<string, string>>, rows: number) =>
   Array.from({ length: rows }, (_, index) =>
     Object.entries(fields).map(([field, label]) => [rowName(table, index, field), `${name} ${index + 1}, ${label}`]),
   ).flat();
@@ -49,7 +52,7 @@ const rowLabels = (table: Table, name: string, fields: Readonly<Record<string, s
 export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) {
   const id = revisedFormId(OPTIONS_FORM_ID, revision, isRefused);
   const values = optionsFields(options);
-  const rows = { fixing: rowsShown(options.fixings.length), handle: rowsShown(options.handles.length) };
+  const rows = { fixing: rowsToShow(options.fixings.length), handle: rowsToShow(options.handles.length) };
   const labels: Readonly<Record<string, string>> = {
     ...Object.fromEntries(rowLabels("fixing", "Pattern", FIXING_FIELDS, rows.fixing)),
     ...Object.fromEntries(rowLabels("handle", "Handle", HANDLE_FIELDS, rows.handle)),
@@ -66,12 +69,8 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
       action="/admin/options"
       className="grid gap-12"
     >
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name={OPTIONS_INTENT} value="save" />
-      <section aria-labelledby="fixings-heading">
-        <h2 id="fixings-heading" className="text-2xl">
-          Fixing patterns
-        </h2>
+      <Hidden fields={{ revision, [OPTIONS_INTENT]: "save" }} />
+      <Section name="fixings" title="Fixing patterns">
         <p className="mt-2 max-w-[46em]">
           The two holes beside a hinge cup. Customers choose one of these, or the cup alone. Orders keep the holes they
           were placed with: change a measure, and the earlier pattern stays below, hidden.
@@ -92,11 +91,8 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
             </Row>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="handles-heading">
-        <h2 id="handles-heading" className="text-2xl">
-          Handle holes
-        </h2>
+      </Section>
+      <Section name="handles" title="Handle holes">
         <p className="mt-2 max-w-[46em]">
           Customers choose one of these and, on doors, near the top, near the bottom or at mid height; drawer fronts are
           drilled in the center. 0 is a knob, with one hole. The holes are on the side that opens.
@@ -127,7 +123,7 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
             <TextField key={name} name={name} label={label} autoComplete="off" inputMode="decimal" />
           ))}
         </div>
-      </section>
+      </Section>
       <FieldGroup title="Prices">
         <p className="max-w-[46em] md:col-span-2">
           Added to the price of the pieces, as a line of its own where it is not zero. Not discounted, like pre-boring.
@@ -145,7 +141,7 @@ export function OptionsForm({ options, revision, isRefused }: OptionsFormProps) 
 }
 
 interface RowProps {
-  readonly table: Table;
+  readonly table: OptionTable;
   readonly index: number;
   readonly name: string;
   readonly children: React.ReactNode;

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { SavedOptions } from "~/house/settings/shop-settings";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
-import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { OPTIONS_INTENT } from "../options-names";
+import { OPTIONS_INTENT } from "../options-form";
 import { OptionsForm } from "./options-form";
 
 interface OptionsPageProps {
@@ -32,13 +32,9 @@ export function OptionsPage({ saved: { revision, options }, isSaved, reply }: Op
         {isSaved && !reply && (
           <div role="status">
             <Notice tone="success" title="Saved. The shop’s pages show it from now on.">
-              <Form method="post" action="/admin/options">
-                <input type="hidden" name="revision" value={revision} />
-                <input type="hidden" name={OPTIONS_INTENT} value="undo" />
-                <Button type="submit" look="outline">
-                  Undo the last save
-                </Button>
-              </Form>
+              <ButtonForm action="/admin/options" fields={{ revision, [OPTIONS_INTENT]: "undo" }}>
+                Undo the last save
+              </ButtonForm>
             </Notice>
           </div>
         )}

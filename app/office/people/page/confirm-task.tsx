@@ -6,7 +6,6 @@ import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { PROOF_LABELS, ProofFields } from "~/provider/account-pages/page/proof-fields";
 import { CONFIRM_FORM_ID, confirmValidator, type PeopleReply } from "../people-form";
 
-/** Asks for the owner's password before a task; posts the task again with it. */
 export function ConfirmTask({ reply }: { readonly reply: PeopleReply | null }) {
   const asked = reply?.asked ?? null;
   const ref = useFocusOnAnnounce<HTMLElement>(reply, asked !== null);

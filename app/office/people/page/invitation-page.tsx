@@ -9,21 +9,19 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { PasswordField } from "~/provider/account-pages/page/password-field";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
 import { ROLE_WORDS, type Role } from "~/provider/accounts/roles";
-import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, acceptValidator } from "./accept-form";
+import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, invitationValidator } from "../people-form";
 
 /** How this browser can accept: with a new account, by signing in, as signed in, or not as signed in. */
-export type WayToAccept = "new" | "login" | "signed-in" | "other";
+export type AcceptMethod = "new" | "login" | "signed-in" | "other";
 
 interface InvitationPageProps {
   readonly email: string;
   readonly role: Role;
-  readonly way: WayToAccept;
+  readonly way: AcceptMethod;
   readonly signedInAs: string | null;
-  /** Why a valid form changed nothing. */
   readonly problem: string | null;
 }
 
-/** Accepts an invitation to run the shop; works without JavaScript. */
 export function InvitationPage({ email, role, way, signedInAs, problem }: InvitationPageProps) {
   const { label, opens } = ROLE_WORDS[role];
   return (
@@ -40,7 +38,7 @@ export function InvitationPage({ email, role, way, signedInAs, problem }: Invita
               <Notice tone="error" title={problem} />
             </div>
           )}
-          <Way way={way} email={email} signedInAs={signedInAs} />
+          <AcceptForm method={way} email={email} signedInAs={signedInAs} />
         </div>
       </div>
     </>
@@ -49,10 +47,14 @@ export function InvitationPage({ email, role, way, signedInAs, problem }: Invita
 
 const LABELS = { name: "Name", password: "Password" };
 
-function Way({ way, email, signedInAs }: Pick<InvitationPageProps, "way" | "email" | "signedInAs">) {
-  if (way === "new") {
+function AcceptForm({
+  method,
+  email,
+  signedInAs,
+}: Pick<InvitationPageProps, "email" | "signedInAs"> & { readonly method: AcceptMethod }) {
+  if (method === "new") {
     return (
-      <CheckedForm id={ACCEPT_FORM_ID} validator={acceptValidator} labels={LABELS} className="space-y-6">
+      <CheckedForm id={ACCEPT_FORM_ID} validator={invitationValidator} labels={LABELS} className="space-y-6">
         <p className="wrap-anywhere">You will sign in with {email} and the password that you choose here.</p>
         <TextField name="name" label={LABELS.name} autoComplete="name" spellCheck={false} required />
         <PasswordField label={LABELS.password} autoComplete="new-password" hint={PASSWORD_HINT} />
@@ -60,7 +62,7 @@ function Way({ way, email, signedInAs }: Pick<InvitationPageProps, "way" | "emai
       </CheckedForm>
     );
   }
-  if (way === "signed-in") {
+  if (method === "signed-in") {
     return (
       <Form method="post" className="space-y-4">
         <p className="wrap-anywhere">You are signed in as {signedInAs}.</p>
@@ -71,7 +73,7 @@ function Way({ way, email, signedInAs }: Pick<InvitationPageProps, "way" | "emai
       </Form>
     );
   }
-  if (way === "other") {
+  if (method === "other") {
     return (
       <Form method="post" action="/logout" className="space-y-4">
         <p className="wrap-anywhere">

@@ -1,10 +1,9 @@
-import { Form } from "@remix-run/react";
-import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { PEOPLE_DONE, type PeopleDone, type PeopleReply } from "../people-form";
 import { INVITATION_DAYS, type Person } from "../person";
-import { HiddenTask } from "./hidden-task";
+import { taskFields } from "./person-row";
 
 interface PeopleNoticeProps {
   readonly done: { readonly what: string | null; readonly person: string | null };
@@ -22,11 +21,10 @@ const WORDS: Readonly<Record<Exclude<PeopleDone, "removed">, string>> = {
   "two-factor": "Saved. It applies from the next page that each person opens.",
 };
 
-/** What was just done, or why nothing was. */
 export function PeopleNotice({ done, people, isMailed, reply }: PeopleNoticeProps) {
   const what = PEOPLE_DONE.find((one) => one === done.what) ?? null;
-  const said = reply?.asked ? null : (reply ?? what);
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, Boolean(said && (reply?.problem || reply?.made || what)));
+  const message = reply?.asked ? null : (reply ?? what);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(message, Boolean(message && (reply?.problem || reply?.made || what)));
   return (
     <div
       ref={ref}
@@ -61,12 +59,9 @@ function Removed({ person, people }: { readonly person: string | null; readonly 
   if (person === null || people.some(({ id }) => id === person)) return null;
   return (
     <Notice tone="success" title="The role was removed. The account is now a customer's.">
-      <Form method="post" action="/admin/people" className="mt-2">
-        <HiddenTask kind="restore" id={person} />
-        <Button type="submit" look="outline">
-          Undo<span className="sr-only"> the removal</span>
-        </Button>
-      </Form>
+      <ButtonForm action="/admin/people" fields={taskFields("restore", person)} className="mt-2">
+        Undo<span className="sr-only"> the removal</span>
+      </ButtonForm>
     </Notice>
   );
 }

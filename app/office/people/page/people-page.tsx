@@ -1,29 +1,25 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import type { Role } from "~/provider/accounts/roles";
 import type { PeopleReply } from "../people-form";
 import type { OpenInvitation, Person } from "../person";
 import { ConfirmTask } from "./confirm-task";
-import { InviteForm } from "./invite-form";
-import { OpenInvitations } from "./open-invitations";
+import { InviteForm, OpenInvitations } from "./invitations";
 import { PeopleNotice } from "./people-notice";
 import { PersonRow } from "./person-row";
 import { TwoFactorRoles } from "./two-factor-roles";
 
 interface PeoplePageProps {
-  /** Owners first. */
   readonly people: readonly Person[];
   readonly invitations: readonly OpenInvitation[];
   /** The accounts with a second factor, and the roles that need one; `null` if the provider decides. */
   readonly twoFactor: { readonly on: readonly string[]; readonly needed: readonly Role[] } | null;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** What was just done, as the address says. */
   readonly done: { readonly what: string | null; readonly person: string | null };
   readonly reply: PeopleReply | null;
 }
 
-/** Who runs the shop; works without JavaScript. */
 export function PeoplePage({ people, invitations, twoFactor, isMailed, done, reply }: PeoplePageProps) {
   return (
     <>
@@ -40,10 +36,7 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
         <PeopleNotice done={done} people={people} isMailed={isMailed} reply={reply} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
           <div className="space-y-10">
-            <section aria-labelledby="people-heading">
-              <h2 id="people-heading" className="text-2xl">
-                Who runs the shop
-              </h2>
+            <Section name="people" title="Who runs the shop">
               <ul className="mt-4 border-b border-stone-300">
                 {people.map((person) => (
                   <PersonRow
@@ -53,7 +46,7 @@ export function PeoplePage({ people, invitations, twoFactor, isMailed, done, rep
                   />
                 ))}
               </ul>
-            </section>
+            </Section>
             <OpenInvitations invitations={invitations} isMailed={isMailed} />
           </div>
           <div className="lg:row-span-2">

@@ -1,12 +1,19 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { fieldLook } from "~/house/ui/kit/field-look";
+import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
-import { PEOPLE_FIELDS } from "../people-form";
+import { PEOPLE_FIELDS, type PeopleTask } from "../people-form";
 import type { Person } from "../person";
-import { HiddenTask } from "./hidden-task";
+
+/** The hidden fields of a form of the page: what it does, and to which account or invitation. */
+export const taskFields = (kind: PeopleTask["kind"], id?: string) => ({
+  [PEOPLE_FIELDS.intent]: kind,
+  [PEOPLE_FIELDS.id]: id,
+});
 
 interface PersonRowProps {
   readonly person: Person;
@@ -14,7 +21,6 @@ interface PersonRowProps {
   readonly hasTwoFactor: boolean | null;
 }
 
-/** One person who runs the shop, with the forms that change the role. */
 export function PersonRow({ person, hasTwoFactor }: PersonRowProps) {
   const { email, name, role, since } = person;
   const shown = email || "An account that has not signed in yet";
@@ -55,8 +61,7 @@ function RoleForms({ person: { id, role }, shown, hasTwoFactor }: RoleFormsProps
   return (
     <div className="mt-3 flex flex-wrap items-end gap-3">
       <Form method="post" action="/admin/people" className="flex flex-wrap items-end gap-3">
-        <HiddenTask kind="role" id={id} />
-        <input type="hidden" name={PEOPLE_FIELDS.was} value={role} />
+        <Hidden fields={{ ...taskFields("role", id), [PEOPLE_FIELDS.was]: role }} />
         <select
           name={PEOPLE_FIELDS.role}
           defaultValue={role}
@@ -73,12 +78,9 @@ function RoleForms({ person: { id, role }, shown, hasTwoFactor }: RoleFormsProps
           Change<span className="sr-only"> {shown}</span>
         </Button>
       </Form>
-      <Form method="post" action="/admin/people">
-        <HiddenTask kind="remove" id={id} />
-        <Button type="submit" look="quiet">
-          Remove<span className="sr-only"> {shown}</span>
-        </Button>
-      </Form>
+      <ButtonForm action="/admin/people" fields={taskFields("remove", id)} look="quiet">
+        Remove<span className="sr-only"> {shown}</span>
+      </ButtonForm>
       {hasTwoFactor && <LostPhone id={id} shown={shown} />}
     </div>
   );
@@ -89,12 +91,9 @@ function LostPhone({ id, shown }: { readonly id: string; readonly shown: string 
     <div className="w-full">
       <Disclosure summary="Phone and recovery codes lost?">
         <p>Make sure that it is really this person who asks. Without the second factor, the password alone signs in.</p>
-        <Form method="post" action="/admin/people">
-          <HiddenTask kind="drop-two-factor" id={id} />
-          <Button type="submit" look="outline">
-            Turn off the second factor<span className="sr-only"> of {shown}</span>
-          </Button>
-        </Form>
+        <ButtonForm action="/admin/people" fields={taskFields("drop-two-factor", id)}>
+          Turn off the second factor<span className="sr-only"> of {shown}</span>
+        </ButtonForm>
       </Disclosure>
     </div>
   );

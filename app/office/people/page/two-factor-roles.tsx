@@ -1,29 +1,28 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
+import { Hidden } from "~/house/ui/kit/hidden";
+import { Section } from "~/house/ui/kit/section";
 import { ROLE_WORDS, ROLES, type Role } from "~/provider/accounts/roles";
 import { PEOPLE_FIELDS } from "../people-form";
-import { HiddenTask } from "./hidden-task";
+import { taskFields } from "./person-row";
 
 /** Chooses the roles whose people need a second factor; `null` if the provider decides that. */
 export function TwoFactorRoles({ needed }: { readonly needed: readonly Role[] | null }) {
   return (
-    <section aria-labelledby="two-factor-heading">
-      <h2 id="two-factor-heading" className="text-2xl">
-        Second factor
-      </h2>
+    <Section name="two-factor" title="Second factor">
       {needed ? (
         <RolesForm needed={needed} />
       ) : (
         <p className="mt-2">Accounts are managed by your provider. Whether they need a second factor is set there.</p>
       )}
-    </section>
+    </Section>
   );
 }
 
 function RolesForm({ needed }: { readonly needed: readonly Role[] }) {
   return (
     <Form method="post" action="/admin/people" className="mt-2">
-      <HiddenTask kind="two-factor" />
+      <Hidden fields={taskFields("two-factor")} />
       <fieldset>
         <legend className="text-stone-700">
           Needed by these roles. Somebody without one sets it up before any admin page opens, with a phone or another

@@ -1,27 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { normalizeEmail } from "~/base/addresses/email";
 import { write } from "~/base/database/database.server";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import { orUnavailable, withDatabase } from "~/base/database/or-unavailable.server";
 import { env } from "~/base/platform/env.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import type { Role } from "~/provider/accounts/roles";
 import { backend } from "~/provider/provider.server";
-import { invitationPath } from "../invitation-path";
-import type { AcceptedInvitation, MadeInvitation, ShownInvitation } from "../person";
+import {
+  type AcceptedInvitation,
+  invitationPath,
+  type MadeInvitation,
+  type Owner,
+  type ShownInvitation,
+} from "../person";
 import * as stored from "../stored/invitations.server";
 
 const UNAVAILABLE = "The invitation could not be loaded";
 const NOT_SAVED = "We cannot tell whether that was saved. Open this page again to see.";
 
-/** An owner who invites. */
-interface Inviter {
-  readonly id: string;
-  readonly email: string;
-}
-
 /** A one-time code of 256 random bits, with the link that it makes. */
-function deliveryBy(by: Inviter): stored.Delivery {
+function deliveryBy(by: Owner): stored.Delivery {
   const code = randomBytes(32).toString("base64url");
   const { mail, publicOrigin, adminEmails } = env();
   const link = `${publicOrigin}${invitationPath(code)}`;
@@ -33,90 +31,55 @@ const madeFor = (email: string, { link, shop }: stored.Delivery): MadeInvitation
   link: shop ? null : link,
 });
 
-/**
- * Invites an address.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function invite(
   { email: typed, role }: { readonly email: string; readonly role: Role },
-  by: Inviter,
+  by: Owner,
 ): Promise<MadeInvitation | "has-role" | "operator" | "full"> {
   const [email, delivery] = [normalizeEmail(typed), deliveryBy(by)] as const;
-  const invited = stored.invite(await shopDatabase(), { email, role, delivery }, Date.now());
-  const outcome = await orUnavailable(NOT_SAVED, invited);
+  const outcome = await withDatabase(NOT_SAVED, (database, now) =>
+    stored.invite(database, { email, role, delivery }, now),
+  );
   return outcome === "done" ? madeFor(email, delivery) : outcome;
 }
 
-/**
- * Makes a new link for an invitation; `null` if it was accepted or withdrawn.
- *
- * @throws UpstreamFailure
- */
-export async function inviteAgain(id: string, by: Inviter): Promise<MadeInvitation | null> {
+/** `null` if it was accepted or withdrawn. @throws UpstreamFailure */
+export async function inviteAgain(id: string, by: Owner): Promise<MadeInvitation | null> {
   const delivery = deliveryBy(by);
-  const invited = stored.inviteAgain(await shopDatabase(), { id, delivery }, Date.now());
-  const email = await orUnavailable(NOT_SAVED, invited);
+  const email = await withDatabase(NOT_SAVED, (database, now) => stored.inviteAgain(database, { id, delivery }, now));
   return email === null ? null : madeFor(email, delivery);
 }
 
-/**
- * The role that an open invitation gives; `null` if there is no such invitation any more.
- *
- * @throws UpstreamFailure
- */
-export async function invitedRole(id: string): Promise<Role | null> {
-  return orUnavailable(UNAVAILABLE, stored.roleOfInvitation((await shopDatabase()).db, id));
-}
+/** `null` if there is no such invitation any more. @throws UpstreamFailure */
+export const invitedRole = (id: string): Promise<Role | null> =>
+  withDatabase(UNAVAILABLE, ({ db }) => stored.roleOfInvitation(db, id));
 
 /** @throws UpstreamFailure */
-export async function withdrawInvitation(id: string, by: string): Promise<void> {
-  return orUnavailable(NOT_SAVED, stored.withdrawInvitation(await shopDatabase(), id, by, Date.now()));
-}
+export const withdrawInvitation = (id: string, by: string): Promise<void> =>
+  withDatabase(NOT_SAVED, (database, now) => stored.withdrawInvitation(database, id, by, now));
 
-/**
- * The invitation of a code, or `null` if the code is not valid.
- *
- * @throws UpstreamFailure
- */
-export async function findInvitation(code: string): Promise<ShownInvitation | null> {
-  const find = async () => {
-    const found = await stored.invitationOf((await shopDatabase()).db, code, Date.now());
+/** `null` if the code is not valid. @throws UpstreamFailure */
+export const findInvitation = (code: string): Promise<ShownInvitation | null> =>
+  withDatabase(UNAVAILABLE, async ({ db }, now) => {
+    const found = await stored.invitationOf(db, code, now);
     if (!found) return null;
     const { accounts } = await backend();
     const isNew = accounts !== null && !(await accounts.hasAccount(found.email));
     return { email: found.email, role: found.role, isNew };
-  };
-  return orUnavailable(UNAVAILABLE, find());
-}
+  });
 
-/**
- * Accepts an invitation for a signed-in account.
- *
- * @returns whether the code was valid for the account's address
- * @throws UpstreamFailure
- */
-export async function acceptFor(
-  code: string,
-  account: { readonly id: string; readonly email: string },
-): Promise<boolean> {
+/** Returns whether the code was valid for the account's address. @throws UpstreamFailure */
+export function acceptFor(code: string, account: { readonly id: string; readonly email: string }): Promise<boolean> {
   const joining = { code, email: normalizeEmail(account.email), accountId: account.id };
-  const joined = write(await shopDatabase(), (trx) => stored.joinBy(trx, joining, Date.now()));
-  return orUnavailable(NOT_SAVED, joined);
+  return withDatabase(NOT_SAVED, (database, now) => write(database, (trx) => stored.joinBy(trx, joining, now)));
 }
 
-/** The first name and the rest of a name as it was typed. */
 function namesOf(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = "", ...rest] = name.split(/\s+/);
   return { firstName, lastName: rest.join(" ") };
 }
 
-/**
- * Accepts an invitation with a new account.
- *
- * @returns a one-time code that signs it in, or why there is no new account
- * @throws UpstreamFailure
- */
+/** Returns a one-time code that signs the new account in, or why there is none. @throws UpstreamFailure */
 export async function acceptAsNew(
   code: string,
   email: string,

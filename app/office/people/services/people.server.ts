@@ -1,32 +1,29 @@
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
+import type { Reader } from "~/base/database/database.server";
+import { orUnavailable, withDatabase } from "~/base/database/or-unavailable.server";
 import { env } from "~/base/platform/env.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { NOT_KNOWN } from "~/provider/account-pages/services/required-two-factor.server";
 import { findRole, rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
 import type { Role } from "~/provider/accounts/roles";
 import type { OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import type { PeopleTask } from "../people-form";
-import type { OpenInvitation, Person, RoleRefusal } from "../person";
+import type { OpenInvitation, Owner, Person, RoleRefusal } from "../person";
 import { readInvitations } from "../stored/invitations.server";
-import { type OwnerMail, tellOwners } from "../stored/owner-mail.server";
 import { readPeople } from "../stored/people-list.server";
+import { type OwnerMail, tellOwners } from "../stored/people-mails.server";
 import * as stored from "../stored/staff.server";
 
 const UNAVAILABLE = "The people could not be loaded";
 const NOT_SAVED = "We cannot tell whether that was changed. Open this page again to see.";
 
-/** Everybody who runs the shop, and who was invited to. */
-export interface PeopleShown {
+interface PeopleShown {
   readonly people: readonly Person[];
   readonly invitations: readonly OpenInvitation[];
-  /** The accounts whose sign-in asks for a second factor, and the roles that need one; `null` if the provider decides. */
   readonly twoFactor: { readonly on: readonly string[]; readonly needed: readonly Role[] } | null;
 }
 
-async function collect(): Promise<PeopleShown> {
-  const { db } = await shopDatabase();
+async function collect(db: Reader): Promise<PeopleShown> {
   const people = await readPeople(db, env().adminEmails);
   const { accounts } = await backend();
   return {
@@ -40,87 +37,53 @@ async function collect(): Promise<PeopleShown> {
 }
 
 /** @throws UpstreamFailure */
-export function listPeople(): Promise<PeopleShown> {
-  return orUnavailable(UNAVAILABLE, collect());
-}
+export const listPeople = (): Promise<PeopleShown> => withDatabase(UNAVAILABLE, ({ db }) => collect(db));
 
-/** What an owner does with the role of somebody who has one. */
-export type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
+type PersonTask = Extract<PeopleTask, { readonly kind: "role" | "remove" | "restore" }>;
 
-/** An owner who changes something here. */
-interface ActingOwner {
-  readonly id: string;
-  readonly email: string;
-}
-
-/** How the other owners hear of a change. */
-function ownerMail({ email }: ActingOwner): OwnerMail {
+function ownerMail({ email }: Owner): OwnerMail {
   const { adminEmails, mail } = env();
   return { shop: mail ? mailShop() : null, adminEmails, by: email };
 }
 
-/**
- * Whether an owner proves who they are with a code besides the password; `null` where the accounts are elsewhere, and
- * only the provider could check.
- *
- * @throws UpstreamFailure
- */
+/** `null` where the accounts are elsewhere, and only the provider could check. @throws UpstreamFailure */
 export async function findProof(id: string): Promise<{ readonly asksCode: boolean } | null> {
   const { accounts } = await backend();
   if (accounts === null) return null;
   return { asksCode: (await orUnavailable(NOT_KNOWN, accounts.withTwoFactor([id]))).length > 0 };
 }
 
-/**
- * Whether a password, and a code if the second factor is on, are the owner's.
- *
- * @throws UpstreamFailure
- */
+/** The password, and a code if the second factor is on. @throws UpstreamFailure */
 export async function proveOwner(id: string, proof: OwnerProof): Promise<"done" | Unproven> {
   const { accounts } = await backend();
   return accounts === null ? "ended" : orUnavailable<"done" | Unproven>(NOT_SAVED, accounts.proveOwner(id, proof));
 }
 
-/**
- * Changes somebody's role.
- *
- * @throws UpstreamFailure
- */
-export async function changePerson(task: PersonTask, by: ActingOwner): Promise<"done" | RoleRefusal> {
-  const database = await shopDatabase();
-  const mail = ownerMail(by);
-  const work = () => {
-    if (task.kind === "role") return stored.changeRole(database, { ...task, by: by.id, mail }, Date.now());
-    const change = { id: task.id, by: by.id, mail };
-    if (task.kind === "restore") return stored.restorePerson(database, change, Date.now());
-    return stored.removePerson(database, change, Date.now());
-  };
-  return orUnavailable<"done" | RoleRefusal>(NOT_SAVED, work());
+/** @throws UpstreamFailure */
+export function changePerson(task: PersonTask, by: Owner): Promise<"done" | RoleRefusal> {
+  const change = { id: task.id, by: by.id, mail: ownerMail(by) };
+  return withDatabase<"done" | RoleRefusal>(NOT_SAVED, (database, now) => {
+    if (task.kind === "role") return stored.changeRole(database, { ...change, role: task.role, was: task.was }, now);
+    return (task.kind === "restore" ? stored.restorePerson : stored.removePerson)(database, change, now);
+  });
 }
 
-/**
- * Turns off the second factor of somebody else with a given role, who lost the phone and the recovery codes. An owner's
- * own is turned off on the owner's own page, which asks for a code.
- *
- * @throws UpstreamFailure
- */
-export async function dropTwoFactor(id: string, by: ActingOwner): Promise<"done" | "unknown" | "own"> {
+/** An owner's own second factor is turned off on the owner's page, which asks for a code. @throws UpstreamFailure */
+export async function dropTwoFactor(id: string, by: Owner): Promise<"done" | "unknown" | "own"> {
   if (id === by.id) return "own";
-  const drop = async () => {
+  return withDatabase<"done" | "unknown">(NOT_SAVED, async ({ db }, now) => {
     const { accounts } = await backend();
-    const { db } = await shopDatabase();
     const isGiven = (await findRole(db, id)) !== null;
     const person = (await readPeople(db, env().adminEmails)).find((one) => one.id === id);
     if (!accounts || !isGiven || !person) return "unknown";
     return accounts.dropTwoFactor(id, by.id, (trx) =>
-      tellOwners(trx, ownerMail(by), `turned off the second factor of ${person.email}.`, Date.now()),
+      tellOwners(trx, ownerMail(by), `turned off the second factor of ${person.email}.`, now),
     );
-  };
-  return orUnavailable<"done" | "unknown">(NOT_SAVED, drop());
+  });
 }
 
 /** @throws UpstreamFailure */
-export async function saveTwoFactorRoles(roles: readonly Role[], by: ActingOwner): Promise<void> {
+export function saveTwoFactorRoles(roles: readonly Role[], by: Owner): Promise<void> {
   const saved = { roles, by: by.id, mail: ownerMail(by) };
-  return orUnavailable(NOT_SAVED, stored.saveTwoFactorRoles(await shopDatabase(), saved, Date.now()));
+  return withDatabase(NOT_SAVED, (database, now) => stored.saveTwoFactorRoles(database, saved, now));
 }

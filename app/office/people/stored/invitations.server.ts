@@ -5,10 +5,9 @@ import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
 import { isRole, type Role } from "~/provider/accounts/roles";
-import { INVITATION_DAYS, type OpenInvitation } from "../person";
-import { invitationMail } from "./invitation-mail.server";
-import { tellOwners } from "./owner-mail.server";
+import { INVITATION_DAYS, type OpenInvitation, type Person } from "../person";
 import { readPeople } from "./people-list.server";
+import { invitationMail, tellOwners } from "./people-mails.server";
 
 const MAX_INVITATIONS = 100;
 
@@ -19,7 +18,6 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest("base6
 export interface Delivery {
   readonly code: string;
   readonly link: string;
-  /** The owner who invites: the account's id and its address. */
   readonly by: { readonly id: string; readonly email: string };
   /** The shop as mails name it; `null` if no mail is sent, and the owner hands the link over. */
   readonly shop: MailShop | null;
@@ -57,12 +55,7 @@ const validFrom = (now: EpochMs, { code, by }: Delivery) => ({
   expires_at: now + INVITATION_DAYS * DAY_MS,
 });
 
-/**
- * Invites an address; an earlier invitation of it becomes invalid.
- *
- * @param email normalized
- * @returns why it was not invited: it has a role, the operator named it, or too many invitations are open
- */
+/** An earlier invitation of the address becomes invalid. `email` is normalized. */
 export function invite(
   database: Database,
   { email, role, delivery }: Omit<Invited, "id"> & { readonly delivery: Delivery },
@@ -90,11 +83,7 @@ export function invite(
   });
 }
 
-/**
- * Gives an invitation a new code, and a new term: the earlier link becomes invalid.
- *
- * @returns the invited address, or `null` if there is no such invitation any more
- */
+/** The earlier link becomes invalid. Returns the address, or `null` if there is no such invitation any more. */
 export function inviteAgain(
   database: Database,
   { id, delivery }: { readonly id: string; readonly delivery: Delivery },
@@ -113,11 +102,7 @@ export function inviteAgain(
   });
 }
 
-/**
- * Withdraws an invitation and its mail, if that is still waiting.
- *
- * @param by the owner's account
- */
+/** Withdraws its mail too, if that is still waiting. */
 export function withdrawInvitation(database: Database, id: string, by: string, now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom("staff_invitation").where("id", "=", id).executeTakeFirstOrThrow();
@@ -127,7 +112,6 @@ export function withdrawInvitation(database: Database, id: string, by: string, n
   });
 }
 
-/** The role that an open invitation gives; `null` if there is no such invitation any more. */
 export async function roleOfInvitation(db: Reader, id: string): Promise<Role | null> {
   const row = await db.selectFrom("staff_invitation").select("role").where("id", "=", id).executeTakeFirst();
   return row && isRole(row.role) ? row.role : null;
@@ -156,7 +140,7 @@ export async function readInvitations(db: Reader): Promise<readonly OpenInvitati
   );
 }
 
-/** The invitation of a code, at a time in milliseconds since the epoch; `null` if the code is not valid. */
+/** `null` if the code is not valid. */
 export async function invitationOf(db: Reader, code: string, now: EpochMs): Promise<Invited | null> {
   const row = await db
     .selectFrom("staff_invitation")
@@ -167,11 +151,7 @@ export async function invitationOf(db: Reader, code: string, now: EpochMs): Prom
   return row && isRole(row.role) ? { id: row.id, email: row.email, role: row.role } : null;
 }
 
-/**
- * Redeems a code: the account gets the invitation's role, unless it has a role by now.
- *
- * @returns whether the code was valid for this address
- */
+/** The account gets the role, unless it has one by now. Returns whether the code was valid for this address. */
 export async function joinBy(
   trx: Transaction,
   { code, email, accountId }: { readonly code: string; readonly email: string; readonly accountId: string },
@@ -192,4 +172,18 @@ export async function joinBy(
     .execute();
   await recordEvent(trx, { kind: "person.joined", actorId: accountId, subjectId: accountId }, now);
   return true;
+}
+
+/** With their mails: somebody who loses a role must not come back by a link made before. */
+export async function withdrawInvitationsOf(
+  trx: Transaction,
+  { id, email }: Pick<Person, "id" | "email">,
+  now: EpochMs,
+): Promise<void> {
+  const gone = await trx
+    .deleteFrom("staff_invitation")
+    .where(({ eb, or }) => or([eb("email", "=", email.toLowerCase()), eb("invited_by", "=", id)]))
+    .returning("id")
+    .execute();
+  for (const { id: about } of gone) await withdrawMail(trx, { about, kind: "staff-invitation" }, now);
 }

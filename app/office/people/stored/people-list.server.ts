@@ -27,7 +27,6 @@ async function operatorsOwners(db: Reader, adminEmails: readonly string[]): Prom
   });
 }
 
-/** The people to whom owners gave a role, the earliest first. */
 async function givenRoles(db: Reader): Promise<readonly Person[]> {
   const rows = await db
     .selectFrom("staff")
@@ -45,11 +44,7 @@ async function givenRoles(db: Reader): Promise<readonly Person[]> {
   );
 }
 
-/**
- * Everybody who runs the shop, owners first.
- *
- * @param adminEmails the addresses that the operator made owners, normalized
- */
+/** Owners first. `adminEmails` are those that the operator made owners, normalized. */
 export async function readPeople(db: Reader, adminEmails: readonly string[]): Promise<readonly Person[]> {
   const operators = await operatorsOwners(db, adminEmails);
   const given = (await givenRoles(db)).filter(({ id }) => !operators.some((owner) => owner.id === id));

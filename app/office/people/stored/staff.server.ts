@@ -4,11 +4,10 @@ import { recordEvent } from "~/house/audit/audit.server";
 import { ROLE_WORDS, ROLES, type Role } from "~/provider/accounts/roles";
 import { REMOVAL_MS } from "~/trade/measure/removal";
 import type { Person, RoleRefusal } from "../person";
-import { withdrawInvitationsOf } from "./ended-invitations.server";
-import { type OwnerMail, tellOwners } from "./owner-mail.server";
+import { withdrawInvitationsOf } from "./invitations.server";
 import { readPeople } from "./people-list.server";
+import { type OwnerMail, tellOwners } from "./people-mails.server";
 
-/** A change that an owner makes to somebody's role. */
 interface RoleChange {
   /** The person's account. */
   readonly id: string;
@@ -31,11 +30,7 @@ async function refusalOf(
   return person.role === "owner" && owners.length === 1 ? "last-owner" : { person };
 }
 
-/**
- * Gives somebody who runs the shop another role.
- *
- * @param was the role that the owner saw
- */
+/** `was` is the role that the owner saw. */
 export function changeRole(
   database: Database,
   { id, by, role, was, mail }: RoleChange & { readonly role: Role; readonly was: Role },
@@ -56,10 +51,7 @@ export function changeRole(
   });
 }
 
-/**
- * Takes somebody's role away: the next request of their session opens no admin page. The account stays a customer's.
- * Open invitations of the address, and those that the person made, are withdrawn with it.
- */
+/** The next request of their session opens no admin page, and the account stays a customer's. */
 export function removePerson(
   database: Database,
   { id, by, mail }: RoleChange,
@@ -81,7 +73,7 @@ export function removePerson(
   });
 }
 
-/** Undoes a removal: the account has the role again that it had. */
+/** The account has the role again that it had. */
 export function restorePerson(
   database: Database,
   { id, by, mail }: RoleChange,
@@ -103,7 +95,6 @@ export function restorePerson(
   });
 }
 
-/** Sets which roles need a second factor. */
 export function saveTwoFactorRoles(
   database: Database,
   { roles, by, mail }: { readonly roles: readonly Role[] } & Omit<RoleChange, "id">,

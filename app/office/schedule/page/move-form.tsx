@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
-import { Button } from "~/house/ui/kit/button";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { dayText } from "~/house/ui/kit/moment-text";
 import {
   MAX_MOVE_REASON,
@@ -15,11 +16,10 @@ import {
   type SeenDay,
   seenText,
 } from "../move-form";
-import type { Moved } from "../schedule";
+import type { LastMove } from "../schedule";
 
 export const SCHEDULE_PAGE = "/admin/schedule";
 
-/** The id of the section with the form, for links to it. */
 export const MOVE_SECTION_ID = "move";
 
 const LABELS = {
@@ -41,7 +41,6 @@ interface MoveFormProps {
 const labelOf = ({ number, shipsOn, jobName }: MoveFormProps["orders"][number]) =>
   `${number}, ships by ${dayText(shipsOn)}${jobName && `, ${jobName}`}`;
 
-/** The form that moves the day of an order. */
 export function MoveForm({ orders, chosen, refused }: MoveFormProps) {
   // The id changes with the order, so that the fields start from it; a refused form keeps its id, and what was typed.
   const id = refused?.startsWith(MOVE_FORM_ID) ? refused : [MOVE_FORM_ID, ...(chosen ? [chosen] : [])].join("-");
@@ -81,37 +80,47 @@ export function MoveForm({ orders, chosen, refused }: MoveFormProps) {
   );
 }
 
-/** The button that moves an order back to the day that it had before. */
-export function MoveBack({ moved: { number, from, to } }: { readonly moved: Moved }) {
+export function MoveBack({ moved: { number, from, to } }: { readonly moved: LastMove }) {
   return (
-    <Form method="post" action={SCHEDULE_PAGE}>
-      <input type="hidden" name={SCHEDULE_INTENT} value="move-back" />
-      <input type="hidden" name="order" value={seenText({ number, shipsOn: to })} />
-      <input type="hidden" name="newDate" value={from} />
-      <Button type="submit" look="outline">
-        Undo
-      </Button>
-    </Form>
+    <ButtonForm
+      action={SCHEDULE_PAGE}
+      fields={{ [SCHEDULE_INTENT]: "move-back", order: seenText({ number, shipsOn: to }), newDate: from }}
+    >
+      Undo
+    </ButtonForm>
   );
 }
 
-/** The button that books orders again whose minutes were lost. */
 export function PlanAgain() {
   return (
-    <Form method="post" action={SCHEDULE_PAGE} className="mt-4">
-      <input type="hidden" name={SCHEDULE_INTENT} value="plan-again" />
-      <Button type="submit" look="outline">
-        Plan them again
-      </Button>
-    </Form>
+    <ButtonForm action={SCHEDULE_PAGE} fields={{ [SCHEDULE_INTENT]: "plan-again" }} className="mt-4">
+      Plan them again
+    </ButtonForm>
   );
 }
 
-/** A link to the form that moves an order's day. */
-export function MoveLink({ number }: { readonly number: string }) {
+interface OrderRowProps {
+  readonly order: { readonly number: string; readonly jobName: string };
+  readonly mayMove: boolean;
+  readonly children: ReactNode;
+}
+
+/** An order in a list of the schedule, with a link to the form that moves its day. */
+export function OrderRow({ order: { number, jobName }, mayMove, children }: OrderRowProps) {
   return (
-    <Link to={`${SCHEDULE_PAGE}?${SCHEDULE_QUERY.order}=${number}#${MOVE_SECTION_ID}`} className="link-tall">
-      Move<span className="sr-only"> {number}</span>
-    </Link>
+    <li className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center">
+      <span className="wrap-anywhere">
+        <Link to={`/admin/orders/${number}`} className="link-tall">
+          {number}
+        </Link>{" "}
+        {jobName}
+      </span>
+      <span>{children}</span>
+      {mayMove && (
+        <Link to={`${SCHEDULE_PAGE}?${SCHEDULE_QUERY.order}=${number}#${MOVE_SECTION_ID}`} className="link-tall">
+          Move<span className="sr-only"> {number}</span>
+        </Link>
+      )}
+    </li>
   );
 }

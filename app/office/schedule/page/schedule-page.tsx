@@ -1,27 +1,27 @@
-import { Link } from "@remix-run/react";
 import { onTimePercent } from "~/house/capacity/on-time";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
+import { PageLinks } from "~/house/ui/kit/list-pages";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { SCHEDULE_QUERY } from "../move-form";
-import type { ScheduledOrder, ScheduleShown } from "../schedule";
-import { hoursText, shortDay } from "../week-plot";
-import { MOVE_SECTION_ID, MoveBack, MoveForm, MoveLink, SCHEDULE_PAGE } from "./move-form";
+import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
+import { hoursText, shortDay, WEEK_PLOT } from "../week-plot";
+import { MOVE_SECTION_ID, MoveBack, MoveForm, OrderRow, SCHEDULE_PAGE } from "./move-form";
 import { Slips } from "./slips";
-import { WeekFigure } from "./week-figure";
 
-export interface SchedulePageProps extends ScheduleShown {
-  /** Mondays, YYYY-MM-DD: of the first week that is shown, and where the earlier and the later weeks begin. */
+interface SchedulePageProps extends ScheduleShown {
+  /** Mondays: of the first week that is shown, and where the earlier and the later weeks begin. */
   readonly weeks: { readonly from: string; readonly earlier: string; readonly later: string };
   /** The number of the order that is chosen in the form; `null` for none. */
   readonly chosen: string | null;
   readonly mayMove: boolean;
   readonly isOwner: boolean;
-  /** How many orders have just been planned again; `null` if that was not asked. */
+  /** `null` if that was not requested. */
   readonly planned: number | null;
   /** The response to a form that changed nothing. */
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
@@ -93,16 +93,13 @@ export function SchedulePage(props: SchedulePageProps) {
         <Slips slips={props.slips} more={props.moreSlips} mayMove={mayMove} />
         <Booked orders={props.booked} unlisted={props.unlisted} mayMove={mayMove} />
         {mayMove && (
-          <section id={MOVE_SECTION_ID} aria-labelledby="move-heading" className="scroll-mt-8">
-            <h2 id="move-heading" className="text-2xl">
-              Move a ship date
-            </h2>
+          <Section id={MOVE_SECTION_ID} name="move" title="Move a ship date" className="scroll-mt-8">
             {movable.length === 0 ? (
               <p className="mt-2">No open order has a ship date.</p>
             ) : (
               <MoveForm orders={movable} chosen={chosen} refused={reply?.formId ?? null} />
             )}
-          </section>
+          </Section>
         )}
       </div>
     </>
@@ -115,17 +112,15 @@ const slippingText = (count: number) =>
 function WeekTurn({ earlier, later }: { readonly earlier: string; readonly later: string }) {
   const to = (from: string) => `${SCHEDULE_PAGE}?${SCHEDULE_QUERY.from}=${from}`;
   return (
-    <nav aria-label="Weeks" className="flex flex-wrap gap-x-6 print:hidden">
-      <Link to={to(earlier)} className="link-tall">
-        Earlier weeks
-      </Link>
-      <Link to={SCHEDULE_PAGE} className="link-tall">
-        This week
-      </Link>
-      <Link to={to(later)} className="link-tall">
-        Later weeks
-      </Link>
-    </nav>
+    <PageLinks
+      label="Weeks"
+      links={[
+        { label: "Earlier weeks", to: to(earlier) },
+        { label: "This week", to: SCHEDULE_PAGE },
+        { label: "Later weeks", to: to(later) },
+      ]}
+      className="print:hidden"
+    />
   );
 }
 
@@ -135,40 +130,63 @@ interface BookedProps {
   readonly mayMove: boolean;
 }
 
-/** The orders that ship in the weeks that are shown. */
 function Booked({ orders, unlisted, mayMove }: BookedProps) {
   return (
-    <section aria-labelledby="booked-heading">
-      <h2 id="booked-heading" className="text-2xl">
-        Ships in these weeks
-      </h2>
+    <Section name="booked" title="Ships in these weeks">
       {orders.length === 0 && <p className="mt-2">No order ships in these weeks.</p>}
       <ul className="mt-4">
         {orders.map((order) => (
-          <li
-            key={order.number}
-            className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
-          >
-            <span className="wrap-anywhere">
-              <Link to={`/admin/orders/${order.number}`} className="link-tall">
-                {order.number}
-              </Link>{" "}
-              {order.jobName}
+          <OrderRow key={order.number} order={order} mayMove={mayMove}>
+            <time dateTime={order.shipsOn}>{dayText(order.shipsOn)}</time>,{" "}
+            {STATE_WORDS[order.state].label.toLowerCase()}, {order.pieces} {order.pieces === 1 ? "piece" : "pieces"}
+            <span className="block text-sm text-stone-700">
+              {order.until === null
+                ? "No minutes booked ahead"
+                : `${order.minutes.toLocaleString("en-US")} min booked until ${dayText(order.until)}`}
             </span>
-            <span>
-              <time dateTime={order.shipsOn}>{dayText(order.shipsOn)}</time>,{" "}
-              {STATE_WORDS[order.state].label.toLowerCase()}, {order.pieces} {order.pieces === 1 ? "piece" : "pieces"}
-              <span className="block text-sm text-stone-700">
-                {order.until === null
-                  ? "No minutes booked ahead"
-                  : `${order.minutes.toLocaleString("en-US")} min booked until ${dayText(order.until)}`}
-              </span>
-            </span>
-            {mayMove && <MoveLink number={order.number} />}
-          </li>
+          </OrderRow>
         ))}
       </ul>
       {unlisted > 0 && <p className="mt-2">{unlisted} more. Turn the weeks to see them.</p>}
-    </section>
+    </Section>
+  );
+}
+
+/** A station's weeks: the outline is what it can do, the bar what is booked of it. */
+function WeekFigure({ plot: { title, name, bars } }: { readonly plot: WeekPlot }) {
+  const { width, height, bar, bottom } = WEEK_PLOT;
+  return (
+    <figure className="max-w-xl break-inside-avoid">
+      <figcaption className="mb-1">
+        <h3 className="text-xl wrap-anywhere">{title}</h3>
+      </figcaption>
+      <svg role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`} className="figures h-auto w-full">
+        {bars.map((week) => (
+          <g key={week.from}>
+            <rect
+              x={week.x}
+              y={week.bookedTop}
+              width={bar}
+              height={week.bookedHeight}
+              className={week.isOver ? "fill-signal" : "fill-oak forced-colors:fill-[CanvasText]"}
+            />
+            <rect x={week.x} y={week.top} width={bar} height={week.height} className="fill-none stroke-stone-600" />
+            <text
+              x={week.x + bar / 2}
+              y={Math.min(week.top, week.bookedTop) - 5}
+              textAnchor="middle"
+              fontSize="11"
+              className="fill-ink"
+            >
+              {week.share}
+            </text>
+            <text x={week.x + bar / 2} y={bottom + 16} textAnchor="middle" fontSize="11" className="fill-ink">
+              {week.day}
+            </text>
+          </g>
+        ))}
+        <line x1="0" x2={width} y1={bottom} y2={bottom} className="stroke-ink" />
+      </svg>
+    </figure>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { dayText } from "~/house/ui/kit/moment-text";
+import { Section } from "~/house/ui/kit/section";
 import type { Slip } from "../schedule";
-import { MoveLink, PlanAgain } from "./move-form";
+import { OrderRow, PlanAgain } from "./move-form";
 
 interface SlipsProps {
   readonly slips: readonly Slip[];
@@ -36,34 +36,18 @@ function wayOut({ reason, canBeMet, earliest }: Slip): string {
     : `The date can no longer be met: the earliest is ${dayText(earliest)}.`;
 }
 
-/** The orders whose date has passed or can no longer be met. */
 export function Slips({ slips, more, mayMove }: SlipsProps) {
   return (
-    <section id="slips" aria-labelledby="slips-heading" className="scroll-mt-8">
-      <h2 id="slips-heading" className="text-2xl">
-        What slips
-      </h2>
+    <Section id="slips" name="slips" title="What slips" className="scroll-mt-8">
       {slips.length === 0 && <p className="mt-2">Nothing: every promised date can be met.</p>}
       <ul className="mt-4">
         {slips.map((slip) => (
-          <li
-            key={slip.number}
-            className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center"
-          >
-            <span className="wrap-anywhere">
-              <Link to={`/admin/orders/${slip.number}`} className="link-tall">
-                {slip.number}
-              </Link>{" "}
-              {slip.jobName}
-            </span>
-            <span>
-              <span className="text-signal">
-                Promised for <time dateTime={slip.shipsOn}>{dayText(slip.shipsOn)}</time>.
-              </span>{" "}
-              {reasonText(slip.reason)} {wayOut(slip)}
-            </span>
-            {mayMove && <MoveLink number={slip.number} />}
-          </li>
+          <OrderRow key={slip.number} order={slip} mayMove={mayMove}>
+            <span className="text-signal">
+              Promised for <time dateTime={slip.shipsOn}>{dayText(slip.shipsOn)}</time>.
+            </span>{" "}
+            {reasonText(slip.reason)} {wayOut(slip)}
+          </OrderRow>
         ))}
       </ul>
       {more > 0 && <p className="mt-2">{more} more.</p>}
@@ -71,6 +55,6 @@ export function Slips({ slips, more, mayMove }: SlipsProps) {
         slips.some(({ reason, canBeMet }) => canBeMet || reason.kind === "lost" || reason.kind === "behind") && (
           <PlanAgain />
         )}
-    </section>
+    </Section>
   );
 }

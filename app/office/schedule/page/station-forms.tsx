@@ -1,28 +1,29 @@
 import { type CapacitySettings, type Station, WORKS } from "~/house/capacity/capacity";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { revisedFormId } from "~/house/ui/fields/form-id";
+import { revisedFormId } from "~/house/ui/fields/field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
+import { Hidden } from "~/house/ui/kit/hidden";
 import {
   ABSENCE_FORM_ID,
   absenceValidator,
-  areaName,
-  pieceName,
+  areaFieldName,
+  pieceFieldName,
   stationFields,
   stationValidator,
   WORK_WORDS,
 } from "../stations-form";
 import { STATION_ID, stationFormId } from "../stations-post";
-import { Hidden, type Revised, STATIONS_PAGE } from "./station-presses";
+import { type SeenRevision, STATIONS_PAGE, stationsFields } from "./station-buttons";
 
 const STATION_LABELS: Readonly<Record<string, string>> = {
   name: "Name",
   minutes: "Minutes a day",
   ...Object.fromEntries(
     WORKS.flatMap((work) => [
-      [pieceName(work), `${WORK_WORDS[work]}, minutes per piece`],
-      [areaName(work), `${WORK_WORDS[work]}, minutes per sq ft`],
+      [pieceFieldName(work), `${WORK_WORDS[work]}, minutes per piece`],
+      [areaFieldName(work), `${WORK_WORDS[work]}, minutes per sq ft`],
     ]),
   ),
 };
@@ -35,7 +36,7 @@ const ABSENCE_LABELS = {
   reason: "Reason",
 } as const;
 
-export interface RevisedForm extends Revised {
+export interface RevisedForm extends SeenRevision {
   /** The id of the form that was refused; `null` if none was. */
   readonly refused: string | null;
 }
@@ -56,8 +57,7 @@ export function StationForm({ station, revision, refused }: RevisedForm & { read
       defaultValues={stationFields(station ?? NEW_STATION)}
       className="grid gap-5 pb-4"
     >
-      <Hidden intent="station" revision={revision} />
-      {station && <input type="hidden" name={STATION_ID} value={station.id} />}
+      <Hidden fields={{ ...stationsFields({ intent: "station", revision }), [STATION_ID]: station?.id }} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField name="name" label="Name" autoComplete="off" required />
         <TextField name="minutes" label="Minutes a day" inputMode="numeric" autoComplete="off" required />
@@ -68,7 +68,7 @@ export function StationForm({ station, revision, refused }: RevisedForm & { read
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {WORKS.flatMap((work) =>
-          [pieceName(work), areaName(work)].map((name) => (
+          [pieceFieldName(work), areaFieldName(work)].map((name) => (
             <TextField
               key={name}
               name={name}
@@ -86,7 +86,6 @@ export function StationForm({ station, revision, refused }: RevisedForm & { read
   );
 }
 
-/** Adds days on which a station has fewer minutes. */
 export function AbsenceForm({ stations, revision, refused }: RevisedForm & Pick<CapacitySettings, "stations">) {
   const id = revisedFormId(ABSENCE_FORM_ID, revision, refused === ABSENCE_FORM_ID);
   return (
@@ -98,7 +97,7 @@ export function AbsenceForm({ stations, revision, refused }: RevisedForm & Pick<
       action={STATIONS_PAGE}
       className="mt-4 grid gap-5"
     >
-      <Hidden intent="absence" revision={revision} />
+      <Hidden fields={stationsFields({ intent: "absence", revision })} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
           name="station"

@@ -8,21 +8,21 @@ import {
   MAX_STATIONS,
   type Station,
 } from "~/house/capacity/capacity";
-import { SavedList } from "~/house/ui/fields/saved-list";
+import { SavedVersions } from "~/house/ui/fields/saved-list";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Section } from "~/house/ui/kit/section";
 import { formatCents } from "~/trade/measure/money";
 import type { LostMinutes } from "../schedule";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
-import { DatesForm } from "./dates-form";
+import { DatesForm, RushForm } from "./dates-form";
 import { SCHEDULE_PAGE } from "./move-form";
-import { RushForm } from "./rush-form";
+import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-buttons";
 import { AbsenceForm, StationForm } from "./station-forms";
-import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-presses";
 
 interface StationsPageProps {
   /** The latest saves, the newest first. */
@@ -30,7 +30,6 @@ interface StationsPageProps {
   readonly isSaved: boolean;
   /** The orders that have more booked at a station than it can do. */
   readonly lost: readonly LostMinutes[];
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
 }
 
@@ -58,10 +57,7 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
           </div>
         )}
         {lost.length > 0 && <Lost orders={lost} />}
-        <section aria-labelledby="stations-heading">
-          <h2 id="stations-heading" className="text-2xl">
-            Stations
-          </h2>
+        <Section name="stations" title="Stations">
           <p className="mt-2 max-w-[46em]">
             In the order in which pieces pass through them. Each begins on the working day after the one before.
           </p>
@@ -86,12 +82,9 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
               <StationForm station={null} revision={revision} refused={refused} />
             </Fold>
           )}
-        </section>
+        </Section>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <section aria-labelledby="absences-heading">
-            <h2 id="absences-heading" className="text-2xl">
-              Absences
-            </h2>
+          <Section name="absences" title="Absences">
             <p className="mt-2">Days on which a station has fewer minutes. Closed days are among the shop's details.</p>
             <ul className="mt-4">
               {absences.map((absence) => (
@@ -105,25 +98,19 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
               ))}
             </ul>
             <AbsenceForm stations={stations} revision={revision} refused={refused} />
-          </section>
-          <section aria-labelledby="dates-heading">
-            <h2 id="dates-heading" className="text-2xl">
-              Dates
-            </h2>
+          </Section>
+          <Section name="dates" title="Dates">
             <DatesForm settings={settings} revision={revision} refused={refused} />
-          </section>
-          <section aria-labelledby="rush-heading">
-            <h2 id="rush-heading" className="text-2xl">
-              Rush
-            </h2>
+          </Section>
+          <Section name="rush" title="Rush">
             <p className="mt-2">
               A price for an earlier date. Customers see it, in the cart and at checkout, only if it makes their order
               ship earlier. It does not wait for the lead time, and its minutes are booked when the order is placed.
             </p>
             <RushForm rush={settings.rush} revision={revision} refused={refused} />
-          </section>
+          </Section>
         </div>
-        <SavedList versions={versions} textOf={({ settings }) => settingsText(settings)} />
+        <SavedVersions versions={versions} textOf={({ settings }) => settingsText(settings)} />
       </div>
     </>
   );
@@ -183,7 +170,6 @@ const rushText = ({ rush }: CapacitySettings) =>
 const unconfirmedText = ({ unconfirmedPercent, strangerDays }: CapacitySettings) =>
   `an unconfirmed order holds ${unconfirmedPercent}% of a day, guests and new accounts ${strangerDays} days`;
 
-/** Settings as text. */
 const settingsText = (settings: CapacitySettings) =>
   `${settings.stations.map(stationText).join("; ")}; ${settings.absences.length} absences; slack ${
     settings.slackDays

@@ -1,11 +1,13 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import type { Reader } from "~/base/database/database.server";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
-import { shopDatabase } from "~/base/database/shop-database.server";
-import type { CalendarDay } from "~/base/time/time";
+import { withDatabase } from "~/base/database/or-unavailable.server";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
+import type { SettingsChange } from "~/house/audit/saved-settings";
 import { shopToday } from "~/house/calendar/shop-today";
+import type { CapacitySettings, CapacityVersion } from "~/house/capacity/capacity";
+import { readCapacityVersions, storeCapacity } from "~/house/capacity/capacity-settings.server";
 import { readOnTime } from "~/house/capacity/on-time.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { isOrderNumber } from "~/ordering/orders/order";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { providerTraits } from "~/provider/provider.server";
@@ -13,9 +15,8 @@ import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { daysAfter, mondayOf } from "~/trade/measure/days";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
-import { planAgain } from "../plan-again.server";
-import { type Moved, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
-import { readSlips, slipsOf, withoutId } from "../slips.server";
+import { type InDanger, type LastMove, type LostMinutes, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
+import { planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 
@@ -26,15 +27,13 @@ const NOT_MOVED = "We cannot tell whether the date was moved. Open the schedule 
 const MAX_LISTED = 200;
 const MAX_SLIPS = 40;
 
-const zone = () => shopFacts().timeZone.zone;
-
 /** The Monday with which the schedule begins, from a query; this week's if it names none. */
 export function readFirstWeek(text: string | null): string {
   return mondayOf(text !== null && isCalendarDay(text) ? text : shopToday());
 }
 
 /** The move of an order's day that its page has just made, if that is still its day. */
-async function lastMove(db: Reader, number: string | null): Promise<Moved | null> {
+async function lastMove(db: Reader, number: string | null): Promise<LastMove | null> {
   const row = number !== null && isOrderNumber(number) ? await rowOfNumber(db, number) : undefined;
   if (!row) return null;
   const [last, before] = await db
@@ -48,16 +47,14 @@ async function lastMove(db: Reader, number: string | null): Promise<Moved | null
   return { number: row.number, from: before.ships_on, to: last.ships_on };
 }
 
-/** What the page of the schedule is asked for. */
-export interface ScheduleQuery {
-  /** The first Monday. */
+interface ScheduleQuery {
   readonly from: CalendarDay;
   /** The number of an order whose day was just moved. */
   readonly moved: string | null;
 }
 
-async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<ScheduleShown> {
-  const { workshop, open, found } = await readSlips(db, Date.now());
+async function shown(db: Reader, { from, moved }: ScheduleQuery, now: EpochMs): Promise<ScheduleShown> {
+  const { workshop, open, found } = await readSlips(db, now);
   const { settings, closures, today } = workshop;
   const until = daysAfter(from, 7 * SHOWN_WEEKS);
   const booked = open.filter(({ shipsOn }) => shipsOn >= from && shipsOn < until);
@@ -68,38 +65,68 @@ async function shown(db: Reader, { from, moved }: ScheduleQuery): Promise<Schedu
     plots: weekPlots(stations),
     booked: booked.slice(0, MAX_LISTED).map(withoutId),
     unlisted: Math.max(0, booked.length - MAX_LISTED),
-    slips: await slipsOf(db, found.slice(0, MAX_SLIPS), Date.now()),
+    slips: await slipsOf(db, found.slice(0, MAX_SLIPS), now),
     moreSlips: Math.max(0, found.length - MAX_SLIPS),
     movable: open.slice(0, 5 * MAX_LISTED).map(({ number, shipsOn, jobName }) => ({ number, shipsOn, jobName })),
-    onTime: await readOnTime(db, zone(), Date.now()),
+    onTime: await readOnTime(db, shopFacts().timeZone.zone, now),
     moved: await lastMove(db, moved),
   };
 }
 
-/**
- * Reads the schedule.
- *
- * @throws UpstreamFailure
- */
-export async function readSchedule(query: ScheduleQuery): Promise<ScheduleShown> {
-  return orUnavailable(UNAVAILABLE, shown((await shopDatabase()).db, query));
-}
+/** @throws UpstreamFailure */
+export const readSchedule = (query: ScheduleQuery): Promise<ScheduleShown> =>
+  withDatabase(UNAVAILABLE, ({ db }, now) => shown(db, query, now));
 
-/** What a form of the schedule did. */
 export type ScheduleDone = MoveOutcome | { readonly planned: number };
 
-/**
- * Does what a form of the schedule asks.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function changeSchedule(actorId: string, task: ScheduleTask): Promise<ScheduleDone> {
-  const database = await shopDatabase();
   if (task.kind === "plan-again") {
-    return { planned: await orUnavailable(NOT_MOVED, planAgain(database, actorId, Date.now())) };
+    return withDatabase(NOT_MOVED, async (database, now) => ({ planned: await planAgain(database, actorId, now) }));
   }
-  const why = task.kind === "move" ? task : { reason: "", isCustomers: false };
-  const move = { order: task.order, newDate: task.newDate, reason: why.reason, isCustomers: why.isCustomers, actorId };
   const { invoices: isInvoiced } = await providerTraits();
-  return orUnavailable(NOT_MOVED, moveShipDate(database, { ...move, shop: mailShop(), isInvoiced }, Date.now()));
+  const move = { reason: "", isCustomers: false, ...task, actorId, shop: mailShop(), isInvoiced };
+  return withDatabase(NOT_MOVED, (database, now) => moveShipDate(database, move, now));
 }
+
+const slips = () => withDatabase(UNAVAILABLE, ({ db }, now) => readSlips(db, now));
+
+/** "Late" on every page. @throws UpstreamFailure */
+export async function lateOrders(): Promise<readonly string[]> {
+  return (await slips()).found.map(([{ number }]) => number);
+}
+
+/** @throws UpstreamFailure */
+export async function readClosedOrders(): Promise<{
+  readonly today: CalendarDay;
+  readonly onClosedDays: readonly InDanger[];
+}> {
+  const { workshop, found } = await slips();
+  const onClosedDays = found.flatMap(([{ number, shipsOn }, { kind }]) =>
+    kind === "closed" ? [{ number, shipsOn }] : [],
+  );
+  return { today: workshop.today, onClosedDays };
+}
+
+/** Each with the station and the first such day. @throws UpstreamFailure */
+export async function readLostMinutes(): Promise<readonly LostMinutes[]> {
+  const { found } = await slips();
+  return found.flatMap(([{ number, shipsOn }, reason]) =>
+    reason.kind === "lost" ? [{ number, shipsOn, ...reason }] : [],
+  );
+}
+
+const STATIONS_UNAVAILABLE = "The stations could not be loaded";
+const STATIONS_NOT_SAVED = "We could not tell whether this was saved. Open this page again to see.";
+
+/** Newest first; the first one is in effect. @throws UpstreamFailure */
+export const listCapacity = (): Promise<readonly CapacityVersion[]> =>
+  withDatabase(STATIONS_UNAVAILABLE, ({ db }) => readCapacityVersions(db));
+
+/** "undo" restores those before the last save. @throws UpstreamFailure */
+export const saveCapacity = (
+  ownerId: string,
+  seen: number,
+  change: SettingsChange<CapacitySettings>,
+): Promise<"saved" | "stale"> =>
+  withDatabase(STATIONS_NOT_SAVED, (database, now) => storeCapacity(database, seen, change, ownerId, now));

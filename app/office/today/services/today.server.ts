@@ -1,11 +1,14 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { withDatabase } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { withTimeout } from "~/base/platform/deadline.server";
+import { log } from "~/base/platform/log.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { countApplications } from "~/provider/account-pages/services/approvals.server";
 import { mayOpen, type Role } from "~/provider/accounts/roles";
 import type { ProviderSession } from "~/provider/client/session.server";
+import { sendDigest } from "../digest.server";
 import { latestNews } from "../news.server";
 import { type NewsItem, type WaitingCounts, waitingFor } from "../today";
 import { countWaiting } from "../waiting.server";
@@ -15,32 +18,42 @@ const UNAVAILABLE = "What waits today could not be loaded";
 /** How long the number of applications may take, in milliseconds: a slow provider must not delay the page. */
 const PATIENCE_MS = 500;
 
-/** A signed-in person who runs the shop. */
 interface Staff {
   readonly role: Role;
   readonly session: ProviderSession;
 }
 
-/**
- * What waits for the people who run the shop, as far as their role may see it.
- *
- * @throws UpstreamFailure
- */
+/** As far as the role may see it. @throws UpstreamFailure */
 export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
-  const { db } = await shopDatabase();
-  const counts = await orUnavailable(UNAVAILABLE, countWaiting(db, shopFacts().timeZone.zone, Date.now()));
+  const { zone } = shopFacts().timeZone;
+  const counts = await withDatabase(UNAVAILABLE, ({ db }, now) => countWaiting(db, zone, now));
   const shown = waitingFor(role, counts);
   if (!mayOpen(role, "customers")) return shown;
   const applications = await withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session)));
   return applications === null || applications === undefined ? shown : { ...shown, applications };
 }
 
-/**
- * The latest things that customers did.
- *
- * @throws UpstreamFailure
- */
-export async function readNews(role: Role): Promise<readonly NewsItem[]> {
-  const { db } = await shopDatabase();
-  return orUnavailable(UNAVAILABLE, latestNews(db, role));
+/** @throws UpstreamFailure */
+export const readNews = (role: Role): Promise<readonly NewsItem[]> =>
+  withDatabase(UNAVAILABLE, ({ db }) => latestNews(db, role));
+
+const LOOK_MS = 60_000;
+
+/** Returns a function that stops it. */
+export function startDigest(): () => Promise<void> {
+  let looking = Promise.resolve();
+  const look = async () => {
+    try {
+      await sendDigest(await shopDatabase(), mailShop(), Date.now());
+    } catch (error) {
+      log.error("digest.failed", { error });
+    }
+  };
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }

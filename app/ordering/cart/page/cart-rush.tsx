@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { Cart } from "~/configurator/lines/cart";
-import { askedLines, type ShipDate } from "~/house/capacity/asked-list";
 import { RushText, useRush } from "~/house/capacity/page/rush-box";
 import type { SeenRush } from "~/house/capacity/rush";
-import { rushChangeWords } from "~/house/capacity/rush-words";
+import { requestedLines, type ShipDate } from "~/house/capacity/ship-date-request";
+import { rushChangeWords } from "~/house/capacity/ship-words";
 import { Button } from "~/house/ui/kit/button";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { linesCents } from "~/ordering/orders/order-price";
@@ -24,7 +24,7 @@ export interface CartRush {
 /** The date of the cart, and its rush. */
 export function useCartRush(cart: Cart, chosen: SeenRush | null, choose: (rush: SeenRush | null) => void): CartRush {
   const cents = linesCents(cart, useShopTerms());
-  const { date, rush } = useRush({ pieces: askedLines(cart), cents, first: null, chosen });
+  const { date, rush } = useRush({ pieces: requestedLines(cart), cents, first: null, chosen });
   return { date, offered: rush, chosen, bought: chosen && rush, choose };
 }
 

@@ -1,10 +1,9 @@
 import { type InputHTMLAttributes, useState } from "react";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
-import { EmailField } from "~/house/ui/fields/email-field";
+import { EmailField, PhoneField } from "~/house/ui/fields/contact-fields";
 import { useFormField } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
-import { PhoneField } from "~/house/ui/fields/phone-field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";

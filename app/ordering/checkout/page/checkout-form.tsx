@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { MailingAddress } from "~/base/addresses/address";
-import { DEFAULT_COUNTRY } from "~/base/addresses/address";
+import { DEFAULT_COUNTRY, type MailingAddress } from "~/base/addresses/address";
 import { brand } from "~/base/brand/brand";
 import { repeatedPlacesText } from "~/configurator/lines/repeated-places";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
-import type { ShipDate } from "~/house/capacity/asked-list";
 import type { SeenRush } from "~/house/capacity/rush";
-import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/house/forms/checkout-names";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
+import { CHECKOUT_FORM_ID, CHECKOUT_INTENT, PLACE } from "~/house/forms/checkout-names";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
@@ -132,7 +131,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
       onSubmit={() => storeOrderKey(brand.key, { ...order, sent: true })}
       className="mt-8 grid max-w-4xl gap-10 xl:max-w-none"
     >
-      <input type="hidden" name={INTENT} value={PLACE} />
+      <input type="hidden" name={CHECKOUT_INTENT} value={PLACE} />
       {!quote && <input type="hidden" name="lines" value={order.lines} />}
       <input type="hidden" name="key" value={order.key} />
       <input type="hidden" name="total" value={linesCents(order.shown, terms)} />

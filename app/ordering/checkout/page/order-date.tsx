@@ -1,8 +1,8 @@
-import { askedLines, type ShipDate } from "~/house/capacity/asked-list";
 import { RushText, useRush } from "~/house/capacity/page/rush-box";
 import { ShipsByLine } from "~/house/capacity/page/ships-by";
 import { type SeenRush, writeSeenRush } from "~/house/capacity/rush";
-import { rushChangeWords } from "~/house/capacity/rush-words";
+import { requestedLines, type ShipDate } from "~/house/capacity/ship-date-request";
+import { rushChangeWords } from "~/house/capacity/ship-words";
 import { RUSH } from "~/house/forms/checkout-names";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { OrderLine } from "~/ordering/orders/order";
@@ -50,7 +50,7 @@ export interface OrderDateProps {
 export function OrderDate({ lines, ships, wanted }: OrderDateProps) {
   const { isWanted, chosen } = wanted;
   const cents = linesCents(lines, useShopTerms());
-  const { date, rush } = useRush({ pieces: askedLines(lines), cents, first: ships, chosen });
+  const { date, rush } = useRush({ pieces: requestedLines(lines), cents, first: ships, chosen });
   const changed = isWanted && chosen ? rushChangeWords(chosen, rush) : "";
   return (
     <>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { FormProblem } from "~/house/forms/form-problem";
+import { ChoiceList } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { ChoiceList } from "~/house/ui/fields/choice-list";
 import { FileField } from "~/house/ui/fields/file-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";

@@ -4,7 +4,7 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import { log } from "~/base/platform/log.server";
 import { encodePhotographs } from "~/base/platform/photographs/encode.server";
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import type { Claim, ClaimAnswer, ClaimRequest } from "~/ordering/orders/claims";
 import { type ClaimRefusal, MAX_CLAIMS_PER_DAY, makeClaim as storeClaim } from "../claim-making.server";
 import * as stored from "../claims.server";

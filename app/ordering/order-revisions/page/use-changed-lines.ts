@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
 import { fieldId } from "~/configurator/order-form/rows/field-ids";
-import { fieldsOf, isBox } from "~/house/ui/fields/typed-fields";
+import { isBox, visibleFieldsOf } from "~/house/ui/fields/typed-fields";
 import type { TypedChange } from "../change-draft";
 import { ADD_LINE, CHANGE_NAMES, PRICE } from "../change-form";
 import { type ChangePageData, type ChangeReply, receivedLine } from "../change-page-data";
@@ -113,7 +113,7 @@ export function useChangedLines(
       for (const [at, line] of now.entries()) handles.current[at]?.load(line);
       replace(now, known.current.page);
       const form = formRef.current;
-      for (const field of form ? fieldsOf(form) : []) {
+      for (const field of form ? visibleFieldsOf(form) : []) {
         const value = fields[field.name];
         if (value !== undefined && !isBox(field)) field.value = value;
       }

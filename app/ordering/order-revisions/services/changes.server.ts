@@ -4,7 +4,7 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { CHANGE_RULE } from "~/ordering/orders/change-rule";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
 import { providerTraits } from "~/provider/provider.server";

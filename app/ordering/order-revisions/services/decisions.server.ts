@@ -1,6 +1,6 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import type { LinkedOrder } from "~/ordering/orders/order";
 import { asReplaced } from "~/ordering/orders/order-contents";
 import { replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";

@@ -1,4 +1,4 @@
-import { rushChangeWords } from "~/house/capacity/rush-words";
+import { rushChangeWords } from "~/house/capacity/ship-words";
 import { formatCents, formatRate } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
 import type { OrderChange } from "../order-changes";

@@ -1,4 +1,4 @@
-import { CLAIM_DAYS } from "~/house/promises/claim-days";
+import { CLAIM_DAYS } from "~/house/promises/fixed-promises";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { type Claim, type ClaimWindow, MAX_CLAIMS } from "../claims";

@@ -2,7 +2,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { problemOf } from "~/base/platform/http-errors.server";
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { isMessageText, isOrderKey, messageText } from "../order";
 import type { OrderPageIntent } from "../order-page-form";
 import { approveProof, cancelOrder, renewLink, writeToShop } from "../stored/linked-orders.server";

@@ -4,7 +4,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { shopToday } from "~/house/calendar/shop-today";
 import type { Unmovable } from "~/house/capacity/unmovable";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { providerTraits } from "~/provider/provider.server";
 import { nextDay, startOfDay } from "~/trade/measure/days";
 import { findTier } from "~/trade/pricing/tiers";

@@ -5,7 +5,7 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import type { InvoiceCredit, Payment } from "~/house/invoices/invoice";
 import type { PaymentsTask } from "~/house/invoices/payment-form";
 import { taxAt } from "~/house/invoices/tax";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { providerTraits } from "~/provider/provider.server";
 import type { OrderTerms } from "../order";
 import type { OrderMoney } from "../order-money";

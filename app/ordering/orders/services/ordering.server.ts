@@ -9,7 +9,7 @@ import { currentVisitor } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type EpochMs, HOUR_MS } from "~/base/time/time";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { Product } from "~/trade/catalog/product";
 import type { OrderLine } from "../order";

@@ -2,7 +2,7 @@ import type { Reader, Transaction } from "~/base/database/database.server";
 import { pseudonymOf } from "~/base/platform/rate-limits/limit.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
 import { DAY_MS, type EpochMs } from "~/base/time/time";
-import { mailboxOf } from "~/house/mail/mailbox.server";
+import { mailboxOf } from "~/house/mail/mail-address.server";
 import { isTrusted } from "~/provider/accounts/accounts.server";
 import type { NoRoom } from "../no-room";
 

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "~/base/database/database.server";
 import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { MailShop } from "~/house/mail/frame.server";
-import { mailboxOf } from "~/house/mail/mailbox.server";
+import { mailboxOf } from "~/house/mail/mail-address.server";
 import { lastMailAbout, queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { findAccount, hasConfirmedAddress } from "~/provider/accounts/accounts.server";
 import type { LinkedOrder } from "../order";

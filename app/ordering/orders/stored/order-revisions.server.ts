@@ -2,7 +2,7 @@ import type { MailingAddress } from "~/base/addresses/address";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { followPieces } from "~/house/capacity/follow-order.server";
-import { leadOf } from "~/house/capacity/order-again.server";
+import { leadOf } from "~/house/capacity/order-plan.server";
 import { renewPassports } from "~/ordering/passports/passport-making.server";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";

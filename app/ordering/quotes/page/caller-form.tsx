@@ -7,7 +7,7 @@ import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { JOB_FIELD, LINES_FIELD } from "~/house/forms/list-names";
 import { QUOTE_KEY } from "~/house/forms/quote-names";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { EmailField } from "~/house/ui/fields/email-field";
+import { EmailField } from "~/house/ui/fields/contact-fields";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";

@@ -1,5 +1,5 @@
 import { writeOrderLines } from "~/configurator/lines/cart";
-import type { ShipDate } from "~/house/capacity/asked-list";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";

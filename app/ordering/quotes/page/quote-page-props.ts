@@ -1,5 +1,5 @@
-import type { ShipDate } from "~/house/capacity/asked-list";
 import type { SeenRush } from "~/house/capacity/rush";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { TakenAgain } from "~/ordering/orders/take-again";
 import type { Cents } from "~/trade/measure/money";
 import type { Quote, QuoteState } from "../quote";

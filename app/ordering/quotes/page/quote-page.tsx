@@ -1,5 +1,5 @@
 import { ShipDateText } from "~/house/capacity/page/ships-by";
-import { rushText } from "~/house/capacity/rush-words";
+import { rushText } from "~/house/capacity/ship-words";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";

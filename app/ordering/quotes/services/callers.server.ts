@@ -1,7 +1,7 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
 import { newOrderKey } from "~/ordering/orders/services/ordering.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import type { RemakeSent } from "../remake-form";
 import { type RemakeOutcome, remakeLinks as readLinks, makeRemake as storeRemake } from "../remakes.server";
 

@@ -1,6 +1,5 @@
 import { figures } from "~/house/promises/figures";
-import { LEAD_TIME } from "~/house/promises/lead-time";
-import { processingText } from "~/house/promises/processing";
+import { LEAD_TIME, processingText } from "~/house/promises/lead-time";
 
 /** A page of the account: what the shop can show, what it does not offer online, and the best next step. */
 export interface AccountPage {

@@ -1,6 +1,6 @@
 import type { FormProblem } from "~/house/forms/form-problem";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { EmailField } from "~/house/ui/fields/email-field";
+import { EmailField } from "~/house/ui/fields/contact-fields";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { CHANGE_EMAIL, EMAIL_FORM_ID, emailChangeValidator, INTENT } from "~/provider/accounts/profile-form";
 import { accountPages } from "./account-pages";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { RETURN_TO } from "~/house/forms/return-to";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { EmailField } from "~/house/ui/fields/email-field";
+import { EmailField } from "~/house/ui/fields/contact-fields";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";

@@ -1,6 +1,6 @@
 import { ADDRESS_LABELS } from "~/house/ui/fields/address-fields";
+import { PhoneField } from "~/house/ui/fields/contact-fields";
 import { FieldGroup } from "~/house/ui/fields/field-group";
-import { PhoneField } from "~/house/ui/fields/phone-field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { TIERS } from "~/trade/pricing/tiers";

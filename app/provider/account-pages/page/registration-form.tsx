@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY } from "~/base/addresses/address";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { AddressFields } from "~/house/ui/fields/address-fields";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
-import { EmailField } from "~/house/ui/fields/email-field";
+import { EmailField } from "~/house/ui/fields/contact-fields";
 import { FieldGroup } from "~/house/ui/fields/field-group";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { PASSWORD_HINT } from "~/provider/accounts/password";

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { brand } from "~/base/brand/brand";
 import { clearDraft, draftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
-import { blankOf, fieldsOf, fillIn, isBox, isTouched } from "~/house/ui/fields/typed-fields";
+import { blankOf, fillIn, isBox, isTouched, visibleFieldsOf } from "~/house/ui/fields/typed-fields";
 import { registrationDraftKey } from "~/provider/accounts/registration-draft";
 import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 
@@ -10,7 +10,7 @@ const KEY = registrationDraftKey(brand.key);
 
 function blank(form: HTMLFormElement): void {
   form.reset();
-  for (const field of fieldsOf(form)) {
+  for (const field of visibleFieldsOf(form)) {
     if (isBox(field)) field.checked = false;
     else field.value = blankOf(field);
   }

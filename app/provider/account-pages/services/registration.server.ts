@@ -3,7 +3,7 @@ import { write } from "~/base/database/database.server";
 import { orNullIfBusy } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { singleton } from "~/base/platform/singleton.server";
-import { mailShop } from "~/house/mail/mail-shop.server";
+import { mailShop } from "~/house/mail/frame.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter } from "~/provider/accounts/account-mails.server";

@@ -3,7 +3,7 @@ import { isEmail, MAX_EMAIL_LENGTH, normalizeEmail } from "~/base/addresses/emai
 import { BusyError } from "~/base/database/busy-error.server";
 import type { Database } from "~/base/database/database.server";
 import type { MailShop } from "~/house/mail/frame.server";
-import { mailboxOf } from "~/house/mail/mailbox.server";
+import { mailboxOf } from "~/house/mail/mail-address.server";
 import { waitingTime } from "~/trade/measure/waiting-time";
 import type { CreateLimit, SignInPages } from "../../contract/backend.server";
 import { emailFrom } from "../../contract/sign-in-email.server";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
 import { IllustratedHeader } from "~/house/ui/kit/illustrated-header";
-import type { Photograph as Photo } from "~/house/ui/photographs/photograph";
+import type { Photograph as Photo } from "~/house/ui/photographs/photographs";
 
 interface GuideFrameProps {
   readonly title: string;

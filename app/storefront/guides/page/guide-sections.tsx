@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import { SectionText } from "~/house/ui/kit/content-page";
 import { DataTable } from "~/house/ui/kit/data-table";
-import { SectionText } from "~/house/ui/kit/section-text";
 import type { GuideSection } from "../guide";
 import type { DrawingName } from "../lessons";
 import type { DrawingSet } from "./drawing-set";

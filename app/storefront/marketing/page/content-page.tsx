@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
-import type { ContentPage as Content, ContentSection } from "~/house/ui/kit/content-page";
+import { type ContentPage as Content, type ContentSection, SectionText } from "~/house/ui/kit/content-page";
 import { IllustratedHeader } from "~/house/ui/kit/illustrated-header";
-import { SectionText } from "~/house/ui/kit/section-text";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { TOLERANCE } from "~/house/promises/tolerance";
+import { TOLERANCE } from "~/house/promises/fixed-promises";
 import type { SizeRows } from "./specification-table";
 
 /** What to know before entering sizes: how to measure, how exactly they are cut, and the limits of the style. */

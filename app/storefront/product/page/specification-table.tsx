@@ -1,5 +1,5 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import { OR_LATER } from "~/house/promises/or-later";
+import { OR_LATER } from "~/house/promises/fixed-promises";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { inchesText, weightText } from "~/trade/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/trade/making/making-days";

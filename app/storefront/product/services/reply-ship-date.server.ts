@@ -1,6 +1,6 @@
 import type { OrderReply } from "~/configurator/order-form/order-reply";
-import type { ShipDate } from "~/house/capacity/asked-list";
 import { shipDateOfPieces } from "~/house/capacity/services/ship-dates.server";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { Product } from "~/trade/catalog/product";
 import { sizedOrderOf } from "~/trade/pieces/drafted-order";
 import { priceOrder } from "~/trade/pricing/pricing";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Access, floorOf } from "~/house/capacity/bookings.server";
+import { floorOf, type MinuteAccess } from "~/house/capacity/bookings.server";
 import { type CapacitySettings, FIRST_CAPACITY, MAX_HELD_BACK, MAX_RUSH_HELD_BACK } from "~/house/capacity/capacity";
 import { aheadOf, type ListWork } from "~/house/capacity/list-work";
 import { isSameRush, readSeenRush, rushAgain, rushCents, writeSeenRush } from "~/house/capacity/rush";
@@ -81,7 +81,8 @@ describe("the date with rush", () => {
             minutes: booked[(Number(day.slice(-2)) + station) % 7] ?? 0,
             aheadMinutes: 0,
           });
-          const floor = (access: Access) => floorOf(settings, loads, { closures: [], from: "2026-11-02", access });
+          const floor = (access: MinuteAccess) =>
+            floorOf(settings, loads, { closures: [], from: "2026-11-02", access });
           const [usual, rush] = [floor("usual"), floor("rush")];
           const late = dateOf(work, usual, settings.slackDays).shipsOn ?? NEVER;
           const early = dateOf(aheadOf(work), rush, settings.slackDays).shipsOn;

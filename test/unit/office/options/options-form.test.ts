@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_OPTIONS } from "~/house/settings/first-options";
+import { FIRST_OPTIONS } from "~/house/settings/settings.server";
 import type { OptionSettings } from "~/house/settings/shop-settings";
-import { optionsFields, optionsValidator } from "~/office/options/options-form";
-import { rowName } from "~/office/options/options-names";
+import { optionsFields, optionsValidator, rowName } from "~/office/options/options-form";
 
 const read = (change: Readonly<Record<string, string>> = {}) =>
   optionsValidator.validate({ revision: "3", ...optionsFields(FIRST_OPTIONS), ...change });

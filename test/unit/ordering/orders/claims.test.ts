@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
-import { CLAIM_DAYS } from "~/house/promises/claim-days";
+import { CLAIM_DAYS } from "~/house/promises/fixed-promises";
 import { faultOfFile, kindOfPicture, MAX_PHOTOGRAPH_BYTES } from "~/ordering/claims/photograph";
 import { claimWindow, hasPiece } from "~/ordering/orders/claims";
 import type { OrderEvent } from "~/ordering/orders/order";

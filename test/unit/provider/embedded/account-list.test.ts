@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, type Transaction, write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
-import { claimMail, settleSent } from "~/house/mail/claimed-mail.server";
+import { claimMail, settleSent } from "~/house/mail/outbox-queue.server";
 import type { AccountListQuery } from "~/provider/accounts/account-list";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { listAccounts, reopenAccount } from "~/provider/embedded/account-list.server";

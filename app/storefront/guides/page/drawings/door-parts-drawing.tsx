@@ -1,7 +1,6 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
-import { Drawing } from "~/house/ui/drawing/drawing";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 import { Leader } from "~/house/ui/drawing/leader";
-import { Words } from "~/house/ui/drawing/words";
 
 const STILES = [
   { x: 62, bead: 83 },

@@ -1,7 +1,6 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
 import { DoorFront } from "~/house/ui/drawing/door-front";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 /** A drawer front over its opening, in line with the door below. */
 export function DrawerFrontDrawing() {

@@ -1,8 +1,7 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
-import { DoorSection } from "~/house/ui/drawing/door-section";
-import { Drawing } from "~/house/ui/drawing/drawing";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 import { Hatch, hatchFill } from "~/house/ui/drawing/hatch";
-import { Words } from "~/house/ui/drawing/words";
+import { DoorSection } from "~/house/ui/drawing/sections";
 
 const SIDES = [60, 310] as const;
 const NEIGHBORS = [

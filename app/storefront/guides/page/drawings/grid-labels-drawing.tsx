@@ -1,5 +1,4 @@
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 const COLUMNS = ["A", "B", "C", "D"] as const;
 const [LEFT, STEP, WIDTH] = [46, 86, 82] as const;

@@ -1,7 +1,6 @@
-import { ArrowHead } from "~/house/ui/drawing/arrow-head";
+import { ArrowHead } from "~/house/ui/drawing/dimension";
 import { DoorFront } from "~/house/ui/drawing/door-front";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 const DOORS = [
   { inches: 40, hinges: 2 },

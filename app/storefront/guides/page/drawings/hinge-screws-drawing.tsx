@@ -1,6 +1,5 @@
-import { ArrowHead } from "~/house/ui/drawing/arrow-head";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { ArrowHead } from "~/house/ui/drawing/dimension";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 const ARM_Y = 136;
 const SCREWS = [

@@ -1,6 +1,5 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 const TOP = 48;
 

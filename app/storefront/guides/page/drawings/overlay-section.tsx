@@ -1,9 +1,7 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
-import { DoorSection } from "~/house/ui/drawing/door-section";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { FaceFrameSection } from "~/house/ui/drawing/face-frame-section";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 import { Hatch } from "~/house/ui/drawing/hatch";
-import { Words } from "~/house/ui/drawing/words";
+import { DoorSection, FaceFrameSection } from "~/house/ui/drawing/sections";
 
 interface OverlaySectionProps {
   readonly name: string;

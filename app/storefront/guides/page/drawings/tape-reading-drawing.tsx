@@ -1,7 +1,6 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
-import { Drawing } from "~/house/ui/drawing/drawing";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 import { markLength, Tape } from "~/house/ui/drawing/tape";
-import { Words } from "~/house/ui/drawing/words";
 
 const [LEFT, TOP, INCH] = [24, 66, 352] as const;
 const at = (sixteenth: number) => LEFT + (INCH * sixteenth) / 16;

@@ -1,7 +1,6 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
 import { DoorFront } from "~/house/ui/drawing/door-front";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 /** The tolerances of a door: width and height within 1/16 in, warp within 1/8 in. */
 export function ToleranceDrawing() {

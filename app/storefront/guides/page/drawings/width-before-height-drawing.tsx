@@ -1,7 +1,6 @@
 import { Dimension } from "~/house/ui/drawing/dimension";
 import { DoorFront } from "~/house/ui/drawing/door-front";
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 /** A door 15 1/2 in wide and 30 in high, which is written 15 1/2 x 30. */
 export function WidthBeforeHeightDrawing() {

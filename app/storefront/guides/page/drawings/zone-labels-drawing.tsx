@@ -1,5 +1,4 @@
-import { Drawing } from "~/house/ui/drawing/drawing";
-import { Words } from "~/house/ui/drawing/words";
+import { Drawing, Words } from "~/house/ui/drawing/drawing";
 
 const SINK_WALL = [1, 2, 3, 4, 5] as const;
 const RANGE_WALL = [1, 2, 3, 4] as const;

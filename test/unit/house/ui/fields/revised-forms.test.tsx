@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { describe, expect, it } from "vitest";
 import { FIRST_FACTS } from "~/house/facts/owner-facts";
 import { SetupPage } from "~/house/facts/page/setup-page";
-import { ShopPage } from "~/house/facts/page/shop-page";
+import { ShopFactsPage } from "~/house/facts/page/shop-page";
 import { NO_MONEY_SETTINGS } from "~/house/invoices/money-settings";
 import { MoneyPage } from "~/house/invoices/page/money-page";
 import { SettingsPage } from "~/office/admin/page/settings-page";
@@ -45,7 +45,7 @@ const PAGES: readonly (readonly [path: string, label: string, page: (value: stri
       "/admin/shop",
       "Hours",
       (hours, revision) => (
-        <ShopPage
+        <ShopFactsPage
           versions={[{ ...SAVE, revision, facts: { ...FIRST_FACTS, hours } }]}
           isSaved
           onClosedDays={[]}

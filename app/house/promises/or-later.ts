@@ -1,2 +1,0 @@
-/** Beside a number of working days: an order that the workshop has no room for within that time ships later. */
-export const OR_LATER = "or later when the workshop is booked: the cart shows the date";

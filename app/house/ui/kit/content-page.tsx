@@ -1,0 +1,35 @@
+import type { Photograph } from "../photographs/photographs";
+
+export interface ContentSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly photo?: Photograph;
+}
+
+export interface ContentPage {
+  readonly title: string;
+  /** At most 160 characters. */
+  readonly description: string;
+  readonly lead: string;
+  readonly photo: Photograph | null;
+  readonly sections: readonly ContentSection[];
+  readonly closing: { readonly text: string; readonly label: string; readonly to: string };
+}
+
+export function SectionText({ section }: { readonly section: ContentSection }) {
+  return (
+    <div className="max-w-[46em] space-y-4">
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.points && (
+        <ul className="list-disc space-y-2 pl-5 marker:text-oak">
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
