@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import type { InvoiceCredit, InvoiceRevision, InvoiceSums } from "./invoice";
+import { type InvoiceCredit, type InvoiceRevision, type InvoiceSums, OWED_TERMS, type OwedAmounts } from "./invoice";
 
 /** An invoice as it is stored, with the amounts of its latest revision. */
 export type InvoiceRow = Selectable<Schema["invoice"]>;
@@ -11,14 +11,31 @@ export type CreditRow = Selectable<Schema["invoice_credit"]>;
 
 type RevisionRow = Selectable<Schema["invoice_revision"]>;
 
-/** What an invoice still owes, as {@link balanceOf} has it: negative if the shop owes the customer. */
-export const OWED_CENTS = sql<number>`(invoice.total_cents - invoice.credited_cents - invoice.paid_cents)`;
+/** The stored amounts that decide what an invoice owes. */
+export const owedAmounts = (row: InvoiceRow): OwedAmounts => ({
+  totalCents: row.total_cents,
+  creditedCents: row.credited_cents,
+  paidCents: row.paid_cents,
+});
 
-/** Whether anything is owed by an invoice, or to its customer; the index `invoice_unsettled` has these. */
+const OWED_COLUMNS: Readonly<Record<keyof OwedAmounts, string>> = {
+  totalCents: "invoice.total_cents",
+  creditedCents: "invoice.credited_cents",
+  paidCents: "invoice.paid_cents",
+};
+
+const owedTerms = OWED_TERMS.map(
+  ({ name, sign }) => sql`${sql.raw(sign > 0 ? "+" : "-")} ${sql.ref(OWED_COLUMNS[name])}`,
+);
+
+/** What an invoice still owes, in a query. */
+export const OWED_CENTS = sql<number>`(0 ${sql.join(owedTerms, sql` `)})`;
+
+/**
+ * Whether anything is owed by an invoice, or to its customer. SQLite uses the index `invoice_unsettled` only for this
+ * text, which is that of its migration.
+ */
 export const IS_UNSETTLED = sql<SqlBool>`invoice.total_cents - invoice.credited_cents <> invoice.paid_cents`;
-
-/** What was paid and credited of an invoice. */
-export const settledOf = ({ paid_cents, credited_cents }: InvoiceRow): number => paid_cents + credited_cents;
 
 /** The invoice of an order, or `undefined`. */
 export async function invoiceRow(db: Reader, orderId: number): Promise<InvoiceRow | undefined> {
@@ -58,8 +75,19 @@ export async function creditsOf(db: Reader, invoiceId: number): Promise<number> 
   return Number(cents);
 }
 
+/** The pieces at the list price: `list_cents` has the fees for changes and rush in it. */
+export const piecesListCents = (row: Pick<RevisionRow, "list_cents" | "fee_cents" | "rush_cents">): number =>
+  row.list_cents - row.fee_cents - row.rush_cents;
+
+/** The columns of a revision for what {@link piecesListCents} reads. */
+export const listColumns = ({ listCents, feeCents = 0, rushCents = 0 }: InvoiceSums) => ({
+  list_cents: listCents + feeCents + rushCents,
+  fee_cents: feeCents,
+  rush_cents: rushCents,
+});
+
 const sumsOf = (row: RevisionRow): InvoiceSums => ({
-  listCents: row.list_cents - row.fee_cents - row.rush_cents,
+  listCents: piecesListCents(row),
   ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
   ...(row.rush_cents > 0 && { rushCents: row.rush_cents }),
   discountCents: row.discount_cents,

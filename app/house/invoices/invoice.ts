@@ -100,27 +100,37 @@ export interface Invoice {
 export const currentRevision = ({ revisions }: Pick<Invoice, "revisions">): InvoiceRevision =>
   revisions.at(-1) ?? revisions[0];
 
+/** What an invoice owes, as signed amounts: {@link balanceOf} adds them up, and in queries `OWED_CENTS`. */
+export const OWED_TERMS = [
+  { name: "totalCents", sign: 1 },
+  { name: "creditedCents", sign: -1 },
+  { name: "paidCents", sign: -1 },
+] as const;
+
+/** The amounts that decide what an invoice owes. */
+export type OwedAmounts = Readonly<Record<(typeof OWED_TERMS)[number]["name"], Cents>>;
+
+const owedOf = (amounts: OwedAmounts): Cents =>
+  OWED_TERMS.reduce<Cents>((sum, { name, sign }) => sum + sign * amounts[name], 0);
+
 /** The parts of an invoice that say what is owed. */
 export type Owing = Pick<Invoice, "revisions" | "paidCents" | "creditedCents">;
 
-/** What was settled of an invoice, by payments and credits. */
-const settledOf = ({ paidCents, creditedCents = 0 }: Owing): Cents => paidCents + creditedCents;
+/** What an order owes by its invoice; negative if the shop owes the customer. */
+export const balanceOf = (invoice: Owing): Cents => {
+  const { paidCents, creditedCents = 0 } = invoice;
+  return owedOf({ totalCents: currentRevision(invoice).totalCents, creditedCents, paidCents });
+};
 
-/**
- * What an order owes by its invoice, everywhere that anybody reads it: negative if the shop owes the customer. Queries
- * have the same in `OWED_CENTS`.
- */
-export const balanceOf = (invoice: Owing): Cents => currentRevision(invoice).totalCents - settledOf(invoice);
+/** What was settled of an invoice, by payments and credits. */
+const settledOf = (invoice: Owing): Cents => currentRevision(invoice).totalCents - balanceOf(invoice);
 
 /** The deposit of an invoice, rounded half up: only invoices that are paid before making have one. */
 export const depositOf = (terms: PaymentTerms, totalCents: Cents, percent: TenthsOfPercent): Cents =>
   terms === "prepaid" && percent < WHOLE ? scaleHalfUp(totalCents, percent, WHOLE) : 0;
 
-interface DueFacts {
-  readonly totalCents: Cents;
+interface DueFacts extends OwedAmounts {
   readonly depositCents: Cents;
-  /** What was paid and credited. */
-  readonly settledCents: Cents;
   /** When the deposit is due, or the whole amount if there is none. */
   readonly dueOn: string;
   /** When the order is to be shipped, or was; `null` if that is not known yet. */
@@ -128,9 +138,10 @@ interface DueFacts {
 }
 
 /** When the next amount is due, YYYY-MM-DD; `null` if all is paid, or the rest is due before an unknown day. */
-export function nextDue({ totalCents, depositCents, settledCents, dueOn, shipsOn }: DueFacts): string | null {
-  if (settledCents >= totalCents) return null;
-  return depositCents > 0 && settledCents >= depositCents ? shipsOn : dueOn;
+export function nextDue({ depositCents, dueOn, shipsOn, ...amounts }: DueFacts): string | null {
+  const owedCents = owedOf(amounts);
+  if (owedCents <= 0) return null;
+  return depositCents > 0 && amounts.totalCents - owedCents >= depositCents ? shipsOn : dueOn;
 }
 
 /** Whether an amount is overdue; `today` as YYYY-MM-DD in the shop's time zone. */

@@ -2,7 +2,15 @@ import type { Reader, Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import type { PaymentTerms } from "./customer-billing";
 import { type InvoiceSums, NO_SUMS, nextDue, totalOf } from "./invoice";
-import { creditsOf, type InvoiceRow, invoiceRow, revisionOf, revisionRows, settledOf } from "./invoice-rows.server";
+import {
+  creditsOf,
+  type InvoiceRow,
+  invoiceRow,
+  listColumns,
+  owedAmounts,
+  revisionOf,
+  revisionRows,
+} from "./invoice-rows.server";
 
 /** The number of a shop's first invoice is one higher. */
 const BEFORE_FIRST = 1000;
@@ -49,9 +57,7 @@ async function addRevision(
       invoiced_on: invoicedOn,
       due_on: dueOn,
       terms,
-      list_cents: sums.listCents + (sums.feeCents ?? 0) + (sums.rushCents ?? 0),
-      fee_cents: sums.feeCents ?? 0,
-      rush_cents: sums.rushCents ?? 0,
+      ...listColumns(sums),
       discount_cents: sums.discountCents,
       credit_cents: sums.creditCents,
       freight_cents: sums.freightCents,
@@ -75,8 +81,8 @@ async function revise(
   const { sums, depositCents, invoicedOn, dueOn, isVoid } = made;
   const [revision, totalCents] = [row.revision + 1, totalOf(sums)];
   const creditedCents = Math.min(await creditsOf(trx, row.id), totalCents);
-  const settledCents = row.paid_cents + creditedCents;
-  const next = nextDue({ totalCents, depositCents, settledCents, dueOn, shipsOn: by.shipsOn });
+  const amounts = { totalCents, creditedCents, paidCents: row.paid_cents };
+  const next = nextDue({ ...amounts, depositCents, dueOn, shipsOn: by.shipsOn });
   await addRevision(trx, { id: row.id, revision }, made, by, now);
   await trx
     .updateTable("invoice")
@@ -112,6 +118,7 @@ export async function issueInvoice(
   const id = Number(last) + 1;
   const { sums, depositCents, invoicedOn, dueOn } = bill;
   const totalCents = totalOf(sums);
+  const amounts = { totalCents, creditedCents: 0, paidCents: 0 };
   await trx
     .insertInto("invoice")
     .values({
@@ -123,7 +130,7 @@ export async function issueInvoice(
       is_void: 0,
       total_cents: totalCents,
       deposit_cents: depositCents,
-      next_due_on: nextDue({ totalCents, depositCents, settledCents: 0, dueOn, shipsOn: by.shipsOn }),
+      next_due_on: nextDue({ ...amounts, depositCents, dueOn, shipsOn: by.shipsOn }),
     })
     .execute();
   await addRevision(trx, { id, revision: 1 }, { ...bill, isVoid: 0 }, by, now);
@@ -182,8 +189,7 @@ export async function rescheduleInvoice(trx: Transaction, orderId: number, ships
   const row = await invoiceRow(trx, orderId);
   if (!row) return;
   const { dueOn } = (await latestRevisions(trx, row)).last;
-  const { total_cents: totalCents, deposit_cents: depositCents } = row;
-  const next = nextDue({ totalCents, depositCents, settledCents: settledOf(row), dueOn, shipsOn });
+  const next = nextDue({ ...owedAmounts(row), depositCents: row.deposit_cents, dueOn, shipsOn });
   if (next === row.next_due_on) return;
   await trx.updateTable("invoice").set({ next_due_on: next }).where("id", "=", row.id).execute();
 }

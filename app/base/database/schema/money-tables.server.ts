@@ -50,7 +50,7 @@ interface InvoiceRevisionTable {
   invoiced_on: string;
   due_on: string;
   terms: PaymentTerms;
-  /** The pieces at the list price, `fee_cents` and `rush_cents`. */
+  /** The pieces at the list price plus `fee_cents` and `rush_cents`: the check of `total_cents` does not know those two. */
   list_cents: number;
   /** The fees for changes of the order. */
   fee_cents: Generated<number>;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Reader } from "~/base/database/database.server";
 import { guarded } from "~/base/text/csv-text";
 import { TERMS_WORDS } from "~/house/invoices/customer-billing";
-import { OWED_CENTS } from "~/house/invoices/invoice-rows.server";
+import { OWED_CENTS, piecesListCents } from "~/house/invoices/invoice-rows.server";
 import { PAYMENT_WORDS } from "~/house/invoices/invoice-words";
 import { formatAmount } from "~/trade/measure/money";
 
@@ -69,7 +69,7 @@ export async function invoiceTable(db: Reader, { from, to }: FileDays): Promise<
     ...[row.number, String(row.order_revision), row.order_number, guarded(row.po_number)],
     ...[row.invoiced_on, row.due_on, TERMS_WORDS[row.terms]],
     ...[`${row.first_name} ${row.last_name}`, row.business_name, row.email, row.province].map(guarded),
-    ...[row.list_cents - row.fee_cents - row.rush_cents, -row.discount_cents, -row.credit_cents].map(amount),
+    ...[piecesListCents(row), -row.discount_cents, -row.credit_cents].map(amount),
     ...[row.fee_cents, row.rush_cents, row.freight_cents, row.tax_cents, row.total_cents].map(amount),
     ...[row.taxed_cents, -row.credited_cents, row.paid_cents, row.owed_cents].map(amount),
     ...[statusOf(row), guarded(row.tax_note)],
