@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { PaymentKind } from "~/house/invoices/invoice";
-import { taxAt } from "~/house/invoices/tax";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { LinkedOrder, OrderTerms } from "~/ordering/orders/order";
 import { detailsOf, ORDER_DETAILS } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
+import { taxByRate } from "~/ordering/orders/order-sum";
 import { CARRIERS, type Shipment } from "~/ordering/orders/shipment";
 import { answerOrder, setOrderState } from "~/ordering/orders/stored/file-changes.server";
 import { approveProof, cancelOrder, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
@@ -145,7 +145,7 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   const money = await readOrderMoney(database.db, order.number, shop.timeZone, at);
   const freightCents = 9500 + 500 * random.whole(0, 30);
   const offer = money?.tax.offer;
-  const taxCents = offer?.kind === "rate" ? taxAt(offer.rate, { piecesCents: order.totalCents, freightCents }) : 0;
+  const taxCents = (offer && taxByRate({ ...order, terms: { freightCents, taxCents: null } }, offer)) ?? 0;
   await move(world, link, { state: "confirmed", terms: { freightCents, taxCents, shipsOn: null } }, at);
   const { shipsOn } = (await linkedOrder(world, link)).order.terms;
   if (random.chance(90)) {

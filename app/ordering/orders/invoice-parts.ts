@@ -1,4 +1,5 @@
 import { priceItemPiece, sized, sizedPiece } from "~/configurator/lines/cart-item";
+import { totalOf } from "~/house/invoices/invoice";
 import type { InvoiceLine, InvoicePart } from "~/house/invoices/invoice-part";
 import { invoiceText } from "~/house/invoices/invoice-text";
 import { finishedTitle } from "~/trade/catalog/finish";
@@ -126,9 +127,9 @@ export function invoiceParts(
       taxCents: tax - given.tax,
     };
     const [feeCents, rushCents] = isLast ? [order.feeCents ?? 0, order.rushCents ?? 0] : [0, 0];
-    const added = feeCents + rushCents + shares.freightCents + shares.taxCents - shares.creditCents;
     const extra = { ...(feeCents > 0 && { feeCents }), ...(rushCents > 0 && { rushCents }) };
-    parts.push({ lines: own, ...shares, ...extra, totalCents: upTo - given.upTo + added });
+    const totalCents = totalOf({ listCents: upTo - given.upTo, discountCents: 0, ...shares, ...extra });
+    parts.push({ lines: own, ...shares, ...extra, totalCents });
     given = { upTo, freight, tax, credit };
   }
   const sum = parts.reduce((total, part) => total + part.totalCents, 0);

@@ -4,11 +4,11 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { InvoiceCredit, Payment } from "~/house/invoices/invoice";
 import type { PaymentsTask } from "~/house/invoices/payment-form";
-import { taxAt } from "~/house/invoices/tax";
 import { mailShop } from "~/house/mail/mail-shop.server";
 import { providerTraits } from "~/provider/provider.server";
 import type { OrderTerms } from "../order";
 import type { OrderMoney } from "../order-money";
+import { taxByRate } from "../order-sum";
 import { type FileDays, invoiceTable, paymentTable } from "../stored/money-files.server";
 import { dayAt, taxFor } from "../stored/order-invoices.server";
 import { readOrderMoney } from "../stored/order-money.server";
@@ -21,6 +21,7 @@ import {
   remindOfPayment,
   takeBackOrderCredit,
 } from "../stored/order-paying.server";
+import { amountsOf } from "../stored/order-rows.server";
 import { rowOfNumber } from "../stored/orders.server";
 
 const UNAVAILABLE = "The payments could not be loaded";
@@ -72,9 +73,8 @@ async function taxedToday(database: Database, number: string, terms: OrderTerms)
   const row = await rowOfNumber(database.db, number);
   if (!row) return terms;
   const { offer } = await taxFor(database.db, row, dayAt(shopFacts().timeZone.zone, Date.now()));
-  if (offer.kind !== "rate") return terms;
-  const piecesCents = row.total_cents + row.fee_cents + row.rush_cents;
-  return { ...terms, taxCents: taxAt(offer.rate, { piecesCents, freightCents: terms.freightCents }) };
+  const taxCents = taxByRate({ ...amountsOf(row), terms }, offer);
+  return taxCents === null ? terms : { ...terms, taxCents };
 }
 
 /**

@@ -9,7 +9,7 @@ import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import type { LinkedOrder, Order } from "../order";
 import { detailFacts } from "../order-details";
 import { piecesOf, priceLines } from "../order-price";
-import { orderSum } from "../order-sum";
+import { orderCosts, orderSum } from "../order-sum";
 
 type Fact = readonly [name: string, fact: string];
 
@@ -51,7 +51,6 @@ function pieceFacts({ lines }: Order): readonly Fact[] {
  */
 function sumFacts(order: Order): readonly Fact[] {
   const { listCents, cents, creditCents } = priceLines(order.lines, order.pricing);
-  const { freightCents, taxCents } = order.terms;
   const { totalCents, without } = orderSum(order);
   const fact = (name: string, amount: number | null, isOff = false): readonly Fact[] =>
     amount === null ? [] : [[`${name}:`, `${isOff ? "−" : ""}${formatCents(amount)}`]];
@@ -59,10 +58,7 @@ function sumFacts(order: Order): readonly Fact[] {
     ...fact("Subtotal", listCents),
     ...fact("Discount", listCents > cents ? listCents - cents : null, true),
     ...fact(SAMPLES_CREDITED, creditCents > 0 ? creditCents : null, true),
-    ...fact("Rush", order.rushCents ?? null),
-    ...fact("Fee for changes", order.feeCents ?? null),
-    ...fact("Freight", freightCents),
-    ...fact("Tax", taxCents),
+    ...orderCosts(order).flatMap(({ words, cents }) => fact(words, cents)),
     ...fact(without ? `Total ${without}` : "Total", totalCents),
   ];
 }

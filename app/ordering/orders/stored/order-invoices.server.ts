@@ -6,12 +6,13 @@ import { depositOf, type InvoiceSums, totalOf } from "~/house/invoices/invoice";
 import { invoiceRow } from "~/house/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/house/invoices/invoices.server";
 import { currentMoneySettings } from "~/house/invoices/money-settings.server";
-import { type OfferedTax, offeredTax, type TaxOffer, taxedAt } from "~/house/invoices/tax";
+import { type OfferedTax, offeredTax, type TaxOffer } from "~/house/invoices/tax";
 import { dayIn } from "~/trade/measure/days";
 import { hasFreightAndTax } from "../order-file";
+import { taxedCents } from "../order-sum";
 import { notUndone, stateEvents } from "./order-events.server";
 import { followWithPayment, paymentRow } from "./order-payments.server";
-import { type OrderRow, termsOf } from "./order-rows.server";
+import { amountsOf, type OrderRow, termsOf } from "./order-rows.server";
 
 /** Whose billing data apply to an order: the account's, or for a guest those of the order's e-mail address. */
 export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" | "email">): CustomerKey =>
@@ -44,14 +45,8 @@ export async function taxFor(
  *
  * @param offer the tax that is offered for it; another typed amount is charged on the same sum
  */
-async function sumsOf(
-  db: Reader,
-  { id, total_cents, fee_cents, rush_cents, freight_cents, tax_cents }: OrderRow,
-  offer: TaxOffer,
-): Promise<InvoiceSums> {
-  const piecesCents = total_cents + fee_cents + rush_cents;
-  const taxesFreight = offer.kind === "rate" && offer.rate.taxesFreight;
-  const taxedCents = taxedAt({ taxesFreight }, { piecesCents, freightCents: freight_cents });
+async function sumsOf(db: Reader, row: OrderRow, offer: TaxOffer): Promise<InvoiceSums> {
+  const { id, total_cents, fee_cents, rush_cents, freight_cents, tax_cents } = row;
   const lines = await db.selectFrom("order_line").select(["list_cents", "cents"]).where("order_id", "=", id).execute();
   const sum = (of: (line: (typeof lines)[number]) => number | null) =>
     lines.reduce((total, line) => total + (of(line) ?? 0), 0);
@@ -65,7 +60,7 @@ async function sumsOf(
     ...(rush_cents > 0 && { rushCents: rush_cents }),
     freightCents: freight_cents ?? 0,
     taxCents: tax_cents ?? 0,
-    ...(tax_cents && { taxedCents }),
+    ...(tax_cents && { taxedCents: taxedCents(amountsOf(row), offer) }),
   };
 }
 

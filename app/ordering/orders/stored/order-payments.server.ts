@@ -5,9 +5,10 @@ import { createWakers } from "~/base/database/wakers.server";
 import type { EpochMs } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import { withdrawMail } from "~/house/mail/outbox.server";
+import { orderSum } from "../order-sum";
 import type { OrderPayment } from "../payment";
 import { INVOICE_MAIL } from "./order-mails.server";
-import type { OrderRow } from "./order-rows.server";
+import { amountsOf, type OrderRow } from "./order-rows.server";
 
 /** The payment of an order, as it is stored. */
 type PaymentRow = Selectable<Schema["order_payment"]>;
@@ -41,11 +42,11 @@ const isDue = (state: OrderState) => state !== "received" && state !== "cancelle
 const AMOUNTS = ["total_cents", "fee_cents", "rush_cents"] as const;
 
 /** The payment step that an order needs: none before its confirmation, and no invoice for a total of zero. */
-function stepOf({ state, total_cents: total, fee_cents: fee, rush_cents: rush, ...row }: OrderRow): PaymentStep {
-  const { freight_cents: freight, tax_cents: tax } = row;
-  if (!isDue(state)) return "withdrawn";
-  if (freight === null || tax === null) return "waiting";
-  return total + fee + rush + freight + tax > 0 ? "wanted" : "withdrawn";
+function stepOf(row: OrderRow): PaymentStep {
+  if (!isDue(row.state)) return "withdrawn";
+  const { totalCents, without } = orderSum(amountsOf(row));
+  if (without) return "waiting";
+  return totalCents > 0 ? "wanted" : "withdrawn";
 }
 
 /** Requests new invoices for an order; earlier ones are withdrawn, together with their mail. */

@@ -6,7 +6,7 @@ import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { readOptionPrices } from "~/trade/pricing/stored-options";
 import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "../order";
 import { hasShipped } from "../order-file";
-import { orderSum } from "../order-sum";
+import { type OrderAmounts, orderSum } from "../order-sum";
 import { isSameShipment, NO_SHIPMENT, type Shipment } from "../shipment";
 import { detailsOfRow } from "./detail-columns.server";
 import type { OrderEventRow } from "./order-events.server";
@@ -31,21 +31,19 @@ export const SUMMARY_COLUMNS = [
   sql<number | null>`(select ${OWED_CENTS} from invoice where invoice.order_id = customer_order.id)`.as("owed_cents"),
 ] as const;
 
+type AmountsRow = Pick<OrderRow, "total_cents" | "fee_cents" | "rush_cents" | "freight_cents" | "tax_cents">;
+
+/** The amounts of a stored order. */
+export const amountsOf = (row: AmountsRow): OrderAmounts => ({
+  totalCents: row.total_cents,
+  feeCents: row.fee_cents,
+  rushCents: row.rush_cents,
+  terms: { freightCents: row.freight_cents, taxCents: row.tax_cents },
+});
+
 interface SummaryRow
-  extends Pick<
-    OrderRow,
-    | "total_cents"
-    | "fee_cents"
-    | "rush_cents"
-    | "freight_cents"
-    | "tax_cents"
-    | "number"
-    | "state"
-    | "placed_at"
-    | "job_name"
-    | "po_number"
-    | "piece_count"
-  > {
+  extends AmountsRow,
+    Pick<OrderRow, "number" | "state" | "placed_at" | "job_name" | "po_number" | "piece_count"> {
   readonly owed_cents: number | null;
 }
 
@@ -57,12 +55,7 @@ export function summaryOf(row: SummaryRow): OrderSummary {
     placedAt: isoOf(row.placed_at),
     jobName: row.job_name,
     poNumber: row.po_number,
-    totalCents: orderSum({
-      totalCents: row.total_cents,
-      feeCents: row.fee_cents,
-      rushCents: row.rush_cents,
-      terms: { freightCents: row.freight_cents, taxCents: row.tax_cents, shipsOn: null },
-    }).totalCents,
+    totalCents: orderSum(amountsOf(row)).totalCents,
     ...(row.owed_cents !== null && { owedCents: row.owed_cents }),
     count: row.piece_count,
   };
