@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/base/platform/cache-policy.server";
 import { isForPage } from "~/base/platform/fetch-mode.server";
-import { httpError, problemOf } from "~/base/platform/http-errors.server";
+import { problemOf } from "~/base/platform/http-errors.server";
+import { tooManyRows } from "~/base/platform/posts/form-rows.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { INTENT, REVIEW } from "~/house/forms/checkout-names";
@@ -38,8 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 function checkRows(request: Request, lines: string): void {
   if (!isForPage(request) || rowsOf(readOrderLines(lines) ?? []) <= MAX_POSTED_ROWS) return;
-  const words = `Without JavaScript, one order can have up to ${MAX_POSTED_ROWS} rows. Go back: what you typed is still there. Send it in two parts.`;
-  throw httpError(413, words);
+  throw tooManyRows(MAX_POSTED_ROWS, "checkout");
 }
 
 async function postedOrder(form: URLSearchParams): Promise<PostedOrder> {

@@ -70,7 +70,7 @@ async function insertRemake(
   const { sent, actorId } = making;
   const { prefix, customer_id, first_name, last_name, email, phone, business_name } = row;
   const { address1, address2, city, province, zip, country } = row;
-  const { order, link } = await insertOrder(
+  return insertOrder(
     trx,
     {
       ...{ prefix, customer_id, first_name, last_name, email, phone, business_name },
@@ -92,7 +92,6 @@ async function insertRemake(
     { lines, amounts: lines.map(() => ({ listCents: 0, cents: 0, isCredited: false })), credits: [] },
     { by: "shop", actorId },
   );
-  return { order, row: (await rowOfLink(trx, link)) as OrderRow };
 }
 
 async function store(trx: Transaction, row: OrderRow, making: Remaking, now: EpochMs): Promise<RemakeOutcome> {
@@ -112,7 +111,7 @@ async function store(trx: Transaction, row: OrderRow, making: Remaking, now: Epo
   await trx.insertInto("remade_piece").values(pieces).execute();
   const confirmed = { state: "confirmed", freight_cents: 0, tax_cents: 0 } as const;
   await changeOrder(trx, made.row, { by: "shop", actorId }, { kind: "state", changed: confirmed }, now);
-  const { number } = made.order;
+  const { number } = made.row;
   if (sent.claim !== "") {
     const text = `We are making ${piecesText(sent.pieces)} again at no charge, in order ${number}.`;
     await settleByRemake(trx, { claimId: sent.claim, remakeId: made.row.id, actorId, text }, now);

@@ -24,13 +24,14 @@ export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds an event, in its cause's transaction. */
-export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: EpochMs): Promise<void> {
+/** Adds an event, in its cause's transaction, and returns it as it is stored. */
+export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: EpochMs): Promise<OrderEventRow> {
   const { detail, ...row } = event;
-  await trx
+  return trx
     .insertInto("order_event")
     .values({ ...row, at: now, detail: detail ? JSON.stringify(detail) : null })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The changes of an order's state, and the undos, oldest first. */
