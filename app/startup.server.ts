@@ -20,7 +20,7 @@ import { outboxGauges } from "~/house/mail/outbox-gauges.server";
 import { renewSettings } from "~/house/settings/services/settings.server";
 import { startTidyingMessages } from "~/office/messages/services/tidying.server";
 import { startDigest } from "~/office/today/services/digest.server";
-import { startInvoicing } from "~/ordering/invoicing/start-invoicing.server";
+import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import { countOlderOrders } from "~/ordering/orders/stored/sold-orders.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { backend, providerTraits } from "~/provider/provider.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { orderCart } from "~/ordering/orders/order";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { cutListCsv } from "~/ordering/paper/cut-list-csv";
 import { paperFileName } from "~/ordering/paper/file-name";

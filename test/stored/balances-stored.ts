@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Transaction } from "~/base/database/database.server";
-import { addCredit, takeBackCredit } from "~/house/invoices/credits.server";
 import { balanceOf, currentRevision, totalOf } from "~/house/invoices/invoice";
 import {
   creditRows,
@@ -11,7 +10,14 @@ import {
   OWED_CENTS,
 } from "~/house/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/house/invoices/invoices.server";
-import { correctPayment, entryRows, invoiceOf, recordPayment } from "~/house/invoices/payments.server";
+import {
+  addCredit,
+  correctPayment,
+  entryRows,
+  invoiceOf,
+  recordPayment,
+  takeBackCredit,
+} from "~/house/invoices/payments.server";
 import { invoiceTable } from "~/ordering/orders/stored/money-files.server";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { aStoredOrder } from "../support/stored-orders";

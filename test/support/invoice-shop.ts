@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { createSampleItem } from "~/configurator/lines/cart-item";
 import type { OrderState } from "~/house/capacity/order-state";
-import { startInvoicing } from "~/ordering/invoicing/start-invoicing.server";
+import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import type { OrderTerms } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import type { ChangeOutcome, ChangeTarget } from "~/ordering/orders/stored/checked-change.server";

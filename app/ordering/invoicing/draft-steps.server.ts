@@ -1,4 +1,4 @@
-import type { KnownDraft } from "~/ordering/orders/stored/order-drafts.server";
+import type { KnownDraft } from "~/ordering/orders/stored/claimed-payments.server";
 import {
   type DraftOrders,
   type DraftProgress,

@@ -1,7 +1,8 @@
 import type { Log } from "~/base/platform/log.server";
 import type { ClaimedPayment, SettledPayment } from "~/ordering/orders/stored/claimed-payments.server";
-import { StoreFailure } from "~/provider/contract/draft-orders.server";
-import type { Payments } from "./payments.server";
+import { type DraftOrders, StoreFailure } from "~/provider/contract/draft-orders.server";
+import { createInvoicing } from "./invoicing.server";
+import { createPayments, type PaymentOptions, type Payments } from "./payments.server";
 
 /** The time limit for one order, in milliseconds: shorter than its reservation for one worker. */
 const WORK_MS = 4 * 60_000;
@@ -112,4 +113,17 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
       clearTimeout(grace);
     },
   };
+}
+
+interface InvoicingStart extends PaymentOptions {
+  /** The store in which the orders are invoiced. */
+  readonly drafts: DraftOrders;
+  readonly log: Log;
+}
+
+/** Starts to invoice confirmed orders in a store (decision 79). */
+export function startInvoicing({ drafts, log, ...options }: InvoicingStart): Invoicer {
+  const payments = createPayments(options);
+  const { now } = options;
+  return startInvoicer({ payments, work: createInvoicing({ drafts, payments, log, now }), log, now });
 }

@@ -3,11 +3,13 @@ import type { MailShop } from "~/house/mail/frame.server";
 import {
   type ClaimedPayment,
   claimPayment,
+  type DraftChange,
   nextPaymentAt,
+  noteDraft,
+  planDrafts,
   type SettledPayment,
   settlePayment,
 } from "~/ordering/orders/stored/claimed-payments.server";
-import { type DraftChange, noteDraft, planDrafts } from "~/ordering/orders/stored/order-drafts.server";
 import { onAskedPayment } from "~/ordering/orders/stored/order-payments.server";
 
 export interface PaymentOptions {

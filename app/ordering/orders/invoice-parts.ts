@@ -1,7 +1,6 @@
 import { priceItemPiece, sized, sizedPiece } from "~/configurator/lines/cart-item";
 import { totalOf } from "~/house/invoices/invoice";
-import type { InvoiceLine, InvoicePart } from "~/house/invoices/invoice-part";
-import { invoiceText } from "~/house/invoices/invoice-text";
+import { type InvoiceLine, type InvoicePart, invoiceText } from "~/house/invoices/invoice-part";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { formatSize } from "~/trade/measure/measure";
 import type { Cents } from "~/trade/measure/money";

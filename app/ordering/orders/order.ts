@@ -1,13 +1,12 @@
 import type { MailingAddress } from "~/base/addresses/address";
 import type { CalendarDay } from "~/base/time/time";
-import type { CartItem } from "~/configurator/lines/cart";
+import type { Cart, CartItem } from "~/configurator/lines/cart";
 import type { OrderState } from "~/house/capacity/order-state";
+import type { Invoice } from "~/house/invoices/invoice";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import type { OrderDetails } from "./order-details";
-import type { Paying } from "./payment";
 import type { Remade } from "./remake";
-import type { Revised } from "./revised";
 import type { Shipment } from "./shipment";
 
 /** The most lines of an order. */
@@ -170,3 +169,54 @@ export function isOrderNumber(text: string): boolean {
 
 /** Whether an order's customer may change and cancel it without asking: until it is confirmed, however old it is. */
 export const isFreeToCancel = ({ state }: Pick<Order, "state">): boolean => state === "received";
+
+/** What changes after it was placed have made of an order, and what it costs besides its pieces. */
+export interface Revised {
+  /** Which revision of the order this is, from 2; absent for the first. */
+  readonly contentRevision?: number;
+  /** The fees for changes, in addition to the price of the pieces; absent if there are none. */
+  readonly feeCents?: Cents;
+  /** The price of rush, in addition to the price of the pieces; absent without it. */
+  readonly rushCents?: Cents;
+  /** Its day of shipping is an estimate until it is confirmed: not all of its minutes are booked. */
+  readonly isEstimate?: true;
+}
+
+/**
+ * The states of an order's payment: `waiting` for freight and tax to be set, `preparing` the invoices, `due`, `paid`,
+ * or `failed` because the invoices could not be made.
+ */
+export const PAYMENT_STATES = ["waiting", "preparing", "due", "paid", "failed"] as const;
+
+/** The payment of an order, if the provider takes payments. */
+export interface OrderPayment {
+  readonly state: (typeof PAYMENT_STATES)[number];
+  /** The invoices, which add up to the order's total; empty until something is due. */
+  readonly parts: readonly PaymentPart[];
+  /** When the last part was paid, ISO 8601 in UTC, or `null`. */
+  readonly paidAt: string | null;
+}
+
+/** One invoice of an order. */
+export interface PaymentPart {
+  readonly cents: Cents;
+  /** Where it is paid: a page of another site; `null` if there is none. */
+  readonly url: string | null;
+  readonly isPaid: boolean;
+}
+
+/** How an order is paid: at the provider, or by the shop's own invoice; both are absent until it is confirmed. */
+export interface Paying {
+  readonly payment?: OrderPayment;
+  readonly invoice?: Invoice;
+}
+
+/** Whether nobody can choose any more: the order is in production or later, or canceled. Its papers ask nothing. */
+export function isDecided({ state }: Partial<Pick<Order, "state">>): boolean {
+  return state !== undefined && state !== "received" && state !== "confirmed";
+}
+
+/** The lines of an order as a cart, for printed documents; a line's id is its index, from 0. */
+export function orderCart(lines: readonly OrderLine[]): Cart {
+  return lines.map((line, index) => ({ ...line, lineId: String(index) }));
+}

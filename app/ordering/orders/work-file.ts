@@ -2,12 +2,12 @@ import type { Cart } from "~/configurator/lines/cart";
 import type { OrderState } from "~/house/capacity/order-state";
 import { withBoredSide } from "~/trade/making/bored-side";
 import { asMade } from "~/trade/making/workshop-standard";
-import type { Order, OrderLine, OrderSummary } from "./order";
-import { orderCart } from "./order-cart";
+import { isOrderNumber, type Order, type OrderLine, type OrderSummary, orderCart, type ReceivedOrder } from "./order";
 import { revisionOf } from "./order-contents";
 import { detailsOf, type OrderDetails } from "./order-details";
-import { nextStates, type OrderFile, waitsForPayment } from "./order-file";
+import { EVERY_ORDER, nextStates, type OrderFile, waitsForPayment } from "./order-file";
 import type { FileTask } from "./order-file-form";
+import type { OrderFilter } from "./order-filter";
 import { type PieceMark, pieceMarks } from "./remade-words";
 import type { RemakeOf } from "./remake";
 import type { Shipment } from "./shipment";
@@ -135,3 +135,22 @@ export function isWorkshopTask(task: FileTask, file: OrderFile, accountId: strin
   if (task.kind === "shipment") return task.revision !== file.revision || file.order.state === "shipped";
   return task.kind === "undo" && (task.revision !== file.revision || isOwnStep(file, accountId));
 }
+
+/**
+ * The filters that the workshop has: a state, and the number of an order. A search for other words would tell whose
+ * address or phone number an order has.
+ */
+export function workFilterOf({ state, search, trail }: OrderFilter): OrderFilter {
+  const { before: _first, only: _all, ...every } = EVERY_ORDER;
+  const number = search.toUpperCase();
+  return { ...every, state, search: isOrderNumber(number) ? number : "", trail };
+}
+
+/** An order in the workshop's list. */
+export const workSummaryOf = ({ number, state, placedAt, jobName, count }: ReceivedOrder): WorkSummary => ({
+  number,
+  state,
+  placedAt,
+  jobName,
+  count,
+});

@@ -6,7 +6,7 @@ import type { OrderLine } from "~/ordering/orders/order";
 import { priceAgain } from "~/ordering/orders/order-changes";
 import { isBelowMinimum, type LinesPrice, priceLines } from "~/ordering/orders/order-price";
 import { chosenText } from "~/ordering/orders/ordered-lines";
-import { contentHash } from "~/ordering/orders/stored/content-hash.server";
+import { contentHash } from "~/ordering/orders/stored/order-inserting.server";
 import type { Customer } from "~/ordering/orders/stored/order-placing.server";
 import type { Product } from "~/trade/catalog/product";
 import type { Cents } from "~/trade/measure/money";

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import { payingByCall } from "~/house/promises/paying";
 import { dateText } from "~/house/ui/kit/moment-text";
-import type { Invoice, Owing } from "../invoice";
-import { balanceText, fullDay, PAYMENT_WORDS, signedText, sumRows } from "../invoice-words";
+import { balanceOf, type Invoice, type Owing } from "../invoice";
+import { balanceText, dueWords, fullDay, PAYMENT_WORDS, signedText, sumRows } from "../invoice-words";
 
 interface InvoiceSumsProps {
   readonly invoice: Owing;
@@ -57,5 +58,25 @@ export function PaymentList({ payments }: Pick<Invoice, "payments">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When an invoice is due, and how it is paid; nothing once it is paid. */
+export function InvoiceTerms({ invoice }: { readonly invoice: Invoice }) {
+  if (balanceOf(invoice) <= 0) return null;
+  return (
+    <div className="max-w-[46em] space-y-2">
+      {dueWords(invoice).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {invoice.howToPay ? (
+        <>
+          <p className="font-semibold">How to pay</p>
+          <p className="wrap-anywhere whitespace-pre-line">{invoice.howToPay}</p>
+        </>
+      ) : (
+        <p>{payingByCall()}</p>
+      )}
+    </div>
   );
 }

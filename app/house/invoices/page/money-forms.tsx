@@ -9,7 +9,6 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
-import { REMOVED_STATE } from "../money-form";
 import {
   MAX_HOW_TO_PAY,
   MONEY_INTENT,
@@ -19,6 +18,7 @@ import {
   payingFields,
   payingValidator,
   RATE_FORM_ID,
+  REMOVED_STATE,
   rateValidator,
 } from "../money-settings";
 import type { TaxRate } from "../tax";

@@ -11,7 +11,7 @@ import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/ordering/claims/claim-form";
 import { type Claim, MAX_CLAIM_LENGTH } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";
-import { ClaimList } from "~/ordering/orders/page/claim-list";
+import { ClaimList } from "~/ordering/orders/page/order-claims";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { sentWords } from "./history-words";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Claim } from "~/ordering/orders/claims";
 import { hasShipped, type OrderFile } from "~/ordering/orders/order-file";
-import { ClaimList } from "~/ordering/orders/page/claim-list";
+import { ClaimList } from "~/ordering/orders/page/order-claims";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 
 interface OrderClaimsProps {

@@ -6,7 +6,7 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { Claim } from "~/ordering/orders/claims";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { orderCart } from "~/ordering/orders/order";
 import { revisionOf } from "~/ordering/orders/order-contents";
 import { hasBegun, type OrderFile } from "~/ordering/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/ordering/orders/order-file-reply";

@@ -1,7 +1,6 @@
 import { MAX_ORDER_MESSAGES } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
-import { MessageThread } from "~/ordering/orders/page/message-thread";
-import { OrderMessageForm } from "~/ordering/orders/page/order-message-form";
+import { MessageThread, OrderMessageForm } from "~/ordering/orders/page/order-messages";
 import { filePath, HiddenFields } from "./change-form";
 import { sentWords } from "./history-words";
 

@@ -1,9 +1,9 @@
-import { isPayAddress } from "~/house/invoices/pay-address";
+import { isPayAddress } from "~/house/invoices/invoice-part";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
+import type { OrderPayment as Payment } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { orderSum } from "~/ordering/orders/order-sum";
-import type { OrderPayment as Payment } from "~/ordering/orders/payment";
 import { formatCents } from "~/trade/measure/money";
 import { RetryPaymentForm } from "./change-form";
 

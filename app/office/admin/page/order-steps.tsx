@@ -3,7 +3,7 @@ import { balanceText } from "~/house/invoices/invoice-words";
 import type { ButtonLook } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { orderCart } from "~/ordering/orders/order";
 import { nextStates, type OrderFile, waitsForPayment } from "~/ordering/orders/order-file";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { openRemakes, piecesText } from "~/ordering/orders/remade-words";

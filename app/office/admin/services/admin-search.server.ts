@@ -8,7 +8,7 @@ import { findPiece } from "~/ordering/door-pages/services/passports.server";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { orderFilterSearch } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-files.server";
-import { findOrderNumber } from "~/ordering/orders/stored/order-numbers.server";
+import { findOrderNumber } from "~/ordering/orders/stored/orders.server";
 import { readCode } from "~/ordering/passports/passport-code";
 import { isQuoteNumber } from "~/ordering/quotes/quote";
 import { hasQuote, searchQuotes } from "~/ordering/quotes/quote-search.server";

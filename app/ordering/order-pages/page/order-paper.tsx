@@ -1,9 +1,7 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { currentRevision } from "~/house/invoices/invoice";
 import { invoiceTitle } from "~/house/invoices/invoice-words";
-import { isDecided } from "~/ordering/orders/is-decided";
-import type { Order } from "~/ordering/orders/order";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { isDecided, type Order, orderCart } from "~/ordering/orders/order";
 import { orderDays } from "~/ordering/orders/order-dates";
 import type { OrderPaper } from "~/ordering/orders/order-papers";
 import { InvoicePaper } from "~/ordering/orders/page/invoice-paper";

@@ -1,8 +1,7 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { fullDay, invoiceTitle, revisionText } from "~/house/invoices/invoice-words";
-import { CreditList, InvoiceSums, PaymentList } from "~/house/invoices/page/invoice-sums";
-import { InvoiceTerms } from "~/house/invoices/page/invoice-terms";
+import { CreditList, InvoiceSums, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { formatCents } from "~/trade/measure/money";

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CreditRow } from "~/configurator/lines/credit-row";
 import { DiscountRows } from "~/configurator/lines/discount-rows";
 import { MadeOf } from "~/configurator/lines/made-of";
@@ -8,11 +9,9 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { standardSideText } from "~/trade/making/bored-side";
 import { formatCents, formatRate } from "~/trade/measure/money";
-import { isDecided } from "../is-decided";
-import type { Order } from "../order";
+import { isDecided, type Order } from "../order";
 import { piecesOf, priceLines } from "../order-price";
-import { orderCosts, orderSum } from "../order-sum";
-import { SumRows } from "./sum-rows";
+import { type OrderSum, orderCosts, orderSum } from "../order-sum";
 
 interface OrderLinesProps {
   /** Without a state, what is quoted. */
@@ -84,5 +83,31 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
         </>
       )}
     </dl>
+  );
+}
+
+interface SumRowsProps {
+  /** The amounts that make up the sum. */
+  readonly rows: readonly { readonly term: string; readonly text: string }[];
+  /** The label of the sum. */
+  readonly label: string;
+  readonly sum: OrderSum;
+}
+
+/** The rows of a list of amounts, and their sum with what it leaves out. */
+export function SumRows({ rows, label, sum: { totalCents, without } }: SumRowsProps) {
+  return (
+    <>
+      {rows.map(({ term, text }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd className="text-right">{text}</dd>
+        </Fragment>
+      ))}
+      <dt className="font-semibold">
+        {label} {without && <span className="block text-sm font-normal text-stone-600">{without}</span>}
+      </dt>
+      <dd className="text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
+    </>
   );
 }

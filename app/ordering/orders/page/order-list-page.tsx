@@ -5,11 +5,35 @@ import { ButtonLink } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
+import { type AccountPage, accountPages } from "~/provider/account-pages/page/account-pages";
 import { formatCents } from "~/trade/measure/money";
 import type { OrderSummary } from "../order";
-import type { OrderListContent } from "./order-lists";
 import { ORDER_LINK, OrderPages } from "./order-pages";
 import { STATE_WORDS } from "./state-words";
+
+/** A list of an account's orders. */
+export interface OrderListContent extends AccountPage {
+  /** Shown in place of an empty list. */
+  readonly none: { readonly text: string; readonly label: string; readonly to: string };
+}
+
+const TO_THE_SHOP = { label: "Browse door styles", to: "/shop" } as const;
+
+/** The lists of an account's orders. */
+export const orderLists = {
+  get current() {
+    return { ...accountPages.ordersCurrent, none: { text: "You have no current orders.", ...TO_THE_SHOP } };
+  },
+  history: {
+    ...accountPages.ordersHistory,
+    none: {
+      text: "You have no closed orders yet.",
+      label: accountPages.ordersCurrent.title,
+      to: accountPages.ordersCurrent.to,
+    },
+  },
+  reorder: { ...accountPages.reorder, none: { text: "You have no orders yet.", ...TO_THE_SHOP } },
+} as const satisfies Record<string, OrderListContent>;
 
 interface OrderListPageProps {
   readonly content: OrderListContent;

@@ -1,8 +1,10 @@
-import { isPayAddress } from "~/house/invoices/pay-address";
+import { balanceOf, currentRevision, type Invoice } from "~/house/invoices/invoice";
+import { isPayAddress } from "~/house/invoices/invoice-part";
+import { invoiceTitle } from "~/house/invoices/invoice-words";
+import { CreditList, InvoiceSums, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
-import type { Order } from "../order";
-import type { OrderPayment as Payment, PaymentPart } from "../payment";
+import type { Order, OrderPayment as Payment, PaymentPart } from "../order";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
   waiting: "As soon as we have worked out freight and tax, you can pay for this order here.",
@@ -41,7 +43,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
         <ul className="mt-3 grid gap-3">
           {parts.map((part, index) => (
             <li key={part.url ?? index}>
-              <Invoice part={part} name={parts.length > 1 ? `Invoice ${index + 1} of ${parts.length}` : ""} />
+              <PartLink part={part} name={parts.length > 1 ? `Invoice ${index + 1} of ${parts.length}` : ""} />
             </li>
           ))}
         </ul>
@@ -50,7 +52,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
   );
 }
 
-function Invoice({ part: { cents, url, isPaid }, name }: { readonly part: PaymentPart; readonly name: string }) {
+function PartLink({ part: { cents, url, isPaid }, name }: { readonly part: PaymentPart; readonly name: string }) {
   const before = name && `${name}: `;
   if (isPaid) return `${before}${formatCents(cents)}, paid`;
   if (!isPayAddress(url)) return `${before}${formatCents(cents)}. Please write to us to pay it.`;
@@ -59,5 +61,37 @@ function Invoice({ part: { cents, url, isPaid }, name }: { readonly part: Paymen
     <a href={url} rel="noreferrer" className="button bg-oak text-white hover:bg-oak-dark">
       {before}Pay {formatCents(cents)}
     </a>
+  );
+}
+
+interface OrderInvoiceProps {
+  readonly invoice: Invoice;
+  /** The path of the order's documents. */
+  readonly papers: string;
+}
+
+/** The invoice of an order, what was paid, and what is still due. */
+export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
+  const { isVoid } = currentRevision(invoice);
+  if (isVoid && invoice.paidCents === 0) return null;
+  return (
+    <section aria-labelledby="payment-heading">
+      <h2 id="payment-heading" className="text-2xl">
+        Payment
+      </h2>
+      <p className="mt-2">
+        <a href={`${papers}/invoice`} className="link-padded">
+          {invoiceTitle(invoice)}
+        </a>
+        {isVoid && " (no longer valid)"}
+      </p>
+      <div className="mt-2 space-y-4">
+        <InvoiceSums invoice={invoice} />
+        <InvoiceTerms invoice={invoice} />
+        {balanceOf(invoice) < 0 && <p>You have paid more than is due. We owe you the difference.</p>}
+      </div>
+      <CreditList {...invoice} />
+      <PaymentList payments={invoice.payments} />
+    </section>
   );
 }

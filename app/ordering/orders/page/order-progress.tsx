@@ -1,11 +1,24 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import type { OrderState } from "~/house/capacity/order-state";
+import { isOver, ORDER_STATES, type OrderState } from "~/house/capacity/order-state";
 import { momentText } from "~/house/ui/kit/moment-text";
-import type { Order } from "../order";
+import type { Order, OrderEvent } from "../order";
 import { orderDays } from "../order-dates";
-import { orderSteps } from "../order-steps";
 import { nextText } from "./order-words";
 import { STATE_WORDS } from "./state-words";
+
+/** The states that an order has been through, and those still ahead. */
+export interface OrderSteps {
+  /** The oldest first; the last one is the state that the order is in. */
+  readonly reached: readonly OrderEvent[];
+  /** In order; empty if nothing more will happen. */
+  readonly ahead: readonly OrderState[];
+}
+
+/** The states behind and ahead of an order; canceling is never a step ahead. */
+export function orderSteps({ state, events }: Pick<Order, "state" | "events">): OrderSteps {
+  const after = ORDER_STATES.slice(ORDER_STATES.indexOf(state) + 1);
+  return { reached: events, ahead: isOver(state) ? [] : after.filter((step) => step !== "cancelled") };
+}
 
 /** The past states of an order with their times, and what happens next. */
 export function OrderProgress({ order }: { readonly order: Order }) {

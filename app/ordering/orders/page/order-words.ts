@@ -6,10 +6,9 @@ import { figures } from "~/house/promises/figures";
 import { depositRule, payingByCall } from "~/house/promises/paying";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { makingText, type StartsAfter, workingDaysText } from "~/trade/making/making-days";
-import type { Order } from "../order";
+import type { Order, OrderPayment } from "../order";
 import { confirmedBy } from "../order-dates";
 import { orderSum } from "../order-sum";
-import type { OrderPayment } from "../payment";
 
 const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   waiting: "You can pay online as soon as freight and tax are worked out.",

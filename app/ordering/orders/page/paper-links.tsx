@@ -1,3 +1,9 @@
+import { Link } from "@remix-run/react";
+import { dateText } from "~/house/ui/kit/moment-text";
+import type { OrderSummary } from "../order";
+import { ORDER_LINK } from "./order-pages";
+import { STATE_WORDS } from "./state-words";
+
 const PAPERS = [
   { paper: "confirmation", label: "Confirmation" },
   { paper: "invoice", label: "Payment details" },
@@ -29,5 +35,33 @@ export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLi
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the documents of an account's latest orders, order by order; renders nothing if there are none. */
+export function PapersByOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="papers-heading">
+      <h2 id="papers-heading" className="text-2xl">
+        Documents for your orders
+      </h2>
+      <ul className="mt-4">
+        {orders.map(({ number, jobName, placedAt, state }) => (
+          <li key={number} className="border-t border-stone-300 py-4">
+            <h3 className="font-semibold wrap-anywhere">
+              <Link to={`/account/orders/${number}`} className={ORDER_LINK}>
+                Order {number}
+              </Link>
+              {jobName && `, ${jobName}`}
+            </h3>
+            <p className="text-stone-700">
+              {STATE_WORDS[state].label}, placed on {dateText(placedAt)}
+            </p>
+            <PaperLinks base={`/account/orders/${number}/papers`} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { orderDays } from "../order-dates";
 import { hasFreightAndTax } from "../order-file";
 import { orderSum } from "../order-sum";
 import { OrderDetails } from "./order-details";
-import { SumRows } from "./sum-rows";
+import { SumRows } from "./order-lines";
 
 /** How the customer pays an order, as far as that is known. */
 function payingOf(order: Order, leadDays: number | null): readonly string[] {

@@ -19,10 +19,16 @@ import {
 } from "../order-file";
 import type { FileTask } from "../order-file-form";
 import type { ChangeOutcome } from "../stored/checked-change.server";
-import { answerOrder, retryPayment, setOrderState, setOrderTerms, undoOrderState } from "../stored/file-changes.server";
+import {
+  answerOrder,
+  retryPayment,
+  setOrderState,
+  setOrderTerms,
+  setShipment,
+  undoOrderState,
+} from "../stored/file-changes.server";
 import { findOrderFile as readOrderFile } from "../stored/order-file.server";
-import type { OrderPageOf } from "../stored/order-pages.server";
-import { setShipment } from "../stored/order-shipping.server";
+import type { OrderPageOf } from "../stored/order-rows.server";
 import { listReceivedOrders as readReceivedOrders } from "../stored/received-orders.server";
 import { withOfferedTax } from "./order-money.server";
 

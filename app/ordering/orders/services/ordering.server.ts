@@ -10,9 +10,12 @@ import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type EpochMs, HOUR_MS } from "~/base/time/time";
 import { mailShop } from "~/house/mail/mail-shop.server";
+import { termsShown } from "~/house/settings/services/settings.server";
+import type { User } from "~/provider/accounts/account";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { Product } from "~/trade/catalog/product";
-import type { OrderLine } from "../order";
+import type { ShopTerms } from "~/trade/pricing/price-terms";
+import type { Order, OrderLine } from "../order";
 import { MAX_ORDERS_PER_DAY, sendersOf } from "../stored/order-limits.server";
 import {
   type Customer,
@@ -21,6 +24,7 @@ import {
   placeOrder as storeOrder,
   type UnpricedOrder,
 } from "../stored/order-placing.server";
+import { comparedTerms, type TakenAgain, takeAgain } from "../take-again";
 
 const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
 
@@ -91,4 +95,35 @@ export async function placed<Who extends Customer | null, Outcome extends { read
  */
 export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | null>): Promise<OrderOutcome> {
   return placed(order.lines, ordering, (database, placing, now) => storeOrder(database, order, placing, now));
+}
+
+/** An earlier order as it can be ordered again today. */
+export interface OrderAgain extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
+  /** The customer's price terms today. */
+  readonly terms: ShopTerms;
+  /** Whether it was a remake, made at no charge. */
+  readonly isFree: boolean;
+}
+
+/**
+ * An earlier order at today's prices.
+ *
+ * @param reader the visitor, `null` if not signed in
+ * @throws UpstreamFailure
+ */
+export async function orderAgain(
+  order: Order,
+  reader: Partial<Pick<User, "pricedTier" | "sampleCredits">> | null,
+): Promise<OrderAgain> {
+  const { number, placedAt, jobName, lines } = order;
+  const asked = [catalog().list(), termsShown(reader?.pricedTier ?? null, reader?.sampleCredits)] as const;
+  const [products, terms] = await Promise.all(asked);
+  return {
+    number,
+    placedAt,
+    jobName,
+    terms,
+    isFree: order.remake !== undefined,
+    ...takeAgain(lines, products, comparedTerms(order, terms)),
+  };
 }

@@ -3,18 +3,15 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import type { OrderTerms } from "../order";
-import { hasFreightAndTax, nextStates } from "../order-file";
+import { hasFreightAndTax, hasShipped, nextStates } from "../order-file";
 import { isSameShipment, type Shipment } from "../shipment";
 import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change.server";
-import { changeOrder } from "./order-changes.server";
+import { changeOrder, storeOrderMessage } from "./order-changes.server";
 import { notUndone, stateEvents } from "./order-events.server";
-import { fileOf } from "./order-file.server";
-import { mailMessage, mailStep, mailTermsChanged, mailUndone } from "./order-mailing.server";
-import { storeOrderMessage } from "./order-messages.server";
+import { fileOf, undoOf } from "./order-file.server";
+import { mailMessage, mailShipmentChanged, mailStep, mailTermsChanged, mailUndone } from "./order-mailing.server";
 import { askPaymentAgain } from "./order-payments.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
-import { shipmentColumns } from "./order-shipping.server";
-import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
 import { dayFor, tellOfMovedDay } from "./ship-day.server";
 
@@ -171,4 +168,42 @@ export async function answerOrder(
     }
     return fileOf(trx, answered);
   });
+}
+
+/** The columns of an order that say how it was shipped. */
+export const shipmentColumns = ({ carrier, trackingNumber, cartons, pounds }: Shipment) => ({
+  carrier,
+  tracking_number: trackingNumber,
+  cartons,
+  pounds,
+});
+
+/**
+ * Corrects how an order was shipped, once it has been. Until it is delivered, the customer is mailed the correction, in
+ * place of an earlier mail that was not sent yet.
+ */
+export async function setShipment(
+  database: Database,
+  change: ChangeTarget,
+  shipment: Shipment,
+  now: EpochMs,
+): Promise<ChangeOutcome> {
+  return changed(
+    database,
+    change,
+    {
+      async make(trx, row) {
+        if (!hasShipped(row.state)) return "changed";
+        if (isSameShipment(shipmentOf(row), shipment)) return "made";
+        const changer = { by: "shop", actorId: change.actorId } as const;
+        const columns = shipmentColumns(shipment);
+        // Stored under the kind `terms`: a new kind would require rebuilding the table of all events.
+        await changeOrder(trx, row, changer, { kind: "terms", detail: { shipment }, changed: columns }, now);
+        return "made";
+      },
+      tell: (trx, before, made) => mailShipmentChanged(trx, before, made, change.shop, now),
+      isSame: async (_trx, event, row) => event.kind === "terms" && isSameShipment(shipmentOf(row), shipment),
+    },
+    now,
+  );
 }

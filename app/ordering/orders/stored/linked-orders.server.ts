@@ -3,9 +3,8 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import type { EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { isFreeToCancel } from "../order";
-import { BY_LINK, changeOrder } from "./order-changes.server";
+import { BY_LINK, changeOrder, type MessageOutcome, storeOrderMessage } from "./order-changes.server";
 import { mailCustomer } from "./order-mailing.server";
-import { type MessageOutcome, storeOrderMessage } from "./order-messages.server";
 import type { OrderRow } from "./order-rows.server";
 import { findOrderByLink, linkedOrder, rowOfLink } from "./orders.server";
 import { notifyOfChange } from "./shop-mails.server";

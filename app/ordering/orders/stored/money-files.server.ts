@@ -4,6 +4,7 @@ import { guarded } from "~/base/text/csv-text";
 import { TERMS_WORDS } from "~/house/invoices/customer-billing";
 import { OWED_CENTS, piecesListCents } from "~/house/invoices/invoice-rows.server";
 import { PAYMENT_WORDS } from "~/house/invoices/invoice-words";
+import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { formatAmount } from "~/trade/measure/money";
 
 /** The days that a file has, YYYY-MM-DD, both included. */
@@ -111,4 +112,13 @@ export async function paymentTable(db: Reader, { from, to }: FileDays): Promise<
     ...[guarded(row.reference), row.corrects === null ? "" : String(row.corrects)],
   ]);
   return [PAYMENT_HEAD, ...cells];
+}
+
+/** Reads the days of a file from the query of its address, both included; without them, the file has every day. */
+export function readFileDays(query: URLSearchParams): { readonly from: string; readonly to: string } {
+  const day = (name: string, other: string) => {
+    const text = query.get(name) ?? "";
+    return isCalendarDay(text) ? text : other;
+  };
+  return { from: day("from", "0000-01-01"), to: day("to", "9999-12-31") };
 }

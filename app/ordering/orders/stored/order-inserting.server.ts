@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
@@ -7,12 +8,18 @@ import { fileForOrder, type OrderSender } from "~/provider/accounts/customer-fil
 import { type BoughtSample, withoutId } from "~/provider/accounts/sample-credits.server";
 import type { LinkedOrder, OrderLine } from "../order";
 import type { PricedLine } from "../order-price";
+import { orderedJson } from "../ordered-lines";
 import type { Changer } from "./order-changes.server";
 import { recordOrderEvent } from "./order-events.server";
 import { type OrderRow, orderOf } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
 import { storeCredits, storeSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
+
+/** A hash of content. Equal content has the same hash, whatever the order of its fields. */
+export function contentHash(content: object): string {
+  return createHash("sha256").update(orderedJson(content)).digest("base64url");
+}
 
 /** The lines of an order, priced. */
 export interface PricedLines {

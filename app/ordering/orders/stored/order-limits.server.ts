@@ -4,7 +4,7 @@ import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
 import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { mailboxOf } from "~/house/mail/mailbox.server";
 import { isTrusted } from "~/provider/accounts/accounts.server";
-import type { NoRoom } from "../no-room";
+import type { NoRoom } from "../no-room.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
 export const MAX_ORDERS_PER_DAY = 500;

@@ -7,8 +7,7 @@ import { mailboxOf } from "~/house/mail/mailbox.server";
 import { lastMailAbout, queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { findAccount, hasConfirmedAddress } from "~/provider/accounts/accounts.server";
 import type { LinkedOrder } from "../order";
-import { correctedInvoiceMail } from "./invoice-mails.server";
-import { INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
+import { correctedInvoiceMail, INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 

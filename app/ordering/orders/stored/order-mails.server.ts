@@ -1,7 +1,8 @@
 import type { OrderState } from "~/house/capacity/order-state";
-import { startsAfter } from "~/house/invoices/invoice";
-import type { MailPart, MailShop } from "~/house/mail/frame.server";
-import type { NewMail } from "~/house/mail/outbox.server";
+import { balanceOf, currentRevision, type Invoice, type InvoiceCredit, startsAfter } from "~/house/invoices/invoice";
+import { balanceText, dueWords, fullDay, invoiceTitle, sumRows } from "~/house/invoices/invoice-words";
+import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
+import type { MailKind, NewMail } from "~/house/mail/outbox.server";
 import { makingDays, makingText } from "~/trade/making/making-days";
 import { formatCents } from "~/trade/measure/money";
 import { changeWords } from "../change-rule";
@@ -11,9 +12,102 @@ import { orderSum } from "../order-sum";
 import { correctionWords } from "../remade-words";
 import { CAUSE_WORDS, type RemakeOf } from "../remake";
 import { shipmentFacts, trackingPage } from "../shipment";
-import { creditWords, invoiceParts } from "./invoice-mails.server";
 import { agreedPart, piecesPart } from "./order-facts.server";
-import { orderMail } from "./order-mail.server";
+
+interface OrderWords {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A mail to an order's customer. It is filed under the order's number, and ends with the link to the order's page. */
+export function orderMail(
+  { order: { number, contact }, link }: LinkedOrder,
+  { kind, subject, parts }: OrderWords,
+  shop: MailShop,
+): NewMail {
+  return {
+    kind,
+    about: number,
+    to: contact.email,
+    ...letter(shop, {
+      subject,
+      firstName: contact.firstName,
+      parts: [...parts, { link: `${shop.publicOrigin}/orders/${link}`, label: "Open the order's page" }],
+      why: `You are receiving this e-mail because somebody ordered with this address at ${shop.shopName}.`,
+    }),
+  };
+}
+
+/** How to pay, in the owner's words, or whom to call while there are none. */
+const payingParts = ({ howToPay }: Invoice, { contact }: MailShop): readonly MailPart[] =>
+  howToPay
+    ? ["How to pay:", { quote: howToPay }]
+    : [`To arrange the payment, please call ${contact.phone} or write to ${contact.email}.`];
+
+/** An invoice in a mail: its number, sums, due day, and how to pay. */
+export function invoiceParts(invoice: Invoice, shop: MailShop): readonly MailPart[] {
+  const { invoicedOn, taxNote } = currentRevision(invoice);
+  const isDue = balanceOf(invoice) > 0;
+  return [
+    {
+      facts: [
+        ["Invoice:", invoiceTitle(invoice).replace("Invoice ", "")],
+        ["Invoice date:", fullDay(invoicedOn)],
+        ...sumRows(invoice).map(({ term, text }) => [`${term}:`, text] as const),
+        ...(taxNote ? [["Note:", taxNote] as const] : []),
+      ],
+    },
+    [`${balanceText(invoice)}.`, ...dueWords(invoice)].join(" "),
+    ...(isDue ? payingParts(invoice, shop) : []),
+  ];
+}
+
+/** The mail with an invoice whose amounts were changed after the order's confirmation. */
+export function correctedInvoiceMail(linked: LinkedOrder, invoice: Invoice, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `We have corrected the invoice for your order ${number}. It replaces our earlier one.`,
+    ...invoiceParts(invoice, shop),
+  ];
+  return orderMail(linked, { kind: "order-invoice", subject: `The invoice for your order ${number}`, parts }, shop);
+}
+
+/** The mail about a credit. */
+export function creditMail(
+  linked: LinkedOrder,
+  invoice: Invoice,
+  { cents, reason }: Omit<InvoiceCredit, "at">,
+  shop: MailShop,
+): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `We have taken ${formatCents(cents)} off the invoice for your order ${number}:`,
+    { quote: reason },
+    ...invoiceParts(invoice, shop),
+  ];
+  return orderMail(linked, { kind: "order-invoice", subject: `A credit for your order ${number}`, parts }, shop);
+}
+
+/** The mail that reminds a customer of an overdue payment. */
+export function reminderMail(linked: LinkedOrder, invoice: Invoice, dueOn: string, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `A payment for your order ${number} was due on ${fullDay(dueOn)}, and we have not received all of it. If it is on its way, thank you: there is nothing to do.`,
+    ...invoiceParts(invoice, shop),
+  ];
+  return orderMail(
+    linked,
+    { kind: "order-reminder", subject: `A reminder about invoice ${invoice.number}`, parts },
+    shop,
+  );
+}
+
+/** What a customer who paid for a canceled order reads; empty if nothing was paid. */
+export const creditWords = (invoice: Invoice | undefined): readonly string[] =>
+  invoice && balanceOf(invoice) < 0
+    ? [`You have paid more than is due: we owe you ${formatCents(-balanceOf(invoice))}.`]
+    : [];
 
 /** The kind of the mails about invoices. */
 export const INVOICE_MAIL = "order-invoice";

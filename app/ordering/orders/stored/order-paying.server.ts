@@ -1,14 +1,19 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
-import { addCredit, takeBackCredit } from "~/house/invoices/credits.server";
 import { balanceOf, type InvoiceCredit, isOverdue, type Payment } from "~/house/invoices/invoice";
 import { type InvoiceRow, invoiceRow } from "~/house/invoices/invoice-rows.server";
-import { correctPayment, type RecordOutcome, recordPayment } from "~/house/invoices/payments.server";
+import {
+  addCredit,
+  correctPayment,
+  type RecordOutcome,
+  recordPayment,
+  takeBackCredit,
+} from "~/house/invoices/payments.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
-import { creditMail, reminderMail } from "./invoice-mails.server";
 import { dayAt, invoiceLate, shippingDay } from "./order-invoices.server";
+import { creditMail, reminderMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 

@@ -5,8 +5,8 @@ import { createWakers } from "~/base/database/wakers.server";
 import type { EpochMs } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import { withdrawMail } from "~/house/mail/outbox.server";
+import type { OrderPayment } from "../order";
 import { orderSum } from "../order-sum";
-import type { OrderPayment } from "../payment";
 import { INVOICE_MAIL } from "./order-mails.server";
 import { amountsOf, type OrderRow } from "./order-rows.server";
 

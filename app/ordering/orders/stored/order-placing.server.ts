@@ -1,6 +1,7 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import type { SeenRush } from "~/house/capacity/rush";
+import { piecesOfLine, rushOffer } from "~/house/capacity/order-plan.server";
+import { isSameRush, pricedRush, type RushRate, type SeenRush } from "~/house/capacity/rush";
 import type { MailShop } from "~/house/mail/frame.server";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { User } from "~/provider/accounts/account";
@@ -9,20 +10,46 @@ import type { Product } from "~/trade/catalog/product";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
-import type { NoRoom } from "../no-room";
+import type { NoRoom } from "../no-room.server";
 import type { LinkedOrder, OrderLine, OrderRequest } from "../order";
-import { type OrderChange, priceAgain } from "../order-changes";
-import { isBelowMinimum, type LinesPrice } from "../order-price";
+import { type OrderChange, priceAgain, type RushChange } from "../order-changes";
+import { isBelowMinimum, type LinesPrice, linesCents } from "../order-price";
 import { chosenText } from "../ordered-lines";
-import { contentHash } from "./content-hash.server";
-import { detailColumns } from "./detail-columns.server";
 import { createLink } from "./linked-orders.server";
-import { insertOrder, type PricedLines } from "./order-inserting.server";
+import { contentHash, insertOrder, type PricedLines } from "./order-inserting.server";
 import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { mailCustomer } from "./order-mailing.server";
-import { type OrderRush, rushColumns, rushToday } from "./order-rush.server";
+import { detailColumns } from "./order-rows.server";
 import { findOrderByKey } from "./orders.server";
 import { notifyOfOrder } from "./shop-mails.server";
+
+/** The rush that an order buys. */
+export interface OrderRush extends RushRate, SeenRush {}
+
+/** The columns of an order's rush. */
+export const rushColumns = (rush: OrderRush | null | undefined) =>
+  rush && { rush_cents: rush.cents, rush_percent: rush.percent, rush_least_cents: rush.leastCents };
+
+interface Wanted {
+  readonly lines: readonly OrderLine[];
+  /** The terms that they are priced by. */
+  readonly terms: PriceTerms;
+  /** Rush as the customer saw it; `null` if they did not choose it. */
+  readonly seen: SeenRush | null;
+}
+
+/** The rush of an order that is placed now, and what has changed about it since the customer saw it. */
+export async function rushToday(
+  db: Reader,
+  { lines, terms, seen }: Wanted,
+  now: EpochMs,
+): Promise<{ readonly bought: OrderRush | null; readonly change: RushChange | null }> {
+  if (!seen) return { bought: null, change: null };
+  const offer = await rushOffer(db, lines.map(piecesOfLine), now);
+  const priced = offer && pricedRush(offer, linesCents(lines, terms));
+  if (offer && priced && isSameRush(seen, priced)) return { bought: { ...offer, ...priced }, change: null };
+  return { bought: null, change: { kind: "rush", before: seen, now: priced } };
+}
 
 /** Who orders, and the tier whose price they get. */
 export type Customer = Pick<User, "id" | "pricedTier">;

@@ -5,11 +5,29 @@ import { OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { readOptionPrices } from "~/trade/pricing/stored-options";
 import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "../order";
+import { DETAIL_NAMES, type DetailName, eachDetail, ORDER_DETAILS, type OrderDetails } from "../order-details";
 import { hasShipped } from "../order-file";
 import { type OrderAmounts, orderSum } from "../order-sum";
 import { isSameShipment, NO_SHIPMENT, type Shipment } from "../shipment";
-import { detailsOfRow } from "./detail-columns.server";
 import type { OrderEventRow } from "./order-events.server";
+
+type DetailColumn = (typeof ORDER_DETAILS)[DetailName]["column"];
+
+/** The columns of what is typed about an order. */
+export type DetailColumns = Pick<Selectable<Schema["customer_order"]>, DetailColumn>;
+
+/** The columns that store details. */
+export const detailColumns = (details: OrderDetails): DetailColumns =>
+  Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].column, details[name]])) as DetailColumns;
+
+/** The details in an order's columns. */
+export const detailsOfRow = (row: DetailColumns): OrderDetails => eachDetail((name) => row[ORDER_DETAILS[name].column]);
+
+/** The columns of a remake: those that it shares with its original. */
+export function remadeColumns(row: DetailColumns): DetailColumns {
+  const details = detailsOfRow(row);
+  return detailColumns(eachDetail((name, { isRemade }) => (isRemade ? details[name] : "")));
+}
 
 /** An order as it is stored, without its lines, events and messages. */
 export type OrderRow = Selectable<Schema["customer_order"]>;
@@ -130,4 +148,20 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     proofApprovedAt: row.proof_approved_at === null ? null : isoOf(row.proof_approved_at),
     messages: messages.map(({ at, made_by, text }) => ({ at: isoOf(at), by: made_by, text })),
   };
+}
+
+/** The most orders on one page of a list. */
+export const ORDERS_PER_PAGE = 25;
+
+/** A page of a list of orders. */
+export interface OrderPageOf<Line> {
+  readonly orders: readonly Line[];
+  /** The last number on this page, if older ones follow; otherwise `null`. */
+  readonly olderThan: string | null;
+}
+
+/** Makes a page of the orders read for it. One more than fits was read, to know whether older ones follow. */
+export function pageOf<Line extends OrderSummary>(read: readonly Line[]): OrderPageOf<Line> {
+  const orders = read.slice(0, ORDERS_PER_PAGE);
+  return { orders, olderThan: (read.length > orders.length && orders.at(-1)?.number) || null };
 }

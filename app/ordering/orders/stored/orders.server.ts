@@ -3,9 +3,16 @@ import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { invoiceOf } from "~/house/invoices/payments.server";
 import { isOrderKey, isOrderNumber, type LinkedOrder, type Order, type OwnOrder } from "../order";
 import { notUndone, stateEvents } from "./order-events.server";
-import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
 import { paymentOf } from "./order-payments.server";
-import { type OrderRow, orderOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
+import {
+  ORDERS_PER_PAGE,
+  type OrderPageOf,
+  type OrderRow,
+  orderOf,
+  pageOf,
+  SUMMARY_COLUMNS,
+  summaryOf,
+} from "./order-rows.server";
 import { remakesAbout } from "./remake-rows.server";
 import { samplesCredited } from "./sample-credits.server";
 
@@ -120,4 +127,22 @@ export async function everyOrderOf(db: Reader, customerId: string): Promise<read
   const whole: Order[] = [];
   for (const row of rows) whole.push((await linkedOrder(db, row)).order);
   return whole;
+}
+
+/** The longest number without its letters, in digits. */
+const MAX_DIGITS = 12;
+
+/**
+ * Finds the number of an order as it was typed, in upper or lower case.
+ *
+ * @param isShort whether its digits alone are enough
+ * @returns `null` if there is no such order
+ */
+export async function findOrderNumber(db: Reader, typed: string, isShort: boolean): Promise<string | null> {
+  const number = typed.trim().toUpperCase();
+  const isDigits = isShort && /^\d+$/.test(number) && number.length <= MAX_DIGITS;
+  if (!isDigits && !isOrderNumber(number)) return null;
+  const order = db.selectFrom("customer_order").select("number");
+  const row = isDigits ? order.where("id", "=", Number(number)) : order.where("number", "=", number);
+  return (await row.executeTakeFirst())?.number ?? null;
 }

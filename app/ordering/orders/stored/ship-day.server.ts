@@ -8,7 +8,7 @@ import { fullDay } from "~/house/invoices/invoice-words";
 import type { MailShop } from "~/house/mail/frame.server";
 import { type NewMail, queueMail, UNDO_MS, withdrawMail } from "~/house/mail/outbox.server";
 import type { LinkedOrder } from "../order";
-import { orderMail } from "./order-mail.server";
+import { orderMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder } from "./orders.server";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
-import { orderCart } from "~/ordering/orders/order-cart";
-import { orderSteps } from "~/ordering/orders/order-steps";
+import { orderCart } from "~/ordering/orders/order";
+import { orderSteps } from "~/ordering/orders/page/order-progress";
 import { aCartItem } from "../../../support/cart-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 
