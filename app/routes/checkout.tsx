@@ -15,7 +15,7 @@ import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
 import { isOrderKey } from "~/ordering/orders/order";
 import { rowsOf } from "~/ordering/orders/order-price";
 import { knownContact, orderCustomer } from "~/ordering/orders/services/order-customer.server";
-import { newOrderKey, placeOrder } from "~/ordering/orders/services/ordering.server";
+import { newOrderKey, placeOrder } from "~/ordering/orders/services/placing.server";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
 
 export const meta: MetaFunction = () => [

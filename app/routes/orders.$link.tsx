@@ -13,7 +13,7 @@ import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { EarlierOrderPage } from "~/ordering/order-revisions/page/earlier-order-page";
 import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
 import { findEarlierOrder, findRevisions, readRevision } from "~/ordering/order-revisions/services/decisions.server";
-import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-page-answer.server";
+import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-answers.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
 import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";

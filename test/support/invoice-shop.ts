@@ -9,7 +9,6 @@ import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import type { OrderTerms } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import type { ChangeOutcome, ChangeTarget } from "~/ordering/orders/stored/checked-change.server";
-import { askForPayments } from "~/ordering/orders/stored/claimed-payments.server";
 import {
   retryPayment,
   setOrderState,
@@ -18,6 +17,7 @@ import {
 } from "~/ordering/orders/stored/file-changes.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import { askForPayments } from "~/ordering/orders/stored/payment-work.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { databaseFor, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";

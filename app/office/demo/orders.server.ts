@@ -12,9 +12,9 @@ import { answerOrder, setOrderState } from "~/ordering/orders/stored/file-change
 import { approveProof, cancelOrder, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { readOrderMoney } from "~/ordering/orders/stored/order-money.server";
-import { recordOrderPayment } from "~/ordering/orders/stored/order-paying.server";
 import { type Customer, placeOrder } from "~/ordering/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import { recordOrderPayment } from "~/ordering/orders/stored/recorded-payments.server";
 import { addClaim } from "./claims.server";
 import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";

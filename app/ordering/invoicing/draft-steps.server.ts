@@ -1,4 +1,4 @@
-import type { KnownDraft } from "~/ordering/orders/stored/claimed-payments.server";
+import type { KnownDraft } from "~/ordering/orders/stored/payment-work.server";
 import {
   type DraftOrders,
   type DraftProgress,

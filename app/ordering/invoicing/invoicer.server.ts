@@ -1,7 +1,7 @@
 import type { Log } from "~/base/platform/log.server";
-import type { ClaimedPayment, SettledPayment } from "~/ordering/orders/stored/claimed-payments.server";
+import type { ClaimedPayment, SettledPayment } from "~/ordering/orders/stored/payment-work.server";
 import { type DraftOrders, StoreFailure } from "~/provider/contract/draft-orders.server";
-import { createInvoicing } from "./invoicing.server";
+import { createInvoicing } from "./invoice-order.server";
 import { createPayments, type PaymentOptions, type Payments } from "./payments.server";
 
 /** The time limit for one order, in milliseconds: shorter than its reservation for one worker. */

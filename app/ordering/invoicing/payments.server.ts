@@ -9,8 +9,8 @@ import {
   planDrafts,
   type SettledPayment,
   settlePayment,
-} from "~/ordering/orders/stored/claimed-payments.server";
-import { onAskedPayment } from "~/ordering/orders/stored/order-payments.server";
+} from "~/ordering/orders/stored/payment-work.server";
+import { onAskedPayment } from "~/ordering/orders/stored/provider-payments.server";
 
 export interface PaymentOptions {
   readonly database: Database;

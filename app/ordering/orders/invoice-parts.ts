@@ -1,6 +1,6 @@
 import { priceItemPiece, sized, sizedPiece } from "~/configurator/lines/cart-item";
 import { totalOf } from "~/house/invoices/invoice";
-import { type InvoiceLine, type InvoicePart, invoiceText } from "~/house/invoices/invoice-part";
+import { type InvoiceLine, type InvoicePart, invoiceText } from "~/house/invoices/store-invoice";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { formatSize } from "~/trade/measure/measure";
 import type { Cents } from "~/trade/measure/money";

@@ -7,9 +7,9 @@ import { isSameSample, type SampleDoor } from "~/trade/catalog/sample-door";
 import { dollarsPerSqFt } from "~/trade/measure/money";
 import { LIST_TERMS, type PriceTerms } from "~/trade/pricing/price-terms";
 import type { Order, OrderLine } from "./order";
-import type { LinePrice } from "./order-changes";
 import { piecesOf, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
+import type { LinePrice } from "./price-again";
 
 /** What has changed about a line that is added to the cart again. */
 type LineChange = {

@@ -2,8 +2,8 @@ import type { Database, Reader } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { NoRoom } from "~/ordering/orders/no-room.server";
-import type { RushChange } from "~/ordering/orders/order-changes";
 import { piecesOf } from "~/ordering/orders/order-price";
+import type { RushChange } from "~/ordering/orders/price-again";
 import {
   type Customer,
   type Placed,

@@ -1,4 +1,4 @@
-import { isPayAddress } from "~/house/invoices/invoice-part";
+import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import type { OrderPayment as Payment } from "~/ordering/orders/order";

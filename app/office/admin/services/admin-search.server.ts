@@ -7,7 +7,7 @@ import { listCustomers } from "~/office/customers/services/customers.server";
 import { findPiece } from "~/ordering/door-pages/services/passports.server";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { orderFilterSearch } from "~/ordering/orders/order-filter";
-import { listReceivedOrders } from "~/ordering/orders/services/order-files.server";
+import { listReceivedOrders } from "~/ordering/orders/services/order-file.server";
 import { findOrderNumber } from "~/ordering/orders/stored/orders.server";
 import { readCode } from "~/ordering/passports/passport-code";
 import { isQuoteNumber } from "~/ordering/quotes/quote";

@@ -1,6 +1,6 @@
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { log } from "~/base/platform/log.server";
-import { askForPayments } from "~/ordering/orders/stored/claimed-payments.server";
+import { askForPayments } from "~/ordering/orders/stored/payment-work.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { WebhookRequest } from "~/provider/contract/backend.server";
 import { receiveWebhook } from "~/provider/provider.server";

@@ -3,11 +3,11 @@ import type { EpochMs } from "~/base/time/time";
 import { rushAgain } from "~/house/capacity/rush";
 import type { MailShop } from "~/house/mail/frame.server";
 import { type OrderAmounts, orderSum, taxByRate } from "~/ordering/orders/order-sum";
-import type { Changer } from "~/ordering/orders/stored/order-changes.server";
+import type { Changer } from "~/ordering/orders/stored/change-order.server";
 import { dayAt, followWithMoney, taxFor } from "~/ordering/orders/stored/order-invoices.server";
-import { paymentRow } from "~/ordering/orders/stored/order-payments.server";
 import { type AddedAmounts, type NewContents, storeRevision } from "~/ordering/orders/stored/order-revisions.server";
 import { amountsOf, type OrderRow } from "~/ordering/orders/stored/order-rows.server";
+import { paymentRow } from "~/ordering/orders/stored/provider-payments.server";
 import { tellOfRevision } from "./change-mails.server";
 
 /** Who stores a change, and what it takes besides the order's contents. */

@@ -5,8 +5,8 @@ import { type NewMail, queueMail, wasMailedSince, withdrawMail } from "~/house/m
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import type { LinkedOrder, OrderSide } from "~/ordering/orders/order";
 import { orderSum } from "~/ordering/orders/order-sum";
-import { piecesPart } from "~/ordering/orders/stored/order-facts.server";
-import { isOwnAddress } from "~/ordering/orders/stored/order-mailing.server";
+import { isOwnAddress } from "~/ordering/orders/stored/mail-customer.server";
+import { piecesPart } from "~/ordering/orders/stored/mail-parts.server";
 import { creditWords, invoiceParts, orderMail } from "~/ordering/orders/stored/order-mails.server";
 import { linkedOrder, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { formatCents } from "~/trade/measure/money";

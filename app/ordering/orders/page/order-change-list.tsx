@@ -1,7 +1,7 @@
 import { rushChangeWords } from "~/house/capacity/rush-words";
 import { formatCents, formatRate } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
-import type { OrderChange } from "../order-changes";
+import type { OrderChange } from "../price-again";
 import { sampleChangeWords } from "./sample-words";
 
 type LineChanged = Exclude<OrderChange, { kind: "terms" | "rush" }>;

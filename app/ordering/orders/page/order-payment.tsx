@@ -1,7 +1,7 @@
 import { balanceOf, currentRevision, type Invoice } from "~/house/invoices/invoice";
-import { isPayAddress } from "~/house/invoices/invoice-part";
 import { invoiceTitle } from "~/house/invoices/invoice-words";
 import { CreditList, InvoiceSums, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
+import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
 import type { Order, OrderPayment as Payment, PaymentPart } from "../order";

@@ -1,6 +1,6 @@
 import { creditWords, type SampleDoor } from "~/trade/catalog/sample-door";
 import { formatCents, formatDollars } from "~/trade/measure/money";
-import type { LinePrice } from "../order-changes";
+import type { LinePrice } from "../price-again";
 
 /** When the samples of earlier orders (at least one) are all credited, as a sentence. */
 export function earlierCreditWords(samples: readonly SampleDoor[]): string {

@@ -12,6 +12,8 @@ import { taxByRate } from "../order-sum";
 import { type FileDays, invoiceTable, paymentTable } from "../stored/money-files.server";
 import { dayAt, taxFor } from "../stored/order-invoices.server";
 import { readOrderMoney } from "../stored/order-money.server";
+import { amountsOf } from "../stored/order-rows.server";
+import { rowOfNumber } from "../stored/orders.server";
 import {
   correctOrderPayment,
   creditOrder,
@@ -20,9 +22,7 @@ import {
   recordOrderPayment,
   remindOfPayment,
   takeBackOrderCredit,
-} from "../stored/order-paying.server";
-import { amountsOf } from "../stored/order-rows.server";
-import { rowOfNumber } from "../stored/orders.server";
+} from "../stored/recorded-payments.server";
 
 const UNAVAILABLE = "The payments could not be loaded";
 const FAILED = "We cannot tell whether the change was saved. Open the order again to see.";

@@ -4,7 +4,7 @@ import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server"
 import { mayOpen } from "~/provider/accounts/roles";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { type WorkFile, workFileOf } from "../work-file";
-import { findOrderFile } from "./order-files.server";
+import { findOrderFile } from "./order-file.server";
 
 /** Reads the revision that an address names; `null` if it names none. */
 function revisionIn(url: URL): number | null {

@@ -5,14 +5,14 @@ import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import type { OrderTerms } from "../order";
 import { hasFreightAndTax, hasShipped, nextStates } from "../order-file";
 import { isSameShipment, type Shipment } from "../shipment";
+import { changeOrder, storeOrderMessage } from "./change-order.server";
 import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change.server";
-import { changeOrder, storeOrderMessage } from "./order-changes.server";
+import { mailMessage, mailShipmentChanged, mailStep, mailTermsChanged, mailUndone } from "./mail-customer.server";
 import { notUndone, stateEvents } from "./order-events.server";
 import { fileOf, undoOf } from "./order-file.server";
-import { mailMessage, mailShipmentChanged, mailStep, mailTermsChanged, mailUndone } from "./order-mailing.server";
-import { askPaymentAgain } from "./order-payments.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
+import { askPaymentAgain } from "./provider-payments.server";
 import { dayFor, tellOfMovedDay } from "./ship-day.server";
 
 /** Whether posted terms are those of an order. An empty day says nothing about it. */

@@ -3,11 +3,11 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import type { EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { isFreeToCancel } from "../order";
-import { BY_LINK, changeOrder, type MessageOutcome, storeOrderMessage } from "./order-changes.server";
-import { mailCustomer } from "./order-mailing.server";
+import { BY_LINK, changeOrder, type MessageOutcome, storeOrderMessage } from "./change-order.server";
+import { mailCustomer } from "./mail-customer.server";
+import { notifyOfChange } from "./notify-shop.server";
 import type { OrderRow } from "./order-rows.server";
 import { findOrderByLink, linkedOrder, rowOfLink } from "./orders.server";
-import { notifyOfChange } from "./shop-mails.server";
 
 /** How many renewals of an order's link are recorded. Without a limit, anybody with the link could fill the history. */
 const MAX_LINK_RECORDS = 100;

@@ -3,9 +3,9 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { findAccount } from "~/provider/accounts/accounts.server";
 import { hasBegun, type OrderFile, type OrderingAccount } from "../order-file";
 import { notUndone, type OrderEventRow, recordsOf, stateEvents } from "./order-events.server";
-import { paymentRow } from "./order-payments.server";
 import { type OrderRow, shipmentOf } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
+import { paymentRow } from "./provider-payments.server";
 import { areSamplesCredited, mayCreditAgain } from "./sample-credits.server";
 
 /** Whether pieces of an order are made again by orders that were not canceled. */

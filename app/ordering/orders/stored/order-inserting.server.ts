@@ -9,7 +9,7 @@ import { type BoughtSample, withoutId } from "~/provider/accounts/sample-credits
 import type { LinkedOrder, OrderLine } from "../order";
 import type { PricedLine } from "../order-price";
 import { orderedJson } from "../ordered-lines";
-import type { Changer } from "./order-changes.server";
+import type { Changer } from "./change-order.server";
 import { recordOrderEvent } from "./order-events.server";
 import { type OrderRow, orderOf } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";

@@ -11,8 +11,8 @@ import { dayIn } from "~/trade/measure/days";
 import { hasFreightAndTax } from "../order-file";
 import { taxedCents } from "../order-sum";
 import { notUndone, stateEvents } from "./order-events.server";
-import { followWithPayment, paymentRow } from "./order-payments.server";
 import { amountsOf, type OrderRow, termsOf } from "./order-rows.server";
+import { followWithPayment, paymentRow } from "./provider-payments.server";
 
 /** Whose billing data apply to an order: the account's, or for a guest those of the order's e-mail address. */
 export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" | "email">): CustomerKey =>

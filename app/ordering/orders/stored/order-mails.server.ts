@@ -12,7 +12,7 @@ import { orderSum } from "../order-sum";
 import { correctionWords } from "../remade-words";
 import { CAUSE_WORDS, type RemakeOf } from "../remake";
 import { shipmentFacts, trackingPage } from "../shipment";
-import { agreedPart, piecesPart } from "./order-facts.server";
+import { agreedPart, piecesPart } from "./mail-parts.server";
 
 interface OrderWords {
   readonly kind: MailKind;

@@ -12,16 +12,16 @@ import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
 import type { NoRoom } from "../no-room.server";
 import type { LinkedOrder, OrderLine, OrderRequest } from "../order";
-import { type OrderChange, priceAgain, type RushChange } from "../order-changes";
 import { isBelowMinimum, type LinesPrice, linesCents } from "../order-price";
 import { chosenText } from "../ordered-lines";
+import { type OrderChange, priceAgain, type RushChange } from "../price-again";
 import { createLink } from "./linked-orders.server";
+import { mailCustomer } from "./mail-customer.server";
+import { notifyOfOrder } from "./notify-shop.server";
 import { contentHash, insertOrder, type PricedLines } from "./order-inserting.server";
 import { type OrderLimits, takeRoom } from "./order-limits.server";
-import { mailCustomer } from "./order-mailing.server";
 import { detailColumns } from "./order-rows.server";
 import { findOrderByKey } from "./orders.server";
-import { notifyOfOrder } from "./shop-mails.server";
 
 /** The rush that an order buys. */
 export interface OrderRush extends RushRate, SeenRush {}

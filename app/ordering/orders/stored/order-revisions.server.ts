@@ -9,7 +9,7 @@ import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "../order-contents";
 import { detailsOf, type OrderDetails } from "../order-details";
-import { type Changer, changeOrder } from "./order-changes.server";
+import { type Changer, changeOrder } from "./change-order.server";
 import { insertLines, type PricedLines } from "./order-inserting.server";
 import { detailColumns, type OrderRow } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";

@@ -3,7 +3,6 @@ import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { invoiceOf } from "~/house/invoices/payments.server";
 import { isOrderKey, isOrderNumber, type LinkedOrder, type Order, type OwnOrder } from "../order";
 import { notUndone, stateEvents } from "./order-events.server";
-import { paymentOf } from "./order-payments.server";
 import {
   ORDERS_PER_PAGE,
   type OrderPageOf,
@@ -13,6 +12,7 @@ import {
   SUMMARY_COLUMNS,
   summaryOf,
 } from "./order-rows.server";
+import { paymentOf } from "./provider-payments.server";
 import { remakesAbout } from "./remake-rows.server";
 import { samplesCredited } from "./sample-credits.server";
 

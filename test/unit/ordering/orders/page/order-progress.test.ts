@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { orderCart } from "~/ordering/orders/order";
 import { orderSteps } from "~/ordering/orders/page/order-progress";
-import { aCartItem } from "../../../support/cart-builders";
-import { anOrder } from "../../../support/placed-order-builders";
+import { aCartItem } from "../../../../support/cart-builders";
+import { anOrder } from "../../../../support/placed-order-builders";
 
 describe("the steps of an order", () => {
   it("are those in its past, and those ahead", () => {

@@ -1,7 +1,7 @@
 import type { Log } from "~/base/platform/log.server";
-import type { InvoicePart } from "~/house/invoices/invoice-part";
+import type { InvoicePart } from "~/house/invoices/store-invoice";
 import { invoiceParts } from "~/ordering/orders/invoice-parts";
-import type { ClaimedPayment, KnownDraft, SettledPayment } from "~/ordering/orders/stored/claimed-payments.server";
+import type { ClaimedPayment, KnownDraft, SettledPayment } from "~/ordering/orders/stored/payment-work.server";
 import { type DraftOrders, DraftRefused, type Invoiced } from "~/provider/contract/draft-orders.server";
 import { bothTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server";
 import type { Payments } from "./payments.server";

@@ -10,7 +10,7 @@ import {
   findOrderFile,
   listReceivedOrders,
   type OrderFileChange,
-} from "~/ordering/orders/services/order-files.server";
+} from "~/ordering/orders/services/order-file.server";
 import { AGREED, anOrderRequest } from "../../../../support/order-builders";
 import { aSoldLine, placeIn, putOrder } from "../../../../support/stored-orders";
 

@@ -6,7 +6,7 @@ import { log } from "~/base/platform/log.server";
 import { pseudonymOf } from "~/base/platform/rate-limits/limit.server";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
-import { newOrderKey, placeOrder } from "~/ordering/orders/services/ordering.server";
+import { newOrderKey, placeOrder } from "~/ordering/orders/services/placing.server";
 import { MAX_ORDERS_PER_DAY } from "~/ordering/orders/stored/order-limits.server";
 import * as placing from "~/ordering/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";

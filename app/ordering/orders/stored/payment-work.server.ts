@@ -3,15 +3,15 @@ import type { Selectable } from "kysely";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import type { EpochMs } from "~/base/time/time";
-import { invoiceText } from "~/house/invoices/invoice-part";
+import { invoiceText } from "~/house/invoices/store-invoice";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, UNDO_MS } from "~/house/mail/outbox.server";
 import type { Order } from "../order";
 import { MAX_PAYMENT_PROBLEM_LENGTH } from "../order-file";
 import { orderInvoiceMail } from "./order-mails.server";
-import { type PaymentStep, wakePayments } from "./order-payments.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfId } from "./orders.server";
+import { type PaymentStep, wakePayments } from "./provider-payments.server";
 
 type DraftRow = Selectable<Schema["order_draft"]>;
 

@@ -6,7 +6,7 @@ import { notifyShop } from "~/house/mail/shop-mail.server";
 import { formatCents } from "~/trade/measure/money";
 import type { LinkedOrder, Order } from "../order";
 import { orderSum } from "../order-sum";
-import { detailRows, piecesPart } from "./order-facts.server";
+import { detailRows, piecesPart } from "./mail-parts.server";
 
 /** What a customer did to an order that was placed. */
 export type CustomerChange =
