@@ -17,7 +17,7 @@ import {
 } from "~/ordering/orders/stored/file-changes.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
-import { askForPayments } from "~/ordering/orders/stored/payment-work.server";
+import { requestPayments } from "~/ordering/orders/stored/payment-work.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { databaseFor, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";
@@ -149,5 +149,5 @@ export async function sendWebhook(
     "X-Shopify-Hmac-Sha256": createHmac("sha256", store.app.clientSecret).update(body).digest("base64"),
   };
   const outcome = await backend.receiveWebhook?.({ header: (name) => headers[name] ?? null, body });
-  if (typeof outcome === "object") await askForPayments(database, outcome.invoices, now());
+  if (typeof outcome === "object") await requestPayments(database, outcome.invoices, now());
 }

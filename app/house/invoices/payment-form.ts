@@ -23,7 +23,7 @@ export const PAYMENT_FORM_ID = "payment";
 export const CREDIT_FORM_ID = "credit";
 
 /** The longest reason for a credit, in UTF-16 code units. */
-export const MAX_REASON_LENGTH = 200;
+export const MAX_CREDIT_REASON_LENGTH = 200;
 
 /** The longest reference of a payment, in UTF-16 code units. */
 export const MAX_REFERENCE_LENGTH = 120;
@@ -91,7 +91,7 @@ export const creditValidator = zodValidator(
       requiredText(),
       z.string().check(
         z.overwrite((text) => text.replace(/\p{Cc}+/gu, " ").trim()),
-        z.maxLength(MAX_REASON_LENGTH, { error: `Please use at most ${MAX_REASON_LENGTH} characters` }),
+        z.maxLength(MAX_CREDIT_REASON_LENGTH, { error: `Please use at most ${MAX_CREDIT_REASON_LENGTH} characters` }),
       ),
     ),
   }),

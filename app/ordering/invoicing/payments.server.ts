@@ -10,7 +10,7 @@ import {
   type SettledPayment,
   settlePayment,
 } from "~/ordering/orders/stored/payment-work.server";
-import { onAskedPayment } from "~/ordering/orders/stored/provider-payments.server";
+import { onPaymentWork } from "~/ordering/orders/stored/provider-payments.server";
 
 export interface PaymentOptions {
   readonly database: Database;
@@ -29,7 +29,7 @@ export function createPayments({ database, shop, now }: PaymentOptions) {
     note: (ref: string, change: DraftChange) => noteDraft(database, ref, change),
     settle: (claimed: ClaimedPayment, settled: SettledPayment) =>
       settlePayment(database, claimed, settled, { shop, now: now() }),
-    onAsked: (wake: () => void) => onAskedPayment(wake),
+    onAsked: (wake: () => void) => onPaymentWork(wake),
   };
 }
 

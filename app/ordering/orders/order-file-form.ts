@@ -14,11 +14,11 @@ import {
 } from "./order-terms-form";
 import type { Shipment } from "./shipment";
 import {
+  postedShipment,
   SHIP_INTENT,
   SHIPMENT_FORM_ID,
   SHIPMENT_INTENT,
   SHIPMENT_LABELS,
-  shipmentOf,
   shipmentValidator,
 } from "./shipment-form";
 
@@ -125,7 +125,7 @@ async function readShipmentForm(form: URLSearchParams, revision: number): Promis
   const answers = answersOf(form, Object.keys(SHIPMENT_LABELS));
   const isShipment = true;
   if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors, isShipment };
-  const posted = { shipment: shipmentOf(data), revision };
+  const posted = { shipment: postedShipment(data), revision };
   const isShipped = form.get(FILE_INTENT) === SHIP_INTENT;
   const task: FileTask = isShipped ? { kind: "state", state: "shipped", ...posted } : { kind: "shipment", ...posted };
   return { formId, answers, task, fieldErrors: {}, isShipment };

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "~/base/time/time";
 import { ORDER_STATES } from "~/house/capacity/order-state";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { TIERS } from "~/trade/pricing/tiers";
@@ -38,15 +39,17 @@ const TIER_CHOICES: readonly string[] = [GUESTS, ...TIERS.map(({ id }) => id)];
 const wordsOf = (text: string | null) =>
   [...(text ?? "").replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_ORDER_SEARCH).join("");
 
-const dayOf = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
+/** A day of the filters; `null` for anything else. */
+export const readFilterDay = (text: string | null): CalendarDay | null =>
+  text !== null && isCalendarDay(text) ? text : null;
 
 /** Reads the filters from the query of a page's address; an unknown value counts as not chosen. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     state: ORDER_STATES.find((state) => state === query.get(ORDER_FILTER.state)) ?? null,
     tier: TIER_CHOICES.find((tier) => tier === query.get(ORDER_FILTER.tier)) ?? null,
-    from: dayOf(query.get(ORDER_FILTER.from)),
-    to: dayOf(query.get(ORDER_FILTER.to)),
+    from: readFilterDay(query.get(ORDER_FILTER.from)),
+    to: readFilterDay(query.get(ORDER_FILTER.to)),
     search: wordsOf(query.get(ORDER_FILTER.search)),
     waiting: WAITING.find((what) => what === query.get(ORDER_FILTER.waiting)) ?? null,
     ships: SHIPPING.find((when) => when === query.get(ORDER_FILTER.ships)) ?? null,

@@ -71,7 +71,8 @@ export interface PricesToday {
   readonly terms: PriceTerms & Pick<ShopTerms, "offers">;
 }
 
-const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
+/** What a line costs by some terms. */
+export const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
   rate: line.pricePerSqFt,
   cents: priceItem(line, terms).totalCents,
 });

@@ -67,7 +67,7 @@ interface CheckedShipment {
   readonly weight: number | null;
 }
 
-export const shipmentOf = ({ carrier, tracking, cartons, weight }: CheckedShipment): Shipment => ({
+export const postedShipment = ({ carrier, tracking, cartons, weight }: CheckedShipment): Shipment => ({
   carrier,
   trackingNumber: tracking,
   cartons,

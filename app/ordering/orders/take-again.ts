@@ -1,5 +1,4 @@
-import type { EpochMs } from "~/base/time/time";
-import { createCartItems, createSampleItem, priceItem } from "~/configurator/lines/cart-item";
+import { createCartItems, createSampleItem } from "~/configurator/lines/cart-item";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product } from "~/trade/catalog/product";
@@ -9,7 +8,7 @@ import { LIST_TERMS, type PriceTerms } from "~/trade/pricing/price-terms";
 import type { Order, OrderLine } from "./order";
 import { piecesOf, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
-import type { LinePrice } from "./price-again";
+import { type LinePrice, priceOf } from "./price-again";
 
 /** What has changed about a line that is added to the cart again. */
 type LineChange = {
@@ -32,7 +31,7 @@ type SumChange = (
   | { /** What the options of all lines cost, in cents. */ readonly kind: "options" }
   | { /** The credit for samples, in cents. */ readonly kind: "credit" }
   | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
-) & { readonly before: number; readonly now: EpochMs };
+) & { readonly before: number; readonly now: number };
 
 /** One difference between earlier lines and the same lines added to the cart again. */
 export type TakenChange = LineChange | SumChange;
@@ -49,11 +48,6 @@ export interface TakenAgain {
   readonly changes: readonly TakenChange[];
 }
 
-const priceOf = (line: OrderLine, { now }: TermsThenAndNow): LinePrice => ({
-  rate: line.pricePerSqFt,
-  cents: priceItem(line, now).totalCents,
-});
-
 function sampleChange(
   line: OrderLine,
   taken: OrderLine,
@@ -61,7 +55,7 @@ function sampleChange(
   then: TermsThenAndNow | null,
 ): readonly TakenChange[] {
   if (!then || isSameSample(line.sample, sample)) return [];
-  const [before, now] = [priceOf(line, then), priceOf(taken, then)];
+  const [before, now] = [priceOf(line, then.now), priceOf(taken, then.now)];
   return [{ title: finishedTitle(line), kind: "sample", before, now, sample }];
 }
 
@@ -100,8 +94,8 @@ function takenLine(line: OrderLine, sold: Product | undefined, then: TermsThenAn
     changes.push({
       title,
       kind: "rate",
-      before: priceOf(line, then),
-      now: priceOf({ ...line, pricePerSqFt: rate }, then),
+      before: priceOf(line, then.now),
+      now: priceOf({ ...line, pricePerSqFt: rate }, then.now),
     });
   }
   if (lines.some((taken) => lineToday(taken, sold ?? null) === null)) changes.push({ title, kind: "unmakeable" });

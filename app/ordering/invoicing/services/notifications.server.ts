@@ -1,13 +1,13 @@
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { log } from "~/base/platform/log.server";
-import { askForPayments } from "~/ordering/orders/stored/payment-work.server";
+import { requestPayments } from "~/ordering/orders/stored/payment-work.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { WebhookRequest } from "~/provider/contract/backend.server";
 import { receiveWebhook } from "~/provider/provider.server";
 
 /** Requests a check of the invoices with these ids or tags. */
 async function followInvoices(names: readonly string[]): Promise<void> {
-  if (names.length > 0) await askForPayments(await shopDatabase(), names, Date.now());
+  if (names.length > 0) await requestPayments(await shopDatabase(), names, Date.now());
 }
 
 /**

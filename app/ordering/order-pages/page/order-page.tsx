@@ -10,7 +10,7 @@ import { revisionOf } from "~/ordering/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/ordering/orders/order-page-form";
 import { Cancelling, PageAddress } from "~/ordering/orders/page/order-actions";
 import { OrderClaims, type OrderClaimsShown } from "~/ordering/orders/page/order-claims";
-import { OrderDetails } from "~/ordering/orders/page/order-details";
+import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import { OrderMessages } from "~/ordering/orders/page/order-messages";
 import { OrderNotices } from "~/ordering/orders/page/order-notices";
@@ -138,7 +138,7 @@ export function OrderPage({
                 isSent={notice === "written"}
                 problem={reply?.problem ?? null}
               />
-              <OrderDetails order={order} />
+              <ContactAndDelivery order={order} />
             </div>
           </div>
         </div>

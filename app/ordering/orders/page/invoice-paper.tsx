@@ -7,7 +7,7 @@ import { finishedTitle } from "~/trade/catalog/finish";
 import { formatCents } from "~/trade/measure/money";
 import type { Order } from "../order";
 import { piecesOf } from "../order-price";
-import { OrderDetails } from "./order-details";
+import { ContactAndDelivery } from "./order-details";
 
 interface InvoicePaperProps {
   readonly order: Order;
@@ -38,7 +38,7 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
       {!replacedBy && <CreditList {...invoice} />}
       {!replacedBy && <PaymentList payments={invoice.payments} />}
       {!replacedBy && <InvoiceTerms invoice={invoice} />}
-      <OrderDetails order={order} />
+      <ContactAndDelivery order={order} />
       <p>
         {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
       </p>

@@ -6,7 +6,7 @@ import type { Order } from "../order";
 import { orderDays } from "../order-dates";
 import { hasFreightAndTax } from "../order-file";
 import { orderSum } from "../order-sum";
-import { OrderDetails } from "./order-details";
+import { ContactAndDelivery } from "./order-details";
 import { SumRows } from "./order-lines";
 
 /** How the customer pays an order, as far as that is known. */
@@ -56,7 +56,7 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
       <dl className="figures grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         <SumRows rows={rows} label="Total" sum={sum} />
       </dl>
-      <OrderDetails order={order} />
+      <ContactAndDelivery order={order} />
       <p>
         {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
       </p>

@@ -1,4 +1,3 @@
-import type { EpochMs } from "~/base/time/time";
 import { formatCents, formatRate } from "~/trade/measure/money";
 import { formatPercent, type TenthsOfPercent } from "~/trade/pricing/price-terms";
 import type { TakenChange } from "../take-again";
@@ -23,7 +22,7 @@ function discountText(before: TenthsOfPercent, now: TenthsOfPercent): string {
   return `is ${formatPercent(now)} off each piece today${instead}.`;
 }
 
-function leastAreaText(before: number, now: EpochMs): string {
+function leastAreaText(before: number, now: number): string {
   const then = before > 0 ? `; before, the minimum was ${before} sq in` : "";
   return now === 0 ? `are charged by their actual area today${then}.` : `are charged as ${now} sq in today${then}.`;
 }

@@ -27,25 +27,25 @@ interface Unsent {
 }
 
 /** The result of a button on an order's page. */
-export type OrderPressed =
+export type OrderButtonOutcome =
   /** "too-late" if the order's state does not, or no longer, allow it. */
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "unknown" }
   | { readonly outcome: "renewed"; readonly link: string }
   | Unsent;
 
-async function cancel(link: string): Promise<OrderPressed> {
+async function cancel(link: string): Promise<OrderButtonOutcome> {
   const canceled = cancelOrder(await shopDatabase(), link, mailShop(), Date.now());
   const outcome = await orUnavailable(FAILED.cancel, canceled);
   return { outcome: outcome === "not free" ? "too-late" : outcome };
 }
 
-async function renew(link: string): Promise<OrderPressed> {
+async function renew(link: string): Promise<OrderButtonOutcome> {
   const renewed = await orUnavailable(FAILED["renew-link"], renewLink(await shopDatabase(), link, Date.now()));
   return renewed === null ? { outcome: "unknown" } : { outcome: "renewed", link: renewed };
 }
 
-async function approve(link: string): Promise<OrderPressed> {
+async function approve(link: string): Promise<OrderButtonOutcome> {
   const outcome = await orUnavailable(FAILED.approve, approveProof(await shopDatabase(), link, mailShop(), Date.now()));
   return { outcome: outcome === "not confirmed" ? "too-late" : outcome };
 }
@@ -54,7 +54,7 @@ const FULL =
   "The message was not sent: this order already has as many messages as it can hold. Please call us or write an e-mail.";
 const REFUSED = "The message was not sent: it is empty or too long.";
 
-async function send(link: string, text: string): Promise<OrderPressed> {
+async function send(link: string, text: string): Promise<OrderButtonOutcome> {
   const message = messageText(text);
   if (!isMessageText(message)) return { outcome: "unsent", problem: REFUSED, status: 422 };
   const why = await tooMany("order-message");
@@ -65,7 +65,7 @@ async function send(link: string, text: string): Promise<OrderPressed> {
   return { outcome: outcome === "kept" ? "written" : outcome };
 }
 
-async function sendOrSay(link: string, text: string): Promise<OrderPressed> {
+async function sendOrSay(link: string, text: string): Promise<OrderButtonOutcome> {
   try {
     return await send(link, text);
   } catch (failure) {
@@ -80,7 +80,7 @@ async function sendOrSay(link: string, text: string): Promise<OrderPressed> {
  * @param text a message's; control characters are removed from it
  * @throws UpstreamFailure
  */
-export async function pressOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderPressed> {
+export async function actOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderButtonOutcome> {
   if (!isOrderKey(link)) return { outcome: "unknown" };
   switch (intent) {
     case "message":

@@ -18,6 +18,7 @@ import {
   waitsForPayment,
 } from "../order-file";
 import type { FileTask } from "../order-file-form";
+import { readFilterDay } from "../order-filter";
 import type { ChangeOutcome } from "../stored/checked-change.server";
 import {
   answerOrder,
@@ -39,15 +40,9 @@ const FAILED = "We cannot tell whether the order was changed. Open it again to s
 /** No field of an order that can be searched is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
-/** A valid calendar day, or `null`. */
-function readDay(text: string | null): string | null {
-  const time = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
-}
-
 /** The query with days as times, without invalid values. */
 function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen }: OrderQuery): ResolvedOrderQuery {
-  const [first, last] = [readDay(from), readDay(to)];
+  const [first, last] = [readFilterDay(from), readFilterDay(to)];
   return {
     ...chosen,
     state,
@@ -162,7 +157,11 @@ async function taxed(number: string, work: OrderFileChange): Promise<OrderFileCh
  * @param actorId the admin's account
  * @throws UpstreamFailure also if it is unknown whether the change was made
  */
-export async function changeOrder(actorId: string, number: string, work: OrderFileChange): Promise<OrderFileOutcome> {
+export async function changeOrderFile(
+  actorId: string,
+  number: string,
+  work: OrderFileChange,
+): Promise<OrderFileOutcome> {
   const sent = work.kind === "message" ? { ...work, text: messageText(work.text) } : await taxed(number, work);
   if (sent.kind === "message" && !isMessageText(sent.text)) return { outcome: "refused" };
   const { invoices: isInvoiced } = await providerTraits();

@@ -14,10 +14,10 @@ import { rowOfNumber } from "./orders.server";
  * Why a change was refused: the order has changed in the meantime, freight or tax is missing, or it cannot ship on the
  * typed day.
  */
-export type Refusal = "changed" | "unpriced" | Unmovable;
+export type ChangeRefusal = "changed" | "unpriced" | Unmovable;
 
 /** The result of a change: the order as it is now, or the reason for the refusal. */
-export type ChangeOutcome = OrderFile | Refusal | "unknown";
+export type ChangeOutcome = OrderFile | ChangeRefusal | "unknown";
 
 /** The order that an admin changes, and the admin. */
 export interface ChangeTarget {
@@ -33,9 +33,9 @@ export interface ChangeTarget {
   readonly isKnownCustomer?: boolean;
 }
 
-export interface Work {
+export interface OrderWork {
   /** Makes the change, or says why the order cannot be changed in this way. */
-  readonly make: (trx: Transaction, row: OrderRow) => Promise<"made" | Refusal>;
+  readonly make: (trx: Transaction, row: OrderRow) => Promise<"made" | ChangeRefusal>;
   /** Whether an event is the same change, made earlier and not undone. */
   readonly isSame: (trx: Transaction, event: OrderEventRow, row: OrderRow) => Promise<boolean>;
   /** Tells the customer what changed between the two rows; called after the payment was updated. */
@@ -46,7 +46,7 @@ export interface Work {
 export async function changed(
   database: Database,
   { number, revision, actorId, shop, isInvoiced = false, isKnownCustomer = false }: ChangeTarget,
-  { make, isSame, tell }: Work,
+  { make, isSame, tell }: OrderWork,
   now: EpochMs,
 ): Promise<ChangeOutcome> {
   return write(database, async (trx) => {

@@ -12,7 +12,7 @@ import { notUndone, stateEvents } from "./order-events.server";
 import { fileOf, undoOf } from "./order-file.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
-import { askPaymentAgain } from "./provider-payments.server";
+import { requestPaymentAgain } from "./provider-payments.server";
 import { dayFor, tellOfMovedDay } from "./ship-day.server";
 
 /** Whether posted terms are those of an order. An empty day says nothing about it. */
@@ -146,7 +146,8 @@ export async function setOrderTerms(
 
 /** Requests an order's invoices again after creating them failed. */
 export async function retryPayment(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
-  const make = async (trx: Transaction, row: OrderRow) => ((await askPaymentAgain(trx, row, now)) ? "made" : "changed");
+  const make = async (trx: Transaction, row: OrderRow) =>
+    (await requestPaymentAgain(trx, row, now)) ? "made" : "changed";
   return changed(database, change, { make, isSame: async () => false }, now);
 }
 

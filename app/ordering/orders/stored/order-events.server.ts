@@ -66,7 +66,7 @@ export async function eventOfRevision(
 }
 
 /** An order's events, or the latest of them, oldest first, with the accounts' current addresses. */
-export async function recordsOf(db: Reader, orderId: number): Promise<readonly OrderRecord[]> {
+export async function orderRecordsOf(db: Reader, orderId: number): Promise<readonly OrderRecord[]> {
   const rows = await db
     .selectFrom("order_event as event")
     .leftJoin("account", "account.id", "event.actor_id")

@@ -2,7 +2,7 @@ import type { Reader } from "~/base/database/database.server";
 import type { OrderState } from "~/house/capacity/order-state";
 import { findAccount } from "~/provider/accounts/accounts.server";
 import { hasBegun, type OrderFile, type OrderingAccount } from "../order-file";
-import { notUndone, type OrderEventRow, recordsOf, stateEvents } from "./order-events.server";
+import { notUndone, type OrderEventRow, orderRecordsOf, stateEvents } from "./order-events.server";
 import { type OrderRow, shipmentOf } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 import { paymentRow } from "./provider-payments.server";
@@ -113,7 +113,7 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
     ...(await preparedBy(db, row)),
     ...(await pendingChange(db, row)),
     ...(await samePo(db, row)),
-    history: await recordsOf(db, row.id),
+    history: await orderRecordsOf(db, row.id),
   };
 }
 

@@ -25,7 +25,7 @@ export const DAY_LIMITS: Readonly<Record<Customer, number>> = { guest: 300, acco
 export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
 
 /** The customer who places an order. */
-export interface Ordering {
+export interface OrderPlacer {
   /** The account, `null` for a guest. */
   readonly customerId: string | null;
   /** The typed address. */
@@ -88,7 +88,7 @@ async function findTooManyOf(
 
 async function findNoRoom(
   db: Reader,
-  { customerId, email }: Ordering,
+  { customerId, email }: OrderPlacer,
   kind: Customer,
   factor: number,
   now: EpochMs,
@@ -128,7 +128,7 @@ async function noteSenders(trx: Transaction, senders: readonly Sender[], now: Ep
  */
 export async function takeRoom(
   trx: Transaction,
-  ordering: Ordering,
+  ordering: OrderPlacer,
   { factor, senders }: OrderLimits,
   now: EpochMs,
 ): Promise<NoRoom | null> {

@@ -46,7 +46,7 @@ const payingParts = ({ howToPay }: Invoice, { contact }: MailShop): readonly Mai
     : [`To arrange the payment, please call ${contact.phone} or write to ${contact.email}.`];
 
 /** An invoice in a mail: its number, sums, due day, and how to pay. */
-export function invoiceParts(invoice: Invoice, shop: MailShop): readonly MailPart[] {
+export function invoiceMailParts(invoice: Invoice, shop: MailShop): readonly MailPart[] {
   const { invoicedOn, taxNote } = currentRevision(invoice);
   const isDue = balanceOf(invoice) > 0;
   return [
@@ -68,7 +68,7 @@ export function correctedInvoiceMail(linked: LinkedOrder, invoice: Invoice, shop
   const { number } = linked.order;
   const parts = [
     `We have corrected the invoice for your order ${number}. It replaces our earlier one.`,
-    ...invoiceParts(invoice, shop),
+    ...invoiceMailParts(invoice, shop),
   ];
   return orderMail(linked, { kind: "order-invoice", subject: `The invoice for your order ${number}`, parts }, shop);
 }
@@ -84,7 +84,7 @@ export function creditMail(
   const parts = [
     `We have taken ${formatCents(cents)} off the invoice for your order ${number}:`,
     { quote: reason },
-    ...invoiceParts(invoice, shop),
+    ...invoiceMailParts(invoice, shop),
   ];
   return orderMail(linked, { kind: "order-invoice", subject: `A credit for your order ${number}`, parts }, shop);
 }
@@ -94,7 +94,7 @@ export function reminderMail(linked: LinkedOrder, invoice: Invoice, dueOn: strin
   const { number } = linked.order;
   const parts = [
     `A payment for your order ${number} was due on ${fullDay(dueOn)}, and we have not received all of it. If it is on its way, thank you: there is nothing to do.`,
-    ...invoiceParts(invoice, shop),
+    ...invoiceMailParts(invoice, shop),
   ];
   return orderMail(
     linked,
@@ -104,7 +104,7 @@ export function reminderMail(linked: LinkedOrder, invoice: Invoice, dueOn: strin
 }
 
 /** What a customer who paid for a canceled order reads; empty if nothing was paid. */
-export const creditWords = (invoice: Invoice | undefined): readonly string[] =>
+export const owedBackWords = (invoice: Invoice | undefined): readonly string[] =>
   invoice && balanceOf(invoice) < 0
     ? [`You have paid more than is due: we owe you ${formatCents(-balanceOf(invoice))}.`]
     : [];
@@ -167,7 +167,7 @@ interface StateMail {
 
 /** What a customer reads about an order that is canceled: nothing is owed, unless it was paid. */
 function canceledParts({ invoice }: Order): readonly MailPart[] {
-  const credit = creditWords(invoice);
+  const credit = owedBackWords(invoice);
   return credit.length > 0 ? ["Your order was canceled, and nothing will be made.", ...credit] : [WORDS.cancelled.text];
 }
 
@@ -181,7 +181,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
     agreedPart(linked, shop.timeZone),
     piecesPart(linked),
     ...(order.proofApprovedAt ? [] : [DRAWINGS]),
-    ...(invoice ? invoiceParts(invoice, shop) : []),
+    ...(invoice ? invoiceMailParts(invoice, shop) : []),
     [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
     changeWords(),
   ];
@@ -228,7 +228,7 @@ function shippedParts({ order: { shipment, ...order }, link }: LinkedOrder, isAn
 function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
   const { order } = linked;
   const { text } = WORDS[order.state];
-  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
+  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...owedBackWords(order.invoice)];
   if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about, shop);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
   if (order.state === "shipped") return shippedParts(linked, about.isAnother ?? false, shop);

@@ -12,7 +12,7 @@ import {
   SUMMARY_COLUMNS,
   summaryOf,
 } from "./order-rows.server";
-import { paymentOf } from "./provider-payments.server";
+import { providerPaymentOf } from "./provider-payments.server";
 import { remakesAbout } from "./remake-rows.server";
 import { samplesCredited } from "./sample-credits.server";
 
@@ -51,7 +51,7 @@ export async function linkedOrder(db: Reader, row: OrderRow): Promise<LinkedOrde
     .orderBy("id")
     .execute();
   const sampleCredits = await samplesCredited(db, row.id);
-  const payment = await paymentOf(db, row.id);
+  const payment = await providerPaymentOf(db, row.id);
   const invoice = await invoiceOf(db, row.id);
   const order = { ...orderOf(row, { lines, events, messages, sampleCredits }), ...(await remakesAbout(db, row)) };
   return { order: { ...order, ...(payment && { payment }), ...(invoice && { invoice }) }, link: row.link };

@@ -246,7 +246,7 @@ export function settlePayment(
  * @param names the invoices' names, or the provider's ids
  * @throws BusyError while the database is busy or full
  */
-export function askForPayments(database: Database, names: readonly string[], now: EpochMs): Promise<void> {
+export function requestPayments(database: Database, names: readonly string[], now: EpochMs): Promise<void> {
   return write(database, async (trx) => {
     const drafts = trx
       .selectFrom("order_draft")

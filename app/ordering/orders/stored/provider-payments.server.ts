@@ -26,7 +26,7 @@ const invoicers = createWakers();
  *
  * @returns a function that removes the callback
  */
-export const onAskedPayment = (wake: () => void): (() => void) => invoicers.on(wake);
+export const onPaymentWork = (wake: () => void): (() => void) => invoicers.on(wake);
 
 /** Wakes the invoicing after the commit. */
 export const wakePayments = (trx: Transaction): void => invoicers.after(trx);
@@ -99,7 +99,7 @@ export async function followWithPayment(
  *
  * @returns whether they are requested now, by this call or an earlier press of the same button
  */
-export async function askPaymentAgain(trx: Transaction, order: OrderRow, now: EpochMs): Promise<boolean> {
+export async function requestPaymentAgain(trx: Transaction, order: OrderRow, now: EpochMs): Promise<boolean> {
   const payment = await paymentRow(trx, order.id);
   if (payment?.state === "wanted") return true;
   if (payment?.state !== "failed") return false;
@@ -117,7 +117,7 @@ const SHOWN: Readonly<Record<PaymentStep, OrderPayment["state"] | null>> = {
 };
 
 /** How an order is paid, as its customer sees it; `null` if no payment is requested here. */
-export async function paymentOf(db: Reader, orderId: number): Promise<OrderPayment | null> {
+export async function providerPaymentOf(db: Reader, orderId: number): Promise<OrderPayment | null> {
   const payment = await paymentRow(db, orderId);
   const state = payment ? SHOWN[payment.state] : null;
   if (!payment || state === null) return null;

@@ -57,7 +57,7 @@ const CONDITIONS: Readonly<Record<Paid, Expression<SqlBool>>> = {
 export const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
 
 /** The condition that an amount of an order was due before a day, YYYY-MM-DD. */
-export const isOverdue = (today: CalendarDay): Expression<SqlBool> =>
+export const isOverdueOn = (today: CalendarDay): Expression<SqlBool> =>
   unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.next_due_on < ${today}`);
 
 /**
@@ -141,7 +141,7 @@ function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly E
     ...(ships === null ? [] : [shipsOn(ships)]),
     ...(only === null ? [] : [order("customer_order.number", "in", [...only])]),
     ...(paid === null ? [] : [isPaid(paid)]),
-    ...(due === null ? [] : [isOverdue(today)]),
+    ...(due === null ? [] : [isOverdueOn(today)]),
   ];
 }
 
@@ -167,7 +167,7 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], toda
       order.case().when(IS_UNANSWERED).then(1).else(0).end().as("is_unanswered"),
       order.case().when(HAS_OPEN_CLAIM).then(1).else(0).end().as("has_open_claim"),
       order.case().when(HAS_REQUESTED_CHANGE).then(1).else(0).end().as("has_requested_change"),
-      order.case().when(isOverdue(today)).then(1).else(0).end().as("is_overdue"),
+      order.case().when(isOverdueOn(today)).then(1).else(0).end().as("is_overdue"),
     ])
     .where(({ and }) => and(conditions))
     .limit(most)

@@ -1,11 +1,13 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
+import type { AuditKind } from "~/house/audit/audit";
 import { recordEvent } from "~/house/audit/audit.server";
 import { balanceOf, type InvoiceCredit, isOverdue, type Payment } from "~/house/invoices/invoice";
 import { type InvoiceRow, invoiceRow } from "~/house/invoices/invoice-rows.server";
 import {
   addCredit,
   correctPayment,
+  type Recording,
   type RecordOutcome,
   recordPayment,
   takeBackCredit,
@@ -34,114 +36,101 @@ export type PaymentsOutcome = RecordOutcome | "unknown" | "not-due";
 interface Found {
   readonly row: OrderRow;
   readonly invoice: InvoiceRow;
+  readonly by: Recording;
 }
 
-/** Works on an order's invoice in one transaction; `not-due` if it has none. */
-function withInvoice(
+/**
+ * Changes what is recorded about an order's invoice in one transaction, with an event of the person; `not-due` if it
+ * has no invoice.
+ */
+function record(
   database: Database,
-  number: string,
+  { number, actorId, shop }: PaidOrder,
+  kind: AuditKind,
   work: (trx: Transaction, found: Found) => Promise<PaymentsOutcome>,
+  now: EpochMs,
 ): Promise<PaymentsOutcome> {
   return write(database, async (trx) => {
     const row = await rowOfNumber(trx, number);
     if (!row) return "unknown";
     const invoice = await invoiceRow(trx, row.id);
-    return invoice ? work(trx, { row, invoice }) : "not-due";
+    if (!invoice) return "not-due";
+    const by = { actorId, shipsOn: await shippingDay(trx, row, shop.timeZone) };
+    const outcome = await work(trx, { row, invoice, by });
+    if (outcome === "recorded") await recordEvent(trx, { kind, actorId, subjectId: row.customer_id }, now);
+    return outcome;
   });
 }
 
 /**
- * Records a payment or a refund, with an event of the person.
+ * Records a payment or a refund.
  *
  * @param seen how many entries the person saw
  */
 export function recordOrderPayment(
   database: Database,
-  { number, actorId, shop }: PaidOrder,
+  paid: PaidOrder,
   payment: Payment,
   seen: number,
   now: EpochMs,
 ): Promise<PaymentsOutcome> {
-  return withInvoice(database, number, async (trx, { row, invoice }) => {
-    const shipsOn = await shippingDay(trx, row, shop.timeZone);
-    const outcome = await recordPayment(trx, invoice, payment, { actorId, shipsOn, seen }, now);
-    if (outcome === "recorded") {
-      await recordEvent(trx, { kind: "payment.recorded", actorId, subjectId: row.customer_id }, now);
-    }
-    return outcome;
-  });
+  const work = (trx: Transaction, { invoice, by }: Found) => recordPayment(trx, invoice, payment, { ...by, seen }, now);
+  return record(database, paid, "payment.recorded", work, now);
 }
 
-/** Reverses an entry by a counter entry, with an event of the person. */
+/** Reverses an entry by a counter entry. */
 export function correctOrderPayment(
   database: Database,
-  { number, actorId, shop }: PaidOrder,
+  paid: PaidOrder,
   entry: number,
   now: EpochMs,
 ): Promise<PaymentsOutcome> {
-  return withInvoice(database, number, async (trx, { row, invoice }) => {
-    const shipsOn = await shippingDay(trx, row, shop.timeZone);
-    const today = dayAt(shop.timeZone, now);
-    const outcome = await correctPayment(trx, invoice, entry, { actorId, shipsOn, today }, now);
-    if (outcome === "recorded") {
-      await recordEvent(trx, { kind: "payment.corrected", actorId, subjectId: row.customer_id }, now);
-    }
-    return outcome;
-  });
+  const today = dayAt(paid.shop.timeZone, now);
+  const work = (trx: Transaction, { invoice, by }: Found) => correctPayment(trx, invoice, entry, { ...by, today }, now);
+  return record(database, paid, "payment.corrected", work, now);
 }
 
 /**
- * Takes an amount off what an order owes, with a mail to the customer and an event of the person.
+ * Takes an amount off what an order owes, with a mail to the customer.
  *
  * @param seen how many credits the person saw
  */
 export function creditOrder(
   database: Database,
-  { number, actorId, shop }: PaidOrder,
+  paid: PaidOrder,
   credit: Omit<InvoiceCredit, "at">,
   seen: number,
   now: EpochMs,
 ): Promise<PaymentsOutcome> {
-  return withInvoice(database, number, async (trx, { row, invoice }) => {
-    const shipsOn = await shippingDay(trx, row, shop.timeZone);
-    const outcome = await addCredit(trx, invoice, credit, { actorId, shipsOn, seen }, now);
+  async function work(trx: Transaction, { row, invoice, by }: Found) {
+    const outcome = await addCredit(trx, invoice, credit, { ...by, seen }, now);
     if (outcome !== "recorded") return outcome;
-    await recordEvent(trx, { kind: "credit.recorded", actorId, subjectId: row.customer_id }, now);
     const linked = await linkedOrder(trx, row);
-    if (linked.order.invoice) await queueMail(trx, creditMail(linked, linked.order.invoice, credit, shop), now);
+    if (linked.order.invoice) await queueMail(trx, creditMail(linked, linked.order.invoice, credit, paid.shop), now);
     return outcome;
-  });
+  }
+  return record(database, paid, "credit.recorded", work, now);
 }
 
-/** Takes a credit back, with an event of the person. */
+/** Takes a credit back. */
 export function takeBackOrderCredit(
   database: Database,
-  { number, actorId, shop }: PaidOrder,
+  paid: PaidOrder,
   credit: number,
   now: EpochMs,
 ): Promise<PaymentsOutcome> {
-  return withInvoice(database, number, async (trx, { row, invoice }) => {
-    const shipsOn = await shippingDay(trx, row, shop.timeZone);
-    const outcome = await takeBackCredit(trx, invoice, credit, { actorId, shipsOn }, now);
-    if (outcome === "recorded") {
-      await recordEvent(trx, { kind: "credit.corrected", actorId, subjectId: row.customer_id }, now);
-    }
-    return outcome;
-  });
+  const work = (trx: Transaction, { invoice, by }: Found) => takeBackCredit(trx, invoice, credit, by, now);
+  return record(database, paid, "credit.corrected", work, now);
 }
 
 /**
- * Queues a reminder about an overdue payment, at most one a day, with an event of the person.
+ * Queues a reminder about an overdue payment, at most one a day.
  *
  * @returns `not-due` if nothing is overdue
  */
-export function remindOfPayment(
-  database: Database,
-  { number, actorId, shop }: PaidOrder,
-  now: EpochMs,
-): Promise<PaymentsOutcome> {
-  return withInvoice(database, number, async (trx, { row, invoice: { id, next_due_on: dueOn } }) => {
-    const day = dayAt(shop.timeZone, now);
+export function remindOfPayment(database: Database, paid: PaidOrder, now: EpochMs): Promise<PaymentsOutcome> {
+  async function work(trx: Transaction, { row, invoice: { id, next_due_on: dueOn }, by: { actorId } }: Found) {
+    const day = dayAt(paid.shop.timeZone, now);
     const linked = await linkedOrder(trx, row);
     const { invoice } = linked.order;
     if (!invoice || dueOn === null || !isOverdue(dueOn, day)) return "not-due";
@@ -151,10 +140,10 @@ export function remindOfPayment(
       .onConflict((known) => known.doNothing())
       .executeTakeFirstOrThrow();
     if (!added) return "known";
-    await queueMail(trx, reminderMail(linked, invoice, dueOn, shop), now);
-    await recordEvent(trx, { kind: "reminder.sent", actorId, subjectId: row.customer_id }, now);
+    await queueMail(trx, reminderMail(linked, invoice, dueOn, paid.shop), now);
     return "recorded";
-  });
+  }
+  return record(database, paid, "reminder.sent", work, now);
 }
 
 /** Makes the invoice of an order that was confirmed before the shop made invoices. */

@@ -6,7 +6,7 @@ import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type LinkedOrder, MAX_ORDER_MESSAGE_LENGTH, type OrderLine } from "~/ordering/orders/order";
 import { EVERY_ORDER, type OrderQuery, type ResolvedOrderQuery } from "~/ordering/orders/order-file";
 import {
-  changeOrder,
+  changeOrderFile,
   findOrderFile,
   listReceivedOrders,
   type OrderFileChange,
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 afterAll(() => database.close());
 
-const change = (work: OrderFileChange) => changeOrder(ADMIN, placed.order.number, work);
+const change = (work: OrderFileChange) => changeOrderFile(ADMIN, placed.order.number, work);
 const file = () => findOrderFile(placed.order.number);
 
 describe("the admin list of all orders", () => {
@@ -142,7 +142,7 @@ describe("an admin's change of an order", () => {
   it("is not made for an unknown or invalid number, or with an invalid message", async () => {
     for (const number of ["", "x", "../1", "HV-1\n", "TS-9999"]) {
       expect(await findOrderFile(number)).toBeNull();
-      for (const work of WORKS) expect(await changeOrder(ADMIN, number, work)).toEqual({ outcome: "unknown" });
+      for (const work of WORKS) expect(await changeOrderFile(ADMIN, number, work)).toEqual({ outcome: "unknown" });
     }
     for (const text of ["", " \u0007 ", "x".repeat(MAX_ORDER_MESSAGE_LENGTH + 1)]) {
       expect(await change({ kind: "message", text })).toEqual({ outcome: "refused" });

@@ -1,8 +1,9 @@
 import { redirect, type TypedResponse } from "@remix-run/node";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { type FileTask, MESSAGE_FORM_ID, messageValidator, type PostedFileForm } from "./order-file-form";
-import { FILE_DONE, type FileNotice, type FileReply } from "./order-file-reply";
-import { DONE, type OrderPageIntent, type OrderPageProblem } from "./order-page-form";
+import { type FileTask, MESSAGE_FORM_ID, messageValidator, type PostedFileForm } from "../order-file-form";
+import { FILE_DONE, type FileNotice, type FileReply } from "../order-file-reply";
+import { DONE, type OrderPageIntent, type OrderPageProblem } from "../order-page-form";
+import type { OrderButtonOutcome } from "./order-buttons.server";
 
 /** A form of an order's page, with what was written in it. */
 export interface OrderPagePost {
@@ -29,24 +30,13 @@ export async function checkOrderPagePost(
   };
 }
 
-type Answered =
-  | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
-  | { readonly outcome: "renewed"; readonly link: string }
-  /** The message could not be stored: the reason in words, and the status of the response. */
-  | {
-      readonly outcome: "unsent";
-      readonly problem: string;
-      readonly status: number;
-      readonly retryAfter?: number | undefined;
-    };
-
 /**
  * The response to a button of an order's page: a redirect to the page, or the problem together with what was typed.
  *
  * @param path returns the page's path; `newLink` is the page's new secret, if that was renewed
  */
 export function orderPageAnswer(
-  change: Answered,
+  change: Exclude<OrderButtonOutcome, { readonly outcome: "unknown" }>,
   { intent, text }: OrderPagePost,
   path: (newLink?: string) => string,
 ): TypedResponse<OrderPageProblem | never> {
