@@ -3,15 +3,12 @@ import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { type InvoiceCredit, type InvoiceRevision, type InvoiceSums, OWED_TERMS, type OwedAmounts } from "./invoice";
 
-/** An invoice as it is stored, with the amounts of its latest revision. */
 export type InvoiceRow = Selectable<Schema["invoice"]>;
 
-/** A credit as it is stored. */
 export type CreditRow = Selectable<Schema["invoice_credit"]>;
 
 type RevisionRow = Selectable<Schema["invoice_revision"]>;
 
-/** The stored amounts that decide what an invoice owes. */
 export const owedAmounts = (row: InvoiceRow): OwedAmounts => ({
   totalCents: row.total_cents,
   creditedCents: row.credited_cents,
@@ -28,7 +25,6 @@ const owedTerms = OWED_TERMS.map(
   ({ name, sign }) => sql`${sql.raw(sign > 0 ? "+" : "-")} ${sql.ref(OWED_COLUMNS[name])}`,
 );
 
-/** What an invoice still owes, in a query. */
 export const OWED_CENTS = sql<number>`(0 ${sql.join(owedTerms, sql` `)})`;
 
 /**
@@ -37,12 +33,10 @@ export const OWED_CENTS = sql<number>`(0 ${sql.join(owedTerms, sql` `)})`;
  */
 export const IS_UNSETTLED = sql<SqlBool>`invoice.total_cents - invoice.credited_cents <> invoice.paid_cents`;
 
-/** The invoice of an order, or `undefined`. */
 export async function invoiceRow(db: Reader, orderId: number): Promise<InvoiceRow | undefined> {
   return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
-/** The revisions of an invoice as they are stored, the oldest first. */
 export async function revisionRows(db: Reader, invoiceId: number): Promise<readonly RevisionRow[]> {
   return db
     .selectFrom("invoice_revision")
@@ -52,12 +46,10 @@ export async function revisionRows(db: Reader, invoiceId: number): Promise<reado
     .execute();
 }
 
-/** All credits of an invoice as they are stored, the oldest first. */
 export async function creditRows(db: Reader, invoiceId: number): Promise<readonly CreditRow[]> {
   return db.selectFrom("invoice_credit").selectAll().where("invoice_id", "=", invoiceId).orderBy("id").execute();
 }
 
-/** The credits that are in effect, without those that were taken back. */
 export function creditsInEffect(rows: readonly CreditRow[]): readonly InvoiceCredit[] {
   const takenBack = new Set(rows.map(({ corrects }) => corrects));
   return rows
@@ -65,7 +57,6 @@ export function creditsInEffect(rows: readonly CreditRow[]): readonly InvoiceCre
     .map(({ at, cents, reason }) => ({ at: new Date(at).toISOString(), cents, reason }));
 }
 
-/** The sum of an invoice's credits. */
 export async function creditsOf(db: Reader, invoiceId: number): Promise<number> {
   const { cents } = await db
     .selectFrom("invoice_credit")
@@ -79,7 +70,6 @@ export async function creditsOf(db: Reader, invoiceId: number): Promise<number> 
 export const piecesListCents = (row: Pick<RevisionRow, "list_cents" | "fee_cents" | "rush_cents">): number =>
   row.list_cents - row.fee_cents - row.rush_cents;
 
-/** The columns of a revision for what {@link piecesListCents} reads. */
 export const listColumns = ({ listCents, feeCents = 0, rushCents = 0 }: InvoiceSums) => ({
   list_cents: listCents + feeCents + rushCents,
   fee_cents: feeCents,
@@ -97,7 +87,6 @@ const sumsOf = (row: RevisionRow): InvoiceSums => ({
   ...(row.taxed_cents > 0 && { taxedCents: row.taxed_cents }),
 });
 
-/** A stored revision. */
 export const revisionOf = (row: RevisionRow): InvoiceRevision => ({
   revision: row.revision,
   orderRevision: row.order_revision,

@@ -15,17 +15,14 @@ import {
 /** The number of a shop's first invoice is one higher. */
 const BEFORE_FIRST = 1000;
 
-/** What an invoice is made of. */
 export interface Bill {
   readonly orderId: number;
   /** The prefix of order numbers; in invoice numbers, an I follows it. */
   readonly prefix: string;
   readonly sums: InvoiceSums;
-  /** The revision of the order that it bills. */
   readonly orderRevision: number;
   readonly terms: PaymentTerms;
   readonly depositCents: number;
-  /** YYYY-MM-DD in the shop's time zone. */
   readonly invoicedOn: string;
   readonly dueOn: string;
   readonly taxNote: string;
@@ -136,7 +133,6 @@ export async function issueInvoice(
   await addRevision(trx, { id, revision: 1 }, { ...bill, isVoid: 0 }, by, now);
 }
 
-/** The latest revision that was valid, and the latest of all. */
 async function latestRevisions(db: Reader, { id }: InvoiceRow) {
   const rows = await revisionRows(db, id);
   const last = rows.at(-1);
@@ -184,7 +180,6 @@ export async function voidInvoice(trx: Transaction, row: InvoiceRow, by: Invoice
   await revise(trx, row, { ...nothing, orderRevision, terms, invoicedOn, dueOn }, by, now);
 }
 
-/** Updates when the next amount of an invoice is due, after a payment or a change of the day of shipping. */
 export async function rescheduleInvoice(trx: Transaction, orderId: number, shipsOn: string | null): Promise<void> {
   const row = await invoiceRow(trx, orderId);
   if (!row) return;

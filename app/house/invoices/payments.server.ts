@@ -22,18 +22,15 @@ type EntryRow = Selectable<Schema["payment_entry"]>;
 /** The most entries or credits of one invoice; more must be a mistake. */
 export const MAX_ENTRIES = 300;
 
-/** Who records a payment, and when the order ships: YYYY-MM-DD, or `null` if that is not known. */
 export interface Recording {
   readonly actorId: string;
   readonly shipsOn: string | null;
 }
 
-/** All entries of an invoice as they are stored, the oldest first. */
 export async function entryRows(db: Reader, invoiceId: number): Promise<readonly EntryRow[]> {
   return db.selectFrom("payment_entry").selectAll().where("invoice_id", "=", invoiceId).orderBy("id").execute();
 }
 
-/** A stored entry as a payment. */
 export const paymentOf = ({ kind, received_on, cents, reference }: EntryRow): Payment => ({
   kind,
   receivedOn: received_on,
@@ -41,7 +38,6 @@ export const paymentOf = ({ kind, received_on, cents, reference }: EntryRow): Pa
   reference,
 });
 
-/** The invoice of an order as its customer sees it, or `null` if it has none. */
 export async function invoiceOf(db: Reader, orderId: number): Promise<Invoice | null> {
   const row = await invoiceRow(db, orderId);
   if (!row) return null;
@@ -91,8 +87,8 @@ async function addEntry(
 }
 
 /**
- * `recorded` now, or `known` from an earlier press of the same button; `changed` if there are other entries than the
- * person saw; `too-much` if a refund is more than was paid; `full` if there are too many entries.
+ * `known` if an earlier click recorded it; `changed` if there are other entries than the person saw; `too-much` if a
+ * refund is more than was paid; `full` if there are too many entries.
  */
 export type RecordOutcome = "recorded" | "known" | "changed" | "too-much" | "full";
 
@@ -104,11 +100,7 @@ const isSameEntry = (row: EntryRow | undefined, { kind, receivedOn, cents, refer
   row.cents === cents &&
   row.reference === reference;
 
-/**
- * Records a payment or refund. Entries are never changed or deleted.
- *
- * @param seen how many entries the person saw
- */
+/** Entries are never changed or deleted. `seen` is how many of them the person saw. */
 export async function recordPayment(
   trx: Transaction,
   invoice: InvoiceRow,
@@ -126,9 +118,8 @@ export async function recordPayment(
 }
 
 /**
- * Reverses an entry by a counter entry of today. An entry is reversed once, and a counter entry never.
+ * Reverses an entry, once, by a counter entry of today; a counter entry is never reversed.
  *
- * @param today YYYY-MM-DD in the shop's time zone
  * @returns `known` if it was reversed before; `too-much` if more was given back since than would be left as paid
  */
 export async function correctPayment(
@@ -167,9 +158,8 @@ async function store(
 
 /**
  * Takes an amount off what an invoice owes, so that a refund of it makes nobody a debtor. Credits are never changed or
- * deleted.
+ * deleted. `seen` is how many of them the person saw, with those taken back.
  *
- * @param seen how many credits the person saw, with those taken back
  * @returns `too-much` if the credits would be more than the invoice comes to
  */
 export async function addCredit(
@@ -191,11 +181,7 @@ export async function addCredit(
   return "recorded";
 }
 
-/**
- * Takes a credit back; each is taken back once.
- *
- * @returns `known` if it was taken back before
- */
+/** Takes a credit back, once; `known` if it was taken back before. */
 export async function takeBackCredit(
   trx: Transaction,
   invoice: InvoiceRow,

@@ -1,9 +1,7 @@
 import type { Cents } from "~/trade/measure/money";
 
-/** One distinct size of an order, as an invoice lists it. */
 export interface InvoiceLine {
   readonly title: string;
-  /** The price of one piece, including boring and options. */
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly details: readonly { readonly key: string; readonly value: string }[];
@@ -12,11 +10,9 @@ export interface InvoiceLine {
 /** One invoice of an order; together, all its invoices add up to the order's total. */
 export interface InvoicePart {
   readonly lines: readonly InvoiceLine[];
-  /** The credit for sample doors, subtracted from its lines. */
   readonly creditCents: Cents;
   /** The fees for changes, all on the last invoice; absent if there are none. */
   readonly feeCents?: Cents;
-  /** The price of rush, all on the last invoice; absent without it. */
   readonly rushCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
@@ -32,7 +28,6 @@ export function invoiceText(text: string, most: number): string {
   return line.length > most ? `${line.slice(0, most - 1).replace(/\p{Cs}$/u, "")}…` : line;
 }
 
-/** The longest address of an invoice, in UTF-16 code units. */
 const MAX_PAY_ADDRESS_LENGTH = 2000;
 
 /** Whether a link may lead to this invoice address: a page of another site over https, or one on this machine. */

@@ -9,10 +9,7 @@ import type { Payments } from "./payments.server";
 /** The most lines of a draft order, less one for the tax. */
 const MAX_LINES = 498;
 
-/**
- * The wait before the first check of unpaid invoices without a webhook, and the longest wait between two, in
- * milliseconds.
- */
+/** The wait before the first check of unpaid invoices without a webhook, and the longest wait between two. */
 const FIRST_CHECK_MS = 15 * 60_000;
 const LONGEST_CHECK_MS = 24 * 3_600_000;
 
@@ -28,11 +25,9 @@ interface InvoicingOptions {
   readonly drafts: DraftOrders;
   readonly payments: Pick<Payments, "plan" | "note">;
   readonly log: Log;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Makes Shopify's draft orders match what an order needs. */
 export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions) {
   const steps = createDraftSteps({ drafts, payments, now });
 
@@ -81,7 +76,6 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
     return { step: "made", nextAt: now() + FIRST_CHECK_MS, isDone: true };
   }
 
-  /** Reads the progress of each invoice; when all are paid in Shopify, the order is paid here. */
   async function check(
     { drafts: known, version, tries, order }: ClaimedPayment,
     signal: AbortSignal,
@@ -113,11 +107,7 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
     return { step, nextAt: null, isDone: true };
   }
 
-  /**
-   * Does the next step for one order's payment.
-   *
-   * @throws StoreFailure, and any other error after which another try may help
-   */
+  /** @throws StoreFailure, and any other error after which another try may help */
   return async (claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> => {
     try {
       return await work(claimed, signal);

@@ -17,26 +17,19 @@ const MAX_TRIES = 100;
 /** How long the other orders wait after the store did not answer for one, in milliseconds. */
 const STORE_WAIT_MS = 30_000;
 
-/**
- * The longest time between two checks, in milliseconds: the clock may have been set, or another process may have added
- * work.
- */
+/** The longest pause between two checks: the clock may be set, or another process may add work. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How long current work may continue after the shop begins to shut down, in milliseconds. */
 const GRACE_MS = 2000;
 
 interface InvoicerOptions {
   readonly payments: Pick<Payments, "claim" | "nextAt" | "settle" | "onAsked">;
   readonly work: (claimed: ClaimedPayment, signal: AbortSignal) => Promise<SettledPayment>;
   readonly log: Log;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Creates the invoices. */
 export interface Invoicer {
-  /** Waits briefly for the current order, and takes no more. */
   close(): Promise<void>;
 }
 
@@ -44,10 +37,8 @@ export interface Invoicer {
 export function startInvoicer({ payments, work, log, now }: InvoicerOptions): Invoicer {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** Ends the work on the current order. */
   let stop = () => {};
   let isAsked = false;
-  /** How long to take no order because the store did not answer, in milliseconds; 0 if it did. */
   let storeWaitMs = 0;
   let isClosing = false;
 
@@ -116,7 +107,6 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
 }
 
 interface InvoicingStart extends PaymentOptions {
-  /** The store in which the orders are invoiced. */
   readonly drafts: DraftOrders;
   readonly log: Log;
 }

@@ -14,9 +14,7 @@ import { onPaymentWork } from "~/ordering/orders/stored/provider-payments.server
 
 export interface PaymentOptions {
   readonly database: Database;
-  /** The shop's name and addresses for mails to customers, and the origin of the orders' pages. */
   readonly shop: MailShop;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 

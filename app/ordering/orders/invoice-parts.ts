@@ -44,9 +44,7 @@ function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Size
   );
 }
 
-/**
- * A key that is equal for pieces that differ at most in location and quantity: one invoice line lists them together.
- */
+/** Equal for pieces that differ at most in location and quantity: one line of an invoice lists them together. */
 function kindOf({ style, list, piece, unitCents }: Sized): string {
   const { width, height } = sized(piece);
   const boring = piece.preBored && (piece.boring ?? DEFAULT_BORING);
@@ -72,9 +70,6 @@ function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
   };
 }
 
-/**
- * The distinct sizes of an order, in the order in which they first appear; sizes with different hinges are distinct.
- */
 function invoiceLines(order: Pick<Order, "lines" | "pricing">): InvoiceLine[] {
   const kinds = new Map<string, [Sized, ...Sized[]]>();
   for (const one of sizedPieces(order)) {

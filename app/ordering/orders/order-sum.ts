@@ -2,31 +2,23 @@ import { type TaxOffer, taxAt, taxedAt } from "~/house/invoices/tax";
 import type { Cents } from "~/trade/measure/money";
 import type { Order, OrderTerms } from "./order";
 
-/** The total of an order, as far as it is known. */
 export interface OrderSum {
-  /** The price of the pieces, rush and the fee for changes, plus freight and tax as far as they are set. */
   readonly totalCents: Cents;
-  /**
-   * What the total leaves out, because the shop has not set it yet: `before tax and freight`; empty if it is complete.
-   */
+  /** What the total leaves out: `before tax and freight`; empty if it is complete. */
   readonly without: string;
 }
 
-/** A cost that is not of a piece, such as rush. */
 export interface Cost {
   readonly words: string;
   readonly cents: Cents;
 }
 
-/** The amounts that make an order's total. */
 export interface OrderAmounts extends Pick<Order, "totalCents" | "feeCents" | "rushCents"> {
   readonly terms: Pick<OrderTerms, "freightCents" | "taxCents">;
 }
 
-/** The terms of an order for which the shop has set nothing yet. */
 export const UNSET_TERMS: OrderTerms = { freightCents: null, taxCents: null, shipsOn: null };
 
-/** What an order costs besides its pieces, as far as it is set. */
 export function orderCosts({ feeCents, rushCents, terms }: Omit<OrderAmounts, "totalCents">): readonly Cost[] {
   const all = [
     { words: "Rush", cents: rushCents },

@@ -11,67 +11,50 @@ import type { OrderLine } from "./order";
 import { type LinesPrice, linesCents, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
 
-/** What a line costs: its rate, and its price before tax and freight. */
 export interface LinePrice {
   readonly rate: DollarsPerSqFt;
   readonly cents: Cents;
 }
 
-/** Why a line cannot be ordered as it was shown. */
 type LineChange = {
-  /** The style's title as the customer knows it. */
   readonly title: string;
   readonly before: LinePrice;
 } & (
   | { readonly kind: "rate"; readonly now: LinePrice }
   /** The price of samples, or the orders on which they are credited, have changed. */
   | { readonly kind: "sample"; readonly now: LinePrice; readonly sample: SampleDoor }
-  /**
-   * The line is left out: its style, finish or sample is no longer sold (`gone`), or a door or drawer front of it can
-   * no longer be made (`unmakeable`).
-   */
+  /** Left out: its style, finish or sample is not sold any more, or a front of it cannot be made any more. */
   | { readonly kind: "gone" | "unmakeable" }
 );
 
-/** The customer's terms, such as the discount, have changed, and with them the price of the same lines. */
 interface TermsChange {
   readonly kind: "terms";
   readonly beforeCents: Cents;
   readonly nowCents: Cents;
-  /** The discount on each piece now. */
   readonly discount: PriceTerms["discount"];
-  /** Whether samples of earlier orders are credited now. */
   readonly creditsSamples?: true;
 }
 
-/** The date or the price of rush has changed, or it is not offered any more. */
 export interface RushChange {
   readonly kind: "rush";
   readonly before: SeenRush;
   readonly now: SeenRush | null;
 }
 
-/** Why an order cannot be placed as it was shown. */
 export type OrderChange = LineChange | TermsChange | RushChange;
 
-/** Lines as they can be ordered today, and what that changes about them. */
 export interface PricedAgain {
   readonly lines: readonly OrderLine[];
-  /** In the order of the lines; empty if every line costs what its customer was shown. */
   readonly changes: readonly OrderChange[];
   /** The price of the lines as they were sent, by today's terms. It is that of {@link lines} if nothing has changed. */
   readonly price: LinesPrice;
 }
 
-/** What prices are based on today. */
 export interface PricesToday {
-  /** All products that are sold. */
   readonly products: readonly Product[];
-  /** The customer's terms, with the holes that the shop drills. */
   readonly terms: PriceTerms & Pick<ShopTerms, "offers">;
 }
 
-/** What a line costs by some terms. */
 export const priceOf = (line: OrderLine, terms: PriceTerms): LinePrice => ({
   rate: line.pricePerSqFt,
   cents: priceItem(line, terms).totalCents,
@@ -95,7 +78,6 @@ function checked(line: OrderLine, sold: Product | undefined, terms: PricesToday[
   return { today, change: { ...about(), kind: "rate", now: priceOf(today, terms) } } as const;
 }
 
-/** A line with the specification of its style today. */
 function withoutClaims(line: OrderLine, today: OrderLine | null | undefined): OrderLine {
   const { specification, ...others } = line;
   if (!today) return line;

@@ -10,13 +10,10 @@ import { piecesOf, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
 import { type LinePrice, priceOf } from "./price-again";
 
-/** What has changed about a line that is added to the cart again. */
 type LineChange = {
-  /** The style's title as the line had it, with its finish. */
   readonly title: string;
 } & (
   | { readonly kind: "rate"; readonly before: LinePrice; readonly now: LinePrice }
-  /** The price of samples, or the orders on which they are credited, have changed. */
   | { readonly kind: "sample"; readonly before: LinePrice; readonly now: LinePrice; readonly sample: SampleDoor }
   /** The style, its finish or its sample is no longer sold: its pieces are left out. */
   | { readonly kind: "gone"; readonly count: number }
@@ -24,7 +21,6 @@ type LineChange = {
   | { readonly kind: "unmakeable" }
 );
 
-/** What has changed about the price of all lines together. */
 type SumChange = (
   | { /** The discount on each piece, in tenths of a percent. */ readonly kind: "discount" }
   | { /** The smallest area that a piece is charged for, in square inches. */ readonly kind: "least-area" }
@@ -33,16 +29,13 @@ type SumChange = (
   | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
 ) & { readonly before: number; readonly now: number };
 
-/** One difference between earlier lines and the same lines added to the cart again. */
 export type TakenChange = LineChange | SumChange;
 
-/** The terms by which lines were ordered or quoted, and their customer's terms today. */
 export interface TermsThenAndNow {
   readonly before: PriceTerms;
   readonly now: PriceTerms;
 }
 
-/** Lines as the cart holds them today, and what has changed about them. */
 export interface TakenAgain {
   readonly lines: readonly OrderLine[];
   readonly changes: readonly TakenChange[];
@@ -109,11 +102,8 @@ export const comparedTerms = (
 ): TermsThenAndNow | null => (remake ? null : { before: pricing ?? LIST_TERMS, now });
 
 /**
- * Prepares earlier lines for the cart at today's rates, specifications and titles, ignoring those in the lines. Unlike
- * an order, the cart also accepts pieces that cannot be made, so that the customer can change them there.
- *
- * @param products all that are sold today
- * @param then the terms to explain changed prices with; `null` if the lines had no prices
+ * Prepares earlier lines for the cart at today's rates, specifications and titles. Unlike an order, the cart also
+ * accepts pieces that cannot be made, so that the customer can change them there.
  */
 export function takeAgain(
   lines: readonly OrderLine[],

@@ -6,11 +6,9 @@ import { balanceText, dueWords, fullDay, PAYMENT_WORDS, signedText, sumRows } fr
 
 interface InvoiceSumsProps {
   readonly invoice: Owing;
-  /** What to add to the balance. */
   readonly mark?: ReactNode;
 }
 
-/** The amounts of an invoice, what was paid, and what is still due. */
 export function InvoiceSums({ invoice, mark }: InvoiceSumsProps) {
   return (
     <div className="max-w-sm break-inside-avoid">
@@ -30,7 +28,6 @@ export function InvoiceSums({ invoice, mark }: InvoiceSumsProps) {
   );
 }
 
-/** The credits and why they were given; nothing if there are none. */
 export function CreditList({ credits = [] }: Pick<Invoice, "credits">) {
   if (credits.length === 0) return null;
   return (
@@ -44,7 +41,6 @@ export function CreditList({ credits = [] }: Pick<Invoice, "credits">) {
   );
 }
 
-/** The payments that arrived, and refunds; nothing if there are none. */
 export function PaymentList({ payments }: Pick<Invoice, "payments">) {
   if (payments.length === 0) return null;
   return (
@@ -61,7 +57,6 @@ export function PaymentList({ payments }: Pick<Invoice, "payments">) {
   );
 }
 
-/** When an invoice is due, and how it is paid; nothing once it is paid. */
 export function InvoiceTerms({ invoice }: { readonly invoice: Invoice }) {
   if (balanceOf(invoice) <= 0) return null;
   return (

@@ -11,13 +11,11 @@ import { ContactAndDelivery } from "./order-details";
 
 interface InvoicePaperProps {
   readonly order: Order;
-  /** Its invoice, up to the revision to show. */
   readonly invoice: Invoice;
   /** The title of the one that replaced it, such as "Invoice HVI-1001, revision 2"; empty if it is in effect. */
   readonly replacedBy: string;
 }
 
-/** An invoice as it is printed. */
 export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) {
   const { isVoid, invoicedOn, taxNote } = currentRevision(invoice);
   const revision = revisionText(currentRevision(invoice), invoice.revisions);
@@ -46,7 +44,6 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
   );
 }
 
-/** What is charged for, style by style; the cut list names each piece. */
 function LinesTable({ order: { lines, pricing } }: Pick<InvoicePaperProps, "order">) {
   if (!pricing) return null;
   const rows = lines.map((line, index) => [

@@ -10,7 +10,6 @@ import { ORDER_PAGE_INTENT, type OrderPageIntent } from "../order-page-form";
 import { ReachUs } from "./reach-us";
 
 interface IntentFormProps {
-  /** The path of the page without its query, to which the form is posted. */
   readonly path: string;
   readonly intent: OrderPageIntent;
   readonly label: string;
@@ -18,7 +17,6 @@ interface IntentFormProps {
   readonly look?: ButtonLook;
 }
 
-/** A button of an order's page; a plain post without JavaScript. */
 export function IntentForm({ path, intent, label, busyLabel, look = "outline" }: IntentFormProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData !== undefined;
@@ -34,12 +32,10 @@ export function IntentForm({ path, intent, label, busyLabel, look = "outline" }:
 
 interface CancellingProps {
   readonly order: Pick<Order, "number" | "state">;
-  /** Whether the customer can still change and cancel it online. */
   readonly isFree: boolean;
   readonly path: string;
 }
 
-/** What the rule for changes says about an order in its state, and the buttons for it, each behind a confirmation. */
 export function Cancelling({ order: { number, state }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   return (
@@ -70,7 +66,6 @@ export function Cancelling({ order: { number, state }, isFree, path }: Cancellin
   );
 }
 
-/** Puts the pieces back into the browser's cart, which only a script can fill. */
 function Changing({ number, path }: { readonly number: string; readonly path: string }) {
   const hydrated = useHydrated();
   if (!hydrated) {
@@ -97,7 +92,6 @@ interface PageAddressProps {
   readonly path: string;
 }
 
-/** Says who can see the page, with the button that gives it a new address. */
 export function PageAddress({ link, path }: PageAddressProps) {
   return (
     <Section id="address-heading" title="The address of this page">

@@ -13,7 +13,6 @@ import {
 import type { Order } from "../order";
 import { ReachUs } from "./reach-us";
 
-/** What an order's page shows about claims. */
 export interface OrderClaimsShown {
   readonly window: ClaimWindow;
   /** The oldest first; `null` if they could not be loaded. */
@@ -22,12 +21,10 @@ export interface OrderClaimsShown {
 
 interface OrderClaimsProps {
   readonly order: Order;
-  /** The secret part of the address of the order's own page. */
   readonly link: string;
   readonly claims: OrderClaimsShown;
 }
 
-/** Until when damage and errors can be reported, the link to do so, and the reports so far. */
 export function OrderClaims({ order, link, claims: { window, made } }: OrderClaimsProps) {
   if (window.status === "never") return null;
   return (
@@ -63,7 +60,6 @@ export function OrderClaims({ order, link, claims: { window, made } }: OrderClai
   );
 }
 
-/** What to do if no claim can be made on the page. */
 export function ClaimAlternatives({ window }: { readonly window: ClaimWindow }) {
   if (window.status === "early") {
     return (
@@ -95,20 +91,15 @@ const STATES: Readonly<Record<ClaimState, string>> = {
   settled: "Settled",
 };
 
-/** The height of a photograph on the page, in pixels; a link opens the whole photograph. */
 const THUMB_HEIGHT = 160;
 
 interface ClaimListProps {
   readonly order: Pick<Order, "lines">;
-  /** The oldest first. */
   readonly claims: readonly Claim[];
-  /** The path that the photographs' addresses begin with; each photograph's id follows. */
   readonly photographs: string;
-  /** Anything else to show below a claim. */
   readonly more?: (claim: Claim) => ReactNode;
 }
 
-/** The claims about an order, with their photographs and the shop's answers. */
 export function ClaimList({ order, claims, photographs, more }: ClaimListProps) {
   return (
     <ol className="mt-4 space-y-4">

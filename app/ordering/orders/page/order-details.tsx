@@ -5,7 +5,6 @@ import { type DetailGroup, detailFacts } from "../order-details";
 const linesOf = (order: Order, group: DetailGroup) =>
   detailFacts(order, group).map(({ term, text }) => ({ term, lines: [text] }));
 
-/** Who the order is for, where it goes, and the customer's notes. */
 export function ContactAndDelivery({ order }: { readonly order: Order }) {
   const { contact, address, quote = "" } = order;
   const { firstName, lastName, businessName, email, phone } = contact;

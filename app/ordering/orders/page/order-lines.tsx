@@ -17,11 +17,9 @@ interface OrderLinesProps {
   /** Without a state, what is quoted. */
   readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms"> &
     Partial<Pick<Order, "state">>;
-  /** The label of the sum. */
   readonly total?: string;
 }
 
-/** The whole order, style by style, as a cut list with its sums. */
 export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
   const side = standardSideText(lines);
@@ -57,7 +55,6 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   );
 }
 
-/** The total of the lines, with freight and tax if the shop has set them, and the day of an order yet to be shipped. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
   const { lines, totalCents, terms, state } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
@@ -87,14 +84,11 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
 }
 
 interface SumRowsProps {
-  /** The amounts that make up the sum. */
   readonly rows: readonly { readonly term: string; readonly text: string }[];
-  /** The label of the sum. */
   readonly label: string;
   readonly sum: OrderSum;
 }
 
-/** The rows of a list of amounts, and their sum with what it leaves out. */
 export function SumRows({ rows, label, sum: { totalCents, without } }: SumRowsProps) {
   return (
     <>

@@ -11,15 +11,12 @@ import type { OrderSummary } from "../order";
 import { ORDER_LINK, OrderPages } from "./order-pages";
 import { STATE_WORDS } from "./state-words";
 
-/** A list of an account's orders. */
 export interface OrderListContent extends AccountPage {
-  /** Shown in place of an empty list. */
   readonly none: { readonly text: string; readonly label: string; readonly to: string };
 }
 
 const TO_THE_SHOP = { label: "Browse door styles", to: "/shop" } as const;
 
-/** The lists of an account's orders. */
 export const orderLists = {
   get current() {
     return { ...accountPages.ordersCurrent, none: { text: "You have no current orders.", ...TO_THE_SHOP } };
@@ -40,13 +37,10 @@ interface OrderListPageProps {
   readonly orders: readonly OrderSummary[];
   /** The last order number on this page, if older orders follow; otherwise `null`. */
   readonly olderThan: string | null;
-  /** Whether a page with newer orders precedes this one. */
   readonly hasNewer: boolean;
-  /** The path that the orders' pages begin with; by default, that of the account's orders. */
   readonly leadsTo?: string;
 }
 
-/** One page of an account's orders. */
 export function OrderListPage({
   content,
   orders,
@@ -94,7 +88,6 @@ function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
   );
 }
 
-/** The cells after the number, in the order of the table's head. */
 function cellsOf({
   placedAt,
   jobName,

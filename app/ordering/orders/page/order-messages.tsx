@@ -13,13 +13,10 @@ import { ReachUs } from "./reach-us";
 interface OrderMessagesProps {
   readonly messages: Order["messages"];
   readonly path: string;
-  /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** Why the last message was refused, or `null`. */
   readonly problem: string | null;
 }
 
-/** What customer and shop wrote to each other about an order, and the form for more. */
 export function OrderMessages({ messages, path, isSent, problem }: OrderMessagesProps) {
   return (
     <section id="messages" aria-labelledby="messages-heading" className="print:hidden">
@@ -52,13 +49,10 @@ export function OrderMessages({ messages, path, isSent, problem }: OrderMessages
 
 interface MessageThreadProps {
   readonly messages: Order["messages"];
-  /** The side that reads them: the other side's messages are highlighted. */
   readonly reader: OrderSide;
-  /** The name of each side. */
   readonly names: Readonly<Record<OrderSide, string>>;
 }
 
-/** What both sides wrote about an order, the oldest first. */
 export function MessageThread({ messages, reader, names }: MessageThreadProps) {
   if (messages.length === 0) return <p className="mt-2 text-stone-700">No messages yet.</p>;
   return (
@@ -79,17 +73,13 @@ export function MessageThread({ messages, reader, names }: MessageThreadProps) {
 }
 
 interface OrderMessageFormProps {
-  /** Where it is posted to. */
   readonly action: string;
   readonly label: string;
   readonly hint: string;
-  /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** The hidden fields that identify the post. */
   readonly children: ReactNode;
 }
 
-/** The form for a message about an order, from either side; a plain post without JavaScript. */
 export function OrderMessageForm({ action, label, hint, isSent, children }: OrderMessageFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { key } = useLocation();

@@ -10,15 +10,11 @@ import { TakenBack } from "./taken-back";
 interface OrderNoticesProps {
   readonly order: Order;
   readonly notice: OrderNotice | null;
-  /** The change that was refused because the order has changed since the page was opened. */
   readonly refused: OrderPageIntent | null;
-  /** Whether nobody is signed in, so that the order is not in an account. */
   readonly isGuest: boolean;
-  /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
 }
 
-/** What has just happened to an order; takes the focus if it happened on this page. */
 export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNoticesProps) {
   const ref = useFocusOnAnnounce<HTMLDivElement>(refused ?? notice);
   return (

@@ -16,7 +16,6 @@ const WORDS: Readonly<Record<Payment["state"], string>> = {
 
 const PAID_BEFORE_CANCELING = "This order was paid before it was canceled. We will write to you about it.";
 
-/** How to pay for an order, with links to its invoices; renders nothing if no payment is requested. */
 export function OrderPayment({ order: { payment, ...order } }: { readonly order: Order }) {
   if (!payment) return null;
   const { state, parts, paidAt } = payment;
@@ -66,11 +65,9 @@ function PartLink({ part: { cents, url, isPaid }, name }: { readonly part: Payme
 
 interface OrderInvoiceProps {
   readonly invoice: Invoice;
-  /** The path of the order's documents. */
   readonly papers: string;
 }
 
-/** The invoice of an order, what was paid, and what is still due. */
 export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
   const { isVoid } = currentRevision(invoice);
   if (isVoid && invoice.paidCents === 0) return null;

@@ -6,11 +6,8 @@ import { orderDays } from "../order-dates";
 import { nextText } from "./order-words";
 import { STATE_WORDS } from "./state-words";
 
-/** The states that an order has been through, and those still ahead. */
 export interface OrderSteps {
-  /** The oldest first; the last one is the state that the order is in. */
   readonly reached: readonly OrderEvent[];
-  /** In order; empty if nothing more will happen. */
   readonly ahead: readonly OrderState[];
 }
 
@@ -20,7 +17,6 @@ export function orderSteps({ state, events }: Pick<Order, "state" | "events">): 
   return { reached: events, ahead: isOver(state) ? [] : after.filter((step) => step !== "cancelled") };
 }
 
-/** The past states of an order with their times, and what happens next. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { reached, ahead } = orderSteps(order);
   const leadDays = orderDays(order, shopFacts().leadDays);

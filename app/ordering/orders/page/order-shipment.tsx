@@ -6,7 +6,6 @@ interface OrderShipmentProps {
   readonly receiving: string | null;
 }
 
-/** How an order was shipped, for its customer, and the page for its arrival; nothing if there is neither. */
 export function OrderShipment({ shipment = NO_SHIPMENT, receiving }: OrderShipmentProps) {
   if (shipmentFacts(shipment).length === 0 && receiving === null) return null;
   const page = trackingPage(shipment);

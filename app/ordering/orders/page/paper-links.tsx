@@ -17,13 +17,7 @@ interface PaperLinksProps {
   readonly isFree?: boolean;
 }
 
-/**
- * Links to the documents of an order.
- *
- * @param props.base the path that their addresses begin with
- * @param props.hasInvoice whether the shop has made the order's invoice
- * @param props.isFree whether there is nothing to pay, as for a remake
- */
+/** Links to the documents of an order; a free one has nothing to pay. */
 export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">
@@ -38,7 +32,6 @@ export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLi
   );
 }
 
-/** Links to the documents of an account's latest orders, order by order; renders nothing if there are none. */
 export function PapersByOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
   if (orders.length === 0) return null;
   return (

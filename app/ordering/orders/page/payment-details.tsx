@@ -9,7 +9,6 @@ import { orderSum } from "../order-sum";
 import { ContactAndDelivery } from "./order-details";
 import { SumRows } from "./order-lines";
 
-/** How the customer pays an order, as far as that is known. */
 function payingOf(order: Order, leadDays: number | null): readonly string[] {
   const { state, terms, payment } = order;
   if (state === "cancelled") return ["This order is canceled: there is nothing to pay."];
@@ -33,7 +32,6 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
 
 const amountText = (cents: number | null) => (cents === null ? "Not set yet" : formatCents(cents));
 
-/** What an order without an invoice of ours costs with freight and tax, and how it is paid. */
 export function PaymentDetails({ order }: { readonly order: Order }) {
   const leadDays = orderDays(order, shopFacts().leadDays);
   const { terms, totalCents, feeCents, rushCents } = order;

@@ -26,13 +26,7 @@ function read(brandKey: string): string[] {
   }
 }
 
-/**
- * Puts the pieces of a canceled order into this browser's cart, only once: its page may be loaded again, or opened in a
- * second tab.
- *
- * @param brandKey the brand's storage prefix
- * @param name identifies the order
- */
+/** Puts a canceled order's pieces into this browser's cart once: its page may be loaded again, or in a second tab. */
 export function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
   const taken = read(brandKey);
   if (taken.includes(name) || unsaved.has(name)) return;
@@ -50,7 +44,6 @@ interface TakenBackProps {
   readonly taken: TakenAgain;
 }
 
-/** Puts the pieces of a just canceled order into the cart, and says what has changed about them. */
 export function TakenBack({ order: { number, placedAt }, taken }: TakenBackProps) {
   const hydrated = useHydrated();
   useEffect(() => takeBackOnce(brand.key, `${number} ${placedAt}`, taken.lines), [number, placedAt, taken]);

@@ -11,7 +11,6 @@ const SUM_TITLES = {
   total: "The total",
 } as const;
 
-/** The subject of a change: a style, or a part of the price of all lines. */
 export function changedTitle(change: TakenChange): string {
   return "title" in change ? change.title : SUM_TITLES[change.kind];
 }
@@ -27,7 +26,6 @@ function leastAreaText(before: number, now: number): string {
   return now === 0 ? `are charged by their actual area today${then}.` : `are charged as ${now} sq in today${then}.`;
 }
 
-/** A change in words that follow its subject. */
 export function changeText(change: TakenChange): string {
   switch (change.kind) {
     case "rate": {
@@ -52,7 +50,6 @@ export function changeText(change: TakenChange): string {
   }
 }
 
-/** What has changed about earlier lines that are added to the cart again. */
 export function TakenChanges({ changes }: { readonly changes: readonly TakenChange[] }) {
   return (
     <ul className="figures mt-2 space-y-1">

@@ -4,7 +4,6 @@ import type { OwnOrder } from "../order";
 import { ORDER_LINK } from "./order-pages";
 import { STATE_WORDS } from "./state-words";
 
-/** Links to the messages of an account's latest orders, marked if the shop wrote last; nothing without orders. */
 export function WriteAboutOrder({ orders }: { readonly orders: readonly OwnOrder[] }) {
   if (orders.length === 0) return null;
   return (

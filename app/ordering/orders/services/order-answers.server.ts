@@ -5,14 +5,11 @@ import { FILE_DONE, type FileNotice, type FileReply } from "../order-file-reply"
 import { DONE, type OrderPageIntent, type OrderPageProblem } from "../order-page-form";
 import type { OrderButtonOutcome } from "./order-buttons.server";
 
-/** A form of an order's page, with what was written in it. */
 export interface OrderPagePost {
   readonly intent: OrderPageIntent;
-  /** A message that can be sent; empty for other forms. */
   readonly text: string;
 }
 
-/** Checks a form of an order's page; returns what to do, or the response to an invalid form. */
 export async function checkOrderPagePost(
   intent: OrderPageIntent,
   form: URLSearchParams,
@@ -30,11 +27,7 @@ export async function checkOrderPagePost(
   };
 }
 
-/**
- * The response to a button of an order's page: a redirect to the page, or the problem together with what was typed.
- *
- * @param path returns the page's path; `newLink` is the page's new secret, if that was renewed
- */
+/** `path` gets the new secret of the page, if that was renewed. */
 export function orderPageAnswer(
   change: Exclude<OrderButtonOutcome, { readonly outcome: "unknown" }>,
   { intent, text }: OrderPagePost,
@@ -49,11 +42,7 @@ export function orderPageAnswer(
 
 type Refusal = Omit<Parameters<typeof formProblem>[0], "formId" | "answers">;
 
-/**
- * The answer to a form of an order's file that changed nothing, with everything that was typed.
- *
- * @param staleSince the revision that its page showed, if the order has changed since then; otherwise `null`
- */
+/** `staleSince`: the revision that the form's page showed, if the order has changed since then. */
 export function fileProblem(
   { formId, answers }: PostedFileForm,
   refusal: Refusal,
@@ -67,7 +56,6 @@ function noticeOf(task: FileTask): FileNotice {
   return task.kind === "undo" ? "undone" : task.kind;
 }
 
-/** Redirects to an order's file, which then says what was done. */
 export function fileDone(number: string, task: FileTask): TypedResponse<never> {
   return redirect(`/admin/orders/${number}?${FILE_DONE}=${noticeOf(task)}`, 303);
 }

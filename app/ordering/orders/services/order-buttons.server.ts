@@ -18,7 +18,6 @@ const FAILED: Readonly<Record<OrderPageIntent, string>> = {
   message: "We cannot tell whether your message was sent. Open the order again to see.",
 };
 
-/** A message that was not stored: the reason in words, and the status and header of the response. */
 interface Unsent {
   readonly outcome: "unsent";
   readonly problem: string;
@@ -26,7 +25,6 @@ interface Unsent {
   readonly retryAfter?: number | undefined;
 }
 
-/** The result of a button on an order's page. */
 export type OrderButtonOutcome =
   /** "too-late" if the order's state does not, or no longer, allow it. */
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
@@ -74,10 +72,8 @@ async function sendOrSay(link: string, text: string): Promise<OrderButtonOutcome
 }
 
 /**
- * Does what a button on an order's page requests, by the secret of the page. Failing to store a message is a result,
- * not an error, so that the visitor does not lose the text.
+ * A message that is not stored is a result, not an error, so that the visitor does not lose the text.
  *
- * @param text a message's; control characters are removed from it
  * @throws UpstreamFailure
  */
 export async function actOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderButtonOutcome> {

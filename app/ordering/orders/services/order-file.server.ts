@@ -40,7 +40,6 @@ const FAILED = "We cannot tell whether the order was changed. Open it again to s
 /** No field of an order that can be searched is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
-/** The query with days as times, without invalid values. */
 function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen }: OrderQuery): ResolvedOrderQuery {
   const [first, last] = [readFilterDay(from), readFilterDay(to)];
   return {
@@ -56,7 +55,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
 }
 
 /**
- * A page of all orders, newest first. An invalid tier, day or number in the query is ignored.
+ * An invalid tier, day or number in the query is ignored.
  *
  * @throws UpstreamFailure
  */
@@ -65,29 +64,21 @@ export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf
   return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query), today));
 }
 
-/**
- * An order as the workshop sees it, or `null` if no order has this number.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function findOrderFile(number: string): Promise<OrderFile | null> {
   return orUnavailable(UNAVAILABLE, readOrderFile((await shopDatabase()).db, number));
 }
 
-/** A change by an admin; the revision is that of the order as they saw it. */
 export type OrderFileChange = FileTask;
 
-/** The result of a change. */
 export type OrderFileOutcome =
-  /** Done now, or already by an earlier press of the same button. */
+  /** Done now, or already by an earlier click. */
   | { readonly outcome: "done"; readonly file: OrderFile }
   /** The order was changed in the meantime, or the change is not possible: the order as it is now. */
   | { readonly outcome: "changed"; readonly file: OrderFile }
-  /** An empty or overlong message. */
   | { readonly outcome: "refused" }
   /** Freight and tax must both be set first, even if $0. */
   | { readonly outcome: "unpriced"; readonly file: OrderFile }
-  /** It cannot ship on the typed day. */
   | { readonly outcome: "unmovable"; readonly why: Unmovable }
   /** Its production would start before it is paid, and the admin has not said that they know. */
   | { readonly outcome: "unpaid"; readonly file: OrderFile }
@@ -95,9 +86,7 @@ export type OrderFileOutcome =
 
 interface Change {
   readonly number: string;
-  /** The admin. */
   readonly actorId: string;
-  /** The provider makes invoices for confirmed orders. */
   readonly isInvoiced: boolean;
 }
 
@@ -125,7 +114,6 @@ function make(database: Database, change: Change, work: OrderFileChange): Promis
   }
 }
 
-/** The order that a change would start before it is paid, if nobody has said that they know; otherwise `null`. */
 async function startedUnpaid(database: Database, number: string, work: OrderFileChange): Promise<OrderFile | null> {
   if (work.kind !== "state" || work.state !== "in-production" || work.isUnpaidKnown) return null;
   const file = await readOrderFile(database.db, number);
@@ -145,16 +133,14 @@ async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFi
   return file ? { outcome, file } : { outcome: "unknown" };
 }
 
-/** A change with its tax calculated, if it leaves that to the owner's rate. */
 async function taxed(number: string, work: OrderFileChange): Promise<OrderFileChange> {
   if (!("isTaxOffered" in work && work.terms)) return work;
   return { ...work, terms: await withOfferedTax(number, work.terms) };
 }
 
 /**
- * Changes an order as an admin. Control characters are removed from a message; an empty or overlong one is refused.
+ * Control characters are removed from a message; an empty or overlong one is refused.
  *
- * @param actorId the admin's account
  * @throws UpstreamFailure also if it is unknown whether the change was made
  */
 export async function changeOrderFile(

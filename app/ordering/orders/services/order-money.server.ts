@@ -28,7 +28,7 @@ const UNAVAILABLE = "The payments could not be loaded";
 const FAILED = "We cannot tell whether the change was saved. Open the order again to see.";
 
 /**
- * Everything about an order's money; `null` if no order has the number, or the provider takes its payment.
+ * `null` also if the provider takes the order's payment.
  *
  * @throws UpstreamFailure
  */
@@ -39,7 +39,6 @@ export async function findOrderMoney(number: string): Promise<OrderMoney | null>
   return isInvoiced && !money?.invoice ? null : money;
 }
 
-/** A change to an order's payments. */
 export type PaymentsChange =
   | { readonly task: Extract<PaymentsTask, { kind: "record" }>; readonly payment: Payment }
   | { readonly task: Extract<PaymentsTask, { kind: "credit" }>; readonly credit: Omit<InvoiceCredit, "at"> }
@@ -56,11 +55,7 @@ function make(database: Database, number: string, actorId: string, change: Payme
   return task.kind === "remind" ? remindOfPayment(database, about, now) : makeInvoiceLate(database, about, now);
 }
 
-/**
- * Changes an order's payments.
- *
- * @throws UpstreamFailure also if it is unknown whether the change was made
- */
+/** @throws UpstreamFailure also if it is unknown whether the change was made */
 export async function changePayments(
   actorId: string,
   number: string,
@@ -78,7 +73,7 @@ async function taxedToday(database: Database, number: string, terms: OrderTerms)
 }
 
 /**
- * Terms with the tax by the owner's rate for the order; unchanged if there is none.
+ * Terms with the tax by the owner's rate; unchanged if there is none.
  *
  * @throws UpstreamFailure
  */
@@ -86,11 +81,7 @@ export async function withOfferedTax(number: string, terms: OrderTerms): Promise
   return orUnavailable(UNAVAILABLE, taxedToday(await shopDatabase(), number, terms));
 }
 
-/**
- * The invoices or payments of some days as a table for the bookkeeper.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function moneyTable(what: "invoices" | "payments", days: FileDays) {
   const { db } = await shopDatabase();
   return orUnavailable(UNAVAILABLE, what === "invoices" ? invoiceTable(db, days) : paymentTable(db, days));

@@ -9,29 +9,19 @@ import { findCustomersOrder, findOrderByLink, listOrders as readOrders } from ".
 const UNAVAILABLE = "The order could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";
 
-/**
- * An order by the secret of its page, or `null` if no page has it.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function findLinkedOrder(link: string): Promise<LinkedOrder | null> {
   return orUnavailable(UNAVAILABLE, findOrderByLink((await shopDatabase()).db, link));
 }
 
-/**
- * An order of an account by its number, or `null` if the account has no such order.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function findOrder(customerId: string, number: string): Promise<LinkedOrder | null> {
   return orUnavailable(UNAVAILABLE, findCustomersOrder((await shopDatabase()).db, customerId, number));
 }
 
 /**
- * A page of an account's orders, newest first.
+ * `over`: `true` for orders that are over, `false` for open ones, `null` for all.
  *
- * @param over `true` for orders that are over, `false` for open ones; `null` for all
- * @param before the number of the last order on the previous page; ignored if malformed
  * @throws UpstreamFailure
  */
 export async function listOrders(
@@ -42,21 +32,13 @@ export async function listOrders(
   return orUnavailable(LIST_UNAVAILABLE, readOrders((await shopDatabase()).db, customerId, { over, before }));
 }
 
-/** A page of an account's orders. */
 interface AccountOrders {
   readonly orders: readonly OwnOrder[];
-  /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
 }
 
-/**
- * A page of the signed-in customer's orders.
- *
- * @param over `true` for orders that are over, `false` for open ones, `null` for all
- * @param before the number of the last order on the previous page, `null` for the first page
- * @throws Response a redirect to the sign-in page, or the failure
- */
+/** @throws Response a redirect to the sign-in page, or the failure */
 export async function requireOrders(
   request: Request,
   over: boolean | null,
@@ -67,11 +49,7 @@ export async function requireOrders(
   return { ...list, hasNewer: before !== null };
 }
 
-/**
- * The signed-in customer's latest orders, open ones first.
- *
- * @throws Response a redirect to the sign-in page, or the failure
- */
+/** Open ones first. Throws like {@link requireOrders}. */
 export async function latestOrders(request: Request): Promise<readonly OwnOrder[]> {
   const { user } = await requireUser(request);
   const lists = await orUpstreamProblem(

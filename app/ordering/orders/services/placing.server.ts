@@ -28,11 +28,9 @@ import { comparedTerms, type TakenAgain, takeAgain } from "../take-again";
 
 const UNPRICED = "Today's prices could not be read, so nothing was ordered. Please try again.";
 
-/** What is said if it is unknown whether an order was stored. */
 export const NOT_ORDERED =
   "We could not tell whether your order has reached us. Please place it again: even if it arrives twice, it is ordered only once.";
 
-/** A key for an order whose browser did not create one. */
 export function newOrderKey(): string {
   return randomBytes(16).toString("hex");
 }
@@ -57,18 +55,12 @@ function logFull(): void {
   log.error("orders.full", { takenADay: MAX_ORDERS_PER_DAY });
 }
 
-/** Who orders; `signal` aborts when the visitor leaves. */
 export interface Ordering<Who extends Customer | null> {
-  /** `null` for a guest. */
   readonly user: Who;
   readonly signal: AbortSignal;
 }
 
-/**
- * Stores an order at the prices of this moment, within the limits of the day.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function placed<Who extends Customer | null, Outcome extends { readonly outcome: string }>(
   lines: readonly Pick<OrderLine, "productId">[],
   { user, signal }: Ordering<Who>,
@@ -87,30 +79,17 @@ export async function placed<Who extends Customer | null, Outcome extends { read
   return outcome;
 }
 
-/**
- * Places an order if its lines cost today what the customer saw (specification, section 9); otherwise orders nothing,
- * and returns what has changed.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | null>): Promise<OrderOutcome> {
   return placed(order.lines, ordering, (database, placing, now) => storeOrder(database, order, placing, now));
 }
 
-/** An earlier order as it can be ordered again today. */
 export interface OrderAgain extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
-  /** The customer's price terms today. */
   readonly terms: ShopTerms;
-  /** Whether it was a remake, made at no charge. */
   readonly isFree: boolean;
 }
 
-/**
- * An earlier order at today's prices.
- *
- * @param reader the visitor, `null` if not signed in
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function orderAgain(
   order: Order,
   reader: Partial<Pick<User, "pricedTier" | "sampleCredits">> | null,

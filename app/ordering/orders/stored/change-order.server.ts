@@ -7,7 +7,6 @@ import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { DetailColumns, OrderRow } from "./order-rows.server";
 import { storeSold } from "./sold-orders.server";
 
-/** The columns of an order that can change. */
 type Changed = Partial<
   Pick<
     OrderRow,
@@ -38,7 +37,6 @@ type Changed = Partial<
   >
 >;
 
-/** The person who changes an order. */
 export interface Changer {
   readonly by: OrderSide;
   /** Their account, `null` if nobody was signed in. */
@@ -50,11 +48,9 @@ export const BY_LINK: Changer = { by: "customer", actorId: null };
 
 interface Change extends Pick<NewOrderEvent, "kind" | "undoes" | "detail"> {
   readonly changed: Changed;
-  /** The day of shipping that is set. */
   readonly day?: Mover["day"];
 }
 
-/** Changes an order and records the change; the revision increases. */
 export async function changeOrder(
   trx: Transaction,
   row: OrderRow,
@@ -75,9 +71,7 @@ export async function changeOrder(
   await followOrder(trx, row, { ...row, ...changed }, { actorId, day }, now);
 }
 
-/**
- * `kept` if the message is stored, now or by an earlier try; `full` if the order has the maximum number of messages.
- */
+/** `kept` if the message is stored, now or by an earlier try; `full` if the order has as many as it can hold. */
 export type MessageOutcome = "kept" | "full";
 
 /** Stores a message about an order. The same text sent twice in a row counts as one message. */

@@ -16,7 +16,6 @@ import { rowOfNumber } from "./orders.server";
  */
 export type ChangeRefusal = "changed" | "unpriced" | Unmovable;
 
-/** The result of a change: the order as it is now, or the reason for the refusal. */
 export type ChangeOutcome = OrderFile | ChangeRefusal | "unknown";
 
 /** The order that an admin changes, and the admin. */
@@ -25,7 +24,6 @@ export interface ChangeTarget {
   /** The revision that the admin saw. */
   readonly revision: number;
   readonly actorId: string;
-  /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
   /** The provider makes invoices for confirmed orders. */
   readonly isInvoiced?: boolean;
@@ -34,7 +32,6 @@ export interface ChangeTarget {
 }
 
 export interface OrderWork {
-  /** Makes the change, or says why the order cannot be changed in this way. */
   readonly make: (trx: Transaction, row: OrderRow) => Promise<"made" | ChangeRefusal>;
   /** Whether an event is the same change, made earlier and not undone. */
   readonly isSame: (trx: Transaction, event: OrderEventRow, row: OrderRow) => Promise<boolean>;

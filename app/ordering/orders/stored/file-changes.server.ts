@@ -35,7 +35,6 @@ async function cancelRemakes(trx: Transaction, row: OrderRow, change: ChangeTarg
   }
 }
 
-/** A state, and what is set along with it; terms and a shipment that are missing stay as they are. */
 interface NextState {
   readonly state: OrderState;
   readonly terms: OrderTerms | null;
@@ -83,9 +82,7 @@ export async function setOrderState(
   );
 }
 
-/**
- * Undoes the shop's last change of an order's state; undoing a confirmation also removes the approval of the drawings.
- */
+/** Undoing a confirmation also removes the approval of the drawings. */
 export async function undoOrderState(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
   return changed(
     database,
@@ -144,14 +141,12 @@ export async function setOrderTerms(
   );
 }
 
-/** Requests an order's invoices again after creating them failed. */
 export async function retryPayment(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
   const make = async (trx: Transaction, row: OrderRow) =>
     (await requestPaymentAgain(trx, row, now)) ? "made" : "changed";
   return changed(database, change, { make, isSame: async () => false }, now);
 }
 
-/** Stores and mails the shop's message to an order's customer. */
 export async function answerOrder(
   database: Database,
   { number, actorId, shop }: Omit<ChangeTarget, "revision" | "isInvoiced">,
@@ -171,7 +166,6 @@ export async function answerOrder(
   });
 }
 
-/** The columns of an order that say how it was shipped. */
 export const shipmentColumns = ({ carrier, trackingNumber, cartons, pounds }: Shipment) => ({
   carrier,
   tracking_number: trackingNumber,

@@ -35,13 +35,11 @@ export async function mailCustomer(trx: Transaction, customer: OfCustomer, now: 
   if (!wasMailed || (await isOwnAddress(trx, customer))) await queueMail(trx, mail, now);
 }
 
-/** The order, read again in the transaction that changed it. */
 async function changedOrder(db: Reader, number: string) {
   const row = await rowOfNumber(db, number);
   return row ? await linkedOrder(db, row) : null;
 }
 
-/** Mails the customer an order's current state. */
 async function mailState(
   trx: Transaction,
   number: string,
@@ -76,7 +74,6 @@ export async function mailStep(
   await mailStateLater(trx, before.number, shop, now);
 }
 
-/** Mails an order's state again, in place of a mail about it that was not sent yet. */
 async function mailStateAgain(
   trx: Transaction,
   number: string,
@@ -89,10 +86,7 @@ async function mailStateAgain(
   await mailState(trx, number, shop, now, { notBefore: now + UNDO_MS, isAnother: sent !== null });
 }
 
-/**
- * Mails the customer a correction of how an order was shipped, until it is delivered; the earlier mail, if it was not
- * sent yet, is withdrawn.
- */
+/** Corrects the mail about a shipment until the order is delivered; one that was not sent yet is withdrawn. */
 export async function mailShipmentChanged(
   trx: Transaction,
   before: OrderRow,
@@ -104,7 +98,6 @@ export async function mailShipmentChanged(
     await mailStateAgain(trx, made.number, "order-shipped", shop, now);
 }
 
-/** Sends the customer a corrected invoice; an earlier one not yet sent is withdrawn. */
 async function mailCorrectedInvoice(trx: Transaction, number: string, shop: MailShop, now: EpochMs): Promise<void> {
   const linked = await changedOrder(trx, number);
   if (!linked?.order.invoice) return;
@@ -130,10 +123,7 @@ export async function mailTermsChanged(
   await mailCorrectedInvoice(trx, made.number, shop, now);
 }
 
-/**
- * Withdraws the mail about a state that was undone; if it has been sent, mails the customer the order's current state.
- *.
- */
+/** Withdraws the mail about a state that was undone; if it was sent, mails the current state. */
 export async function mailUndone(
   trx: Transaction,
   number: string,
@@ -145,7 +135,6 @@ export async function mailUndone(
   if (taken === 0) await mailStateLater(trx, number, shop, now);
 }
 
-/** Mails the customer a message from the shop. */
 export async function mailMessage(
   trx: Transaction,
   number: string,

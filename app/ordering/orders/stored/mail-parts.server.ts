@@ -25,7 +25,7 @@ const LIST_WORDS: Readonly<Record<PieceList, string>> = {
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** "Wednesday, November 25, 2026"; the day as YYYY-MM-DD. */
+/** `Wednesday, November 25, 2026`. */
 const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
 function pieceFacts({ lines }: Order): readonly Fact[] {
@@ -46,9 +46,7 @@ function pieceFacts({ lines }: Order): readonly Fact[] {
   ];
 }
 
-/**
- * An order's amounts and their total. Amounts that the shop has not set yet are left out, and named next to the total.
- */
+/** Amounts that are not set yet are left out, and named next to the total. */
 function sumFacts(order: Order): readonly Fact[] {
   const { listCents, cents, creditCents } = priceLines(order.lines, order.pricing);
   const { totalCents, without } = orderSum(order);
@@ -63,20 +61,13 @@ function sumFacts(order: Order): readonly Fact[] {
   ];
 }
 
-/** The pieces of an order, and their sums. */
 export const piecesPart = ({ order }: LinkedOrder): MailPart => ({ facts: [...pieceFacts(order), ...sumFacts(order)] });
 
-/** The details of a group as rows of a mail. */
 export const detailRows = (
   ...asked: Parameters<typeof detailFacts>
 ): readonly (readonly [term: string, text: string])[] =>
   detailFacts(...asked).map(({ term, text }) => [`${term}:`, text]);
 
-/**
- * The terms besides pieces and sums: dates, job, address and notes.
- *
- * @param timeZone the shop's, an IANA name
- */
 export function agreedPart({ order }: LinkedOrder, timeZone: string): MailPart {
   const { events, terms, address } = order;
   const confirmedAt = events.findLast(({ state }) => state === "confirmed")?.at;

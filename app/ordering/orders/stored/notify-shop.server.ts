@@ -8,7 +8,6 @@ import type { LinkedOrder, Order } from "../order";
 import { orderSum } from "../order-sum";
 import { detailRows, piecesPart } from "./mail-parts.server";
 
-/** What a customer did to an order that was placed. */
 export type CustomerChange =
   | { readonly kind: "canceled" | "approved" }
   | { readonly kind: "wrote"; readonly text: string };
@@ -17,7 +16,6 @@ const pageOf = ({ number }: Order) => ({ path: `/admin/orders/${number}`, label:
 
 const nameOf = ({ contact: { firstName, lastName } }: Order) => `${firstName} ${lastName}`;
 
-/** What the customer wants, besides the pieces. */
 function wantedPart(order: Order): MailPart {
   const facts = [
     ...detailRows(order, "names"),
@@ -38,7 +36,6 @@ function customerPart({ contact: { firstName, lastName, businessName, email, pho
   return { facts: facts.filter(([, fact]) => fact !== "") };
 }
 
-/** Notifies the shop of a new order. */
 export async function notifyOfOrder(
   trx: Transaction,
   linked: LinkedOrder,
@@ -57,7 +54,6 @@ export async function notifyOfOrder(
 
 const CHANGES = { canceled: "was canceled by its customer", approved: "has approved drawings" } as const;
 
-/** Notifies the shop of what a customer did to an order. */
 export async function notifyOfChange(
   trx: Transaction,
   { order }: LinkedOrder,

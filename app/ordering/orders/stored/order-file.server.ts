@@ -8,7 +8,6 @@ import { linkedOrder, rowOfNumber } from "./orders.server";
 import { paymentRow } from "./provider-payments.server";
 import { areSamplesCredited, mayCreditAgain } from "./sample-credits.server";
 
-/** Whether pieces of an order are made again by orders that were not canceled. */
 async function hasRemakes(db: Reader, orderId: number): Promise<boolean> {
   const remake = db.selectFrom("customer_order").select("id").where("remake_of", "=", orderId);
   return (await remake.where("state", "<>", "cancelled").limit(1).executeTakeFirst()) !== undefined;
@@ -21,10 +20,8 @@ async function mayRemakeAgain(db: Reader, { remake_of }: OrderRow): Promise<bool
   return hasBegun((await original.executeTakeFirstOrThrow()).state);
 }
 
-/** A change of state that can be undone. */
 export interface Undo {
   readonly undone: OrderEventRow;
-  /** The state to return to. */
   readonly state: OrderState;
 }
 
@@ -40,7 +37,7 @@ export async function undoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
   // A remake is confirmed from the beginning: it is canceled, not put back.
   if (row.remake_of !== null && earlier.state === "received") return null;
   if (undone.state === "cancelled" && !(await mayRemakeAgain(db, row))) return null;
-  // What is made again was made: its order stays in production, so that nobody changes it under the remake.
+  // An order whose pieces are made again stays in production, so that nobody changes it under the remake.
   if (undone.state === "in-production" && (await hasRemakes(db, row.id))) return null;
   if (undone.state === "cancelled" && !(await mayCreditAgain(db, row.id))) return null;
   if (earlier.state === "received" && (await areSamplesCredited(db, row.id))) return null;
@@ -52,7 +49,6 @@ async function accountOf(db: Reader, id: string | null): Promise<OrderingAccount
   return account && { id: account.id, email: account.email, tags: account.tags };
 }
 
-/** Who made the quote of an order for a caller. */
 async function preparedBy(db: Reader, { quote }: OrderRow): Promise<Pick<OrderFile, "preparedBy">> {
   if (quote === null) return {};
   const made = await db
@@ -65,19 +61,16 @@ async function preparedBy(db: Reader, { quote }: OrderRow): Promise<Pick<OrderFi
   return made ? { preparedBy: { id: made.made_by, email: made.email ?? "" } } : {};
 }
 
-/** The key of the page with everything about the order's customer. */
 async function customerKeyOf(db: Reader, { file_id }: OrderRow): Promise<string | null> {
   const row = await db.selectFrom("customer_file").select("key").where("id", "=", file_id).executeTakeFirst();
   return row?.key ?? null;
 }
 
-/** Whether a change of an order waits for an answer of the shop or of the customer. */
 async function pendingChange(db: Reader, { id }: OrderRow): Promise<Pick<OrderFile, "isChangePending">> {
   const open = db.selectFrom("order_change").select("id").where("order_id", "=", id);
   return (await open.where("state", "in", ["asked", "offered"]).executeTakeFirst()) ? { isChangePending: true } : {};
 }
 
-/** The most orders with the same PO number that are named. */
 const MAX_SAME_PO = 5;
 
 /** The customer's other orders with the same PO number, which may be the same order sent twice. */
@@ -97,7 +90,6 @@ async function samePo(db: Reader, { id, file_id, po_number }: OrderRow): Promise
   return rows.length > 0 ? { samePo: rows.map(({ number }) => number) } : {};
 }
 
-/** A stored order as the workshop sees it. */
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
   const undo = await undoOf(db, row);
@@ -117,7 +109,6 @@ export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   };
 }
 
-/** An order by its number, with its account and all its events, or `null`. */
 export async function findOrderFile(db: Reader, number: string): Promise<OrderFile | null> {
   const row = await rowOfNumber(db, number);
   return row ? await fileOf(db, row) : null;

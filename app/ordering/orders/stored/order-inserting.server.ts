@@ -21,18 +21,14 @@ export function contentHash(content: object): string {
   return createHash("sha256").update(orderedJson(content)).digest("base64url");
 }
 
-/** The lines of an order, priced. */
 export interface PricedLines {
   readonly lines: readonly OrderLine[];
-  /** What each line costs. */
   readonly amounts: readonly PricedLine[];
-  /** The samples of earlier orders that it credits. */
   readonly credits: readonly BoughtSample[];
 }
 
 type StoredLine = Selectable<Schema["order_line"]>;
 
-/** A new order as it is stored. */
 export type NewOrder = Omit<
   Insertable<Schema["customer_order"]>,
   | "id"
@@ -52,7 +48,6 @@ interface InsertedOrder extends LinkedOrder {
   readonly row: OrderRow;
 }
 
-/** Adds the lines of an order, with what they cost, and returns them as they are stored. */
 export async function insertLines(
   trx: Transaction,
   orderId: number,

@@ -24,24 +24,19 @@ export const DAY_LIMITS: Readonly<Record<Customer, number>> = { guest: 300, acco
  */
 export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
 
-/** The customer who places an order. */
 export interface OrderPlacer {
   /** The account, `null` for a guest. */
   readonly customerId: string | null;
-  /** The typed address. */
   readonly email: string;
 }
 
-/** Where an order comes from, and how many are accepted from there within 24 hours, before the factor. */
 interface Sender {
   /** A pseudonym: the database has nobody's address. */
   readonly pseudonym: string;
   readonly most: number;
 }
 
-/** How much one customer may order. */
 export interface OrderLimits {
-  /** Multiplies how many orders one customer or sender may place in a day. */
   readonly factor: number;
   /** Those for which an order counts, unless the shop knows the account that places it. */
   readonly senders: readonly Sender[];

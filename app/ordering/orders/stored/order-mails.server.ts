@@ -39,13 +39,11 @@ export function orderMail(
   };
 }
 
-/** How to pay, in the owner's words, or whom to call while there are none. */
 const payingParts = ({ howToPay }: Invoice, { contact }: MailShop): readonly MailPart[] =>
   howToPay
     ? ["How to pay:", { quote: howToPay }]
     : [`To arrange the payment, please call ${contact.phone} or write to ${contact.email}.`];
 
-/** An invoice in a mail: its number, sums, due day, and how to pay. */
 export function invoiceMailParts(invoice: Invoice, shop: MailShop): readonly MailPart[] {
   const { invoicedOn, taxNote } = currentRevision(invoice);
   const isDue = balanceOf(invoice) > 0;
@@ -63,7 +61,6 @@ export function invoiceMailParts(invoice: Invoice, shop: MailShop): readonly Mai
   ];
 }
 
-/** The mail with an invoice whose amounts were changed after the order's confirmation. */
 export function correctedInvoiceMail(linked: LinkedOrder, invoice: Invoice, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [
@@ -73,7 +70,6 @@ export function correctedInvoiceMail(linked: LinkedOrder, invoice: Invoice, shop
   return orderMail(linked, { kind: "order-invoice", subject: `The invoice for your order ${number}`, parts }, shop);
 }
 
-/** The mail about a credit. */
 export function creditMail(
   linked: LinkedOrder,
   invoice: Invoice,
@@ -89,7 +85,6 @@ export function creditMail(
   return orderMail(linked, { kind: "order-invoice", subject: `A credit for your order ${number}`, parts }, shop);
 }
 
-/** The mail that reminds a customer of an overdue payment. */
 export function reminderMail(linked: LinkedOrder, invoice: Invoice, dueOn: string, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [
@@ -103,13 +98,11 @@ export function reminderMail(linked: LinkedOrder, invoice: Invoice, dueOn: strin
   );
 }
 
-/** What a customer who paid for a canceled order reads; empty if nothing was paid. */
 export const owedBackWords = (invoice: Invoice | undefined): readonly string[] =>
   invoice && balanceOf(invoice) < 0
     ? [`You have paid more than is due: we owe you ${formatCents(-balanceOf(invoice))}.`]
     : [];
 
-/** The kind of the mails about invoices. */
 export const INVOICE_MAIL = "order-invoice";
 
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
@@ -161,11 +154,9 @@ const PAYING_ON_PAGE = "The order's page says how to pay for it.";
 interface StateMail {
   /** The working days that making takes according to the owner; `null` if not set, or not to be mentioned. */
   readonly shopDays: number | null;
-  /** An earlier mail about this state was sent. */
   readonly isAnother?: boolean;
 }
 
-/** What a customer reads about an order that is canceled: nothing is owed, unless it was paid. */
 function canceledParts({ invoice }: Order): readonly MailPart[] {
   const credit = owedBackWords(invoice);
   return credit.length > 0 ? ["Your order was canceled, and nothing will be made.", ...credit] : [WORDS.cancelled.text];
@@ -235,7 +226,6 @@ function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonl
   return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
 }
 
-/** The mail that tells a customer their order's current state. It is filed under the order's number. */
 export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
   const { number, state, remake } = linked.order;
   const parts = partsOf(linked, about, shop);
@@ -246,7 +236,6 @@ export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: Mail
   return orderMail(linked, { kind: `order-${state}`, subject, parts }, shop);
 }
 
-/** The mail that tells a customer that the invoices of an order are ready. It is filed under the order's number. */
 export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [
@@ -256,7 +245,6 @@ export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: 
   return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
 }
 
-/** The mail with the shop's message to a customer about their order. It is filed under the order's number. */
 export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [

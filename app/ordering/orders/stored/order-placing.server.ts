@@ -23,22 +23,17 @@ import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { detailColumns } from "./order-rows.server";
 import { findOrderByKey } from "./orders.server";
 
-/** The rush that an order buys. */
 export interface OrderRush extends RushRate, SeenRush {}
 
-/** The columns of an order's rush. */
 export const rushColumns = (rush: OrderRush | null | undefined) =>
   rush && { rush_cents: rush.cents, rush_percent: rush.percent, rush_least_cents: rush.leastCents };
 
 interface Wanted {
   readonly lines: readonly OrderLine[];
-  /** The terms that they are priced by. */
   readonly terms: PriceTerms;
-  /** Rush as the customer saw it; `null` if they did not choose it. */
   readonly seen: SeenRush | null;
 }
 
-/** The rush of an order that is placed now, and what has changed about it since the customer saw it. */
 export async function rushToday(
   db: Reader,
   { lines, terms, seen }: Wanted,
@@ -51,40 +46,30 @@ export async function rushToday(
   return { bought: null, change: { kind: "rush", before: seen, now: priced } };
 }
 
-/** Who orders, and the tier whose price they get. */
 export type Customer = Pick<User, "id" | "pricedTier">;
 
-/** What placing an order needs besides its own contents. */
 export interface Placing {
   /** `null` for a guest. */
   readonly customer: Customer | null;
   /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];
-  /** The prefix of its number. */
   readonly prefix: string;
-  /** The shop's name and addresses for mails. */
   readonly shop: MailShop;
   readonly limits: OrderLimits;
-  /** Aborts the wait for another process's lock. */
   readonly signal?: AbortSignal;
-  /** Records more about a new order, in its transaction. */
   readonly record?: (trx: Transaction) => Promise<void>;
 }
 
-/** What a customer sends with every order. */
 export interface SentOrder extends Omit<OrderRequest, "lines" | "totalCents" | "quote"> {
   /** The total that the customer saw; without it, the list price. */
   readonly shownCents?: Cents | null;
-  /** Rush as the customer saw it, if they chose it. */
   readonly rush?: SeenRush | null;
 }
 
-/** An order whose total has yet to be calculated. */
 export interface UnpricedOrder extends SentOrder {
   readonly lines: readonly OrderLine[];
 }
 
-/** The contents of an order, priced. */
 export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "totalCents"> {
   readonly terms: PriceTerms;
   readonly rush?: OrderRush | null;
@@ -93,10 +78,7 @@ export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "to
 /** The order was placed, now or earlier with the same key; or the key belongs to another order. */
 export type Placed = { readonly outcome: "placed"; readonly link: string } | { readonly outcome: "other-order" };
 
-/**
- * The result of an order: placed; its lines have changed (with those that can still be ordered); its total is below the
- * minimum; its key belongs to another order; or no orders are accepted for now.
- */
+/** `changed` has the lines that can still be ordered. */
 export type OrderOutcome =
   | Placed
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
@@ -147,7 +129,6 @@ async function insertPriced(
 interface Contents {
   /** As the customer chose them; empty for an order from a quote, which has its own lines. */
   readonly lines: readonly OrderLine[];
-  /** The number of the quote that is ordered, or `null`. */
   readonly quote: string | null;
 }
 
@@ -155,7 +136,6 @@ interface Contents {
  * Places an order once for each key, in one transaction: whatever its price depends on is read there, and stays as it
  * is until the order is stored.
  *
- * @param price reads and prices the order, or says why it cannot be placed
  * @throws BusyError while the database is busy or full
  */
 export function placeOnce<Refused extends { readonly outcome: string }>(

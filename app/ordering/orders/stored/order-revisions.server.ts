@@ -17,7 +17,6 @@ import { linkedOrder, rowOfId } from "./orders.server";
 import { replaceCredits, replaceSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
-/** What an order contains after a change, priced. */
 export interface NewContents extends PricedLines, OrderDetails {
   readonly terms: Pick<PriceTerms, "discount" | "leastSquareInches" | "options">;
   readonly totalCents: Cents;
@@ -28,13 +27,11 @@ export interface NewContents extends PricedLines, OrderDetails {
 /** What the shop adds to the price after a change: all fees for changes so far, rush, freight and tax. */
 export interface AddedAmounts {
   readonly feeCents: Cents;
-  /** The price of rush; 0 without it. */
   readonly rushCents: Cents;
   readonly freightCents: Cents | null;
   readonly taxCents: Cents | null;
 }
 
-/** Stores what an order is now, because another revision replaces it. */
 async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"], now: EpochMs): Promise<void> {
   const { order } = await linkedOrder(trx, row);
   await trx
@@ -109,7 +106,6 @@ export function readContents<Contents extends OrderDetails>(document: string): C
   return { ...contents, ...detailsOf(contents) };
 }
 
-/** The earlier revisions of an order, the oldest first. */
 export async function replacedRevisions(db: Reader, orderId: number): Promise<readonly ReplacedRevision[]> {
   const rows = await db
     .selectFrom("order_revision")

@@ -13,14 +13,11 @@ import type { OrderEventRow } from "./order-events.server";
 
 type DetailColumn = (typeof ORDER_DETAILS)[DetailName]["column"];
 
-/** The columns of what is typed about an order. */
 export type DetailColumns = Pick<Selectable<Schema["customer_order"]>, DetailColumn>;
 
-/** The columns that store details. */
 export const detailColumns = (details: OrderDetails): DetailColumns =>
   Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].column, details[name]])) as DetailColumns;
 
-/** The details in an order's columns. */
 export const detailsOfRow = (row: DetailColumns): OrderDetails => eachDetail((name) => row[ORDER_DETAILS[name].column]);
 
 /** The columns of a remake: those that it shares with its original. */
@@ -29,7 +26,6 @@ export function remadeColumns(row: DetailColumns): DetailColumns {
   return detailColumns(eachDetail((name, { isRemade }) => (isRemade ? details[name] : "")));
 }
 
-/** An order as it is stored, without its lines, events and messages. */
 export type OrderRow = Selectable<Schema["customer_order"]>;
 
 /** A line as it is stored; lines of orders older than discounts have no amounts. */
@@ -37,7 +33,6 @@ export type OrderLineRow = Pick<Selectable<Schema["order_line"]>, "line" | "list
 
 export type OrderMessageRow = Pick<Selectable<Schema["order_message"]>, "at" | "made_by" | "text">;
 
-/** The columns of a list of orders. */
 export const SUMMARY_COLUMNS = [
   "customer_order.number",
   "customer_order.state",
@@ -51,7 +46,6 @@ export const SUMMARY_COLUMNS = [
 
 type AmountsRow = Pick<OrderRow, "total_cents" | "fee_cents" | "rush_cents" | "freight_cents" | "tax_cents">;
 
-/** The amounts of a stored order. */
 export const amountsOf = (row: AmountsRow): OrderAmounts => ({
   totalCents: row.total_cents,
   feeCents: row.fee_cents,
@@ -65,7 +59,6 @@ interface SummaryRow
   readonly owed_cents: number | null;
 }
 
-/** A stored order as an entry of a list. */
 export function summaryOf(row: SummaryRow): OrderSummary {
   return {
     number: row.number,
@@ -90,7 +83,6 @@ function pricingOf(row: OrderRow, { lines, sampleCredits }: Parts): OrderPricing
   return { discount, leastSquareInches, ...readOptionPrices(option_prices), lines: amounts, ...credits, ...free };
 }
 
-/** The terms that the shop added to an order. */
 export function termsOf({ freight_cents, tax_cents, ships_on }: OrderRow): OrderTerms {
   return { freightCents: freight_cents, taxCents: tax_cents, shipsOn: ships_on };
 }
@@ -100,7 +92,6 @@ export function shipmentOf({ carrier, tracking_number, cartons, pounds }: OrderR
   return { carrier, trackingNumber: tracking_number, cartons, pounds };
 }
 
-/** How an order was shipped, if it was and anything is known about it. */
 function knownShipment(row: OrderRow): { readonly shipment?: Shipment } {
   const shipment = shipmentOf(row);
   return hasShipped(row.state) && !isSameShipment(shipment, NO_SHIPMENT) ? { shipment } : {};
@@ -108,15 +99,11 @@ function knownShipment(row: OrderRow): { readonly shipment?: Shipment } {
 
 interface Parts {
   readonly lines: readonly OrderLineRow[];
-  /** Its changes of state that were not undone, oldest first. */
   readonly events: readonly OrderEventRow[];
-  /** Oldest first. */
   readonly messages: readonly OrderMessageRow[];
-  /** The samples of earlier orders that it credits. */
   readonly sampleCredits: readonly SampleDoor[];
 }
 
-/** A whole stored order. */
 export function orderOf(row: OrderRow, parts: Parts): Order {
   const { lines, events, messages } = parts;
   const { address1, address2, city, province, zip, country } = row;
@@ -150,13 +137,10 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
   };
 }
 
-/** The most orders on one page of a list. */
 export const ORDERS_PER_PAGE = 25;
 
-/** A page of a list of orders. */
 export interface OrderPageOf<Line> {
   readonly orders: readonly Line[];
-  /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
 }
 

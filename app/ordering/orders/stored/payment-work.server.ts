@@ -15,15 +15,11 @@ import { type PaymentStep, wakePayments } from "./provider-payments.server";
 
 type DraftRow = Selectable<Schema["order_draft"]>;
 
-/** An invoice of an order. */
 export interface KnownDraft {
-  /** Its unique name at the provider, used to find it there. */
   readonly ref: string;
-  /** The version of the order that it bills. */
   readonly version: number;
   readonly part: number;
   readonly cents: number;
-  /** To be created, created, paid, or withdrawn. */
   readonly state: DraftRow["state"];
   /** When it was last sent without receiving an answer; otherwise `null`. */
   readonly sentAt: EpochMs | null;
@@ -31,7 +27,6 @@ export interface KnownDraft {
   readonly draftId: string | null;
 }
 
-/** A change to an invoice. */
 export type DraftChange = Partial<Pick<KnownDraft, "state" | "sentAt" | "draftId">> & { readonly url?: string | null };
 
 /**
@@ -61,7 +56,7 @@ export async function draftsOf(db: Reader, orderId: number): Promise<KnownDraft[
 }
 
 /**
- * Stores the invoices of an order's version, one for each of these amounts; invoices already stored are unchanged.
+ * Invoices that are already stored are left unchanged.
  *
  * @throws BusyError while the database is busy or full
  */
@@ -84,11 +79,7 @@ export function planDrafts(
   });
 }
 
-/**
- * Stores a change to the invoice with this name.
- *
- * @throws BusyError while the database is busy or full
- */
+/** @throws BusyError while the database is busy or full */
 export async function noteDraft(
   database: Database,
   ref: string,
@@ -102,11 +93,9 @@ export async function noteDraft(
 /** How long a payment is reserved, in milliseconds: longer than processing one may take. */
 const CLAIM_MS = 5 * 60_000;
 
-/** An order's payment, reserved for one worker for some minutes. */
 export interface ClaimedPayment {
   readonly orderId: number;
   readonly order: Order;
-  /** The address of the order's page. */
   readonly page: string;
   /** The provider's id of the customer; `null` for a guest. */
   readonly customerId: string | null;
@@ -114,28 +103,23 @@ export interface ClaimedPayment {
   readonly version: number;
   /** How many times it was requested when it was reserved: if it is requested again, it is processed again. */
   readonly asks: number;
-  /** How many times in a row it was tried, including this time. */
   readonly tries: number;
   /** When the reservation ends; a worker that finishes later cannot settle it. */
   readonly until: EpochMs;
   readonly drafts: readonly KnownDraft[];
 }
 
-/** The result of processing a payment. */
 export interface SettledPayment {
   readonly step: PaymentStep;
-  /** Why it failed, or is late, for the admin pages. */
   readonly problem?: string;
-  /** When to process it again; `null` if only on request. */
   readonly nextAt: EpochMs | null;
   /** Whether the work is done: processing it again does not count as another try. */
   readonly isDone?: boolean;
 }
 
 /**
- * Reserves the next payment that is due to be processed; `null` if none is.
+ * Reserves the next payment that is due; `null` if none is.
  *
- * @param publicOrigin the origin of the orders' pages
  * @throws BusyError while the database is busy or full
  */
 export function claimPayment(database: Database, publicOrigin: string, now: EpochMs): Promise<ClaimedPayment | null> {
@@ -173,7 +157,6 @@ export function claimPayment(database: Database, publicOrigin: string, now: Epoc
   });
 }
 
-/** When the next payment is due to be processed, in milliseconds since the epoch, or `null`. */
 export async function nextPaymentAt(db: Reader): Promise<number | null> {
   const { next } = await db
     .selectFrom("order_payment")
@@ -241,9 +224,8 @@ export function settlePayment(
 }
 
 /**
- * Requests that the payments of these invoices be processed again now.
+ * `names`: the invoices' names, or the provider's ids.
  *
- * @param names the invoices' names, or the provider's ids
  * @throws BusyError while the database is busy or full
  */
 export function requestPayments(database: Database, names: readonly string[], now: EpochMs): Promise<void> {

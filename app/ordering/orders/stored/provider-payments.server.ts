@@ -10,7 +10,6 @@ import { orderSum } from "../order-sum";
 import { INVOICE_MAIL } from "./order-mails.server";
 import { amountsOf, type OrderRow } from "./order-rows.server";
 
-/** The payment of an order, as it is stored. */
 type PaymentRow = Selectable<Schema["order_payment"]>;
 
 /**
@@ -21,24 +20,17 @@ export type PaymentStep = PaymentRow["state"];
 
 const invoicers = createWakers();
 
-/**
- * Registers a callback that is called soon after any database of this process has new work for the invoicing.
- *
- * @returns a function that removes the callback
- */
+/** Calls back soon after any database of this process has new work for the invoicing; returns what ends that. */
 export const onPaymentWork = (wake: () => void): (() => void) => invoicers.on(wake);
 
-/** Wakes the invoicing after the commit. */
 export const wakePayments = (trx: Transaction): void => invoicers.after(trx);
 
-/** The payment of an order, or `undefined` if none was ever requested. */
 export async function paymentRow(db: Reader, orderId: number): Promise<PaymentRow | undefined> {
   return db.selectFrom("order_payment").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
 const isDue = (state: OrderState) => state !== "received" && state !== "cancelled";
 
-/** What an order costs before freight and tax. */
 const AMOUNTS = ["total_cents", "fee_cents", "rush_cents"] as const;
 
 /** The payment step that an order needs: none before its confirmation, and no invoice for a total of zero. */
@@ -94,11 +86,7 @@ export async function followWithPayment(
   if (isWithdrawn ? !wasWithdrawn : wasWithdrawn || haveAmountsChanged) await ask(trx, order, now);
 }
 
-/**
- * Requests an order's invoices again after creating them failed.
- *
- * @returns whether they are requested now, by this call or an earlier press of the same button
- */
+/** Whether the invoices are requested now, by this click or an earlier one. */
 export async function requestPaymentAgain(trx: Transaction, order: OrderRow, now: EpochMs): Promise<boolean> {
   const payment = await paymentRow(trx, order.id);
   if (payment?.state === "wanted") return true;
@@ -116,7 +104,6 @@ const SHOWN: Readonly<Record<PaymentStep, OrderPayment["state"] | null>> = {
   withdrawn: null,
 };
 
-/** How an order is paid, as its customer sees it; `null` if no payment is requested here. */
 export async function providerPaymentOf(db: Reader, orderId: number): Promise<OrderPayment | null> {
   const payment = await paymentRow(db, orderId);
   const state = payment ? SHOWN[payment.state] : null;

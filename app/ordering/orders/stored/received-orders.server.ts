@@ -23,7 +23,6 @@ const unsettled = (condition: Expression<SqlBool>) =>
     order.selectFrom("invoice").select("invoice.order_id").where(IS_UNSETTLED).where(condition),
   );
 
-/** The orders whose payment at the provider meets a condition. */
 const atProvider = (states: readonly ("waiting" | "wanted" | "made" | "failed" | "paid")[]) =>
   order.exists(
     order
@@ -53,10 +52,8 @@ const CONDITIONS: Readonly<Record<Paid, Expression<SqlBool>>> = {
   owed: unsettled(sql<SqlBool>`${OWED_CENTS} < 0`),
 };
 
-/** The condition that an order was paid in this way. */
 export const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
 
-/** The condition that an amount of an order was due before a day, YYYY-MM-DD. */
 export const isOverdueOn = (today: CalendarDay): Expression<SqlBool> =>
   unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.next_due_on < ${today}`);
 
@@ -99,7 +96,6 @@ const HAS_OPEN_DRAWINGS = order.and([
   order("customer_order.proof_approved_at", "is", null),
   order("customer_order.remake_of", "is", null),
 ]);
-/** Orders of which the customer asked for a change that the shop has not answered. */
 export const HAS_REQUESTED_CHANGE = order(
   "customer_order.id",
   "in",
@@ -112,7 +108,6 @@ const WAITS = {
   drawings: HAS_OPEN_DRAWINGS,
 } as const;
 
-/** Orders that are to ship on some days, and have not. */
 export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
   return order.and([
     order("customer_order.ships_on", ">=", first),
@@ -121,7 +116,6 @@ export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
   ]);
 }
 
-/** Larger than any order's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 function isOfTier(tier: string): Expression<SqlBool> {
@@ -129,7 +123,6 @@ function isOfTier(tier: string): Expression<SqlBool> {
   return order("customer_id", "in", order.selectFrom("account").select("account.id").where("account.tier", "=", tier));
 }
 
-/** The conditions for a query. */
 function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly Expression<SqlBool>[] {
   const { state, tier, from, to, search, waiting, ships, only, paid, due } = asked;
   return [
@@ -147,7 +140,6 @@ function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly E
 
 type Orders = SelectQueryBuilder<Schema, "customer_order", object>;
 
-/** All orders, newest first. */
 const orders = (db: Reader): Orders => db.selectFrom("customer_order").orderBy("customer_order.id", "desc");
 
 /** Orders with their search texts. The order of the join makes the database read the short texts before the orders. */
@@ -158,7 +150,6 @@ const searched = (db: Reader): Orders =>
     .whereRef("customer_order.id", "=", "order_search.order_id")
     .orderBy("order_search.order_id", "desc");
 
-/** Reads orders that meet all conditions. */
 function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], today: CalendarDay, most: number) {
   return from
     .select(SUMMARY_COLUMNS)
@@ -174,12 +165,7 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], toda
     .execute();
 }
 
-/**
- * A page of all orders, newest first. If `before`, the number of the last order on the previous page, is unknown, it is
- * the first page.
- *
- * @param today the day in the shop's time zone, YYYY-MM-DD; without it, nothing counts as overdue
- */
+/** An unknown `before` gives the first page. Without `today`, nothing counts as overdue. */
 export async function listReceivedOrders(
   database: Database,
   asked: ResolvedOrderQuery,

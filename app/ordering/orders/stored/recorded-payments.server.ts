@@ -19,18 +19,13 @@ import { creditMail, reminderMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
-/** The order whose payments a person of the shop records. */
 export interface PaidOrder {
   readonly number: string;
   readonly actorId: string;
-  /** The shop's name and addresses for mails, and its time zone. */
   readonly shop: MailShop;
 }
 
-/**
- * The result of a change to an order's payments: `known` if an earlier press of the same button made it; `not-due` if
- * the order has no invoice, or nothing of it is overdue.
- */
+/** `known` if an earlier click made the change; `not-due` if there is no invoice, or nothing is overdue. */
 export type PaymentsOutcome = RecordOutcome | "unknown" | "not-due";
 
 interface Found {
@@ -62,11 +57,7 @@ function record(
   });
 }
 
-/**
- * Records a payment or a refund.
- *
- * @param seen how many entries the person saw
- */
+/** `seen`: how many entries the person saw. */
 export function recordOrderPayment(
   database: Database,
   paid: PaidOrder,
@@ -78,7 +69,6 @@ export function recordOrderPayment(
   return record(database, paid, "payment.recorded", work, now);
 }
 
-/** Reverses an entry by a counter entry. */
 export function correctOrderPayment(
   database: Database,
   paid: PaidOrder,
@@ -90,11 +80,7 @@ export function correctOrderPayment(
   return record(database, paid, "payment.corrected", work, now);
 }
 
-/**
- * Takes an amount off what an order owes, with a mail to the customer.
- *
- * @param seen how many credits the person saw
- */
+/** Mails the customer. `seen`: how many credits the person saw. */
 export function creditOrder(
   database: Database,
   paid: PaidOrder,
@@ -112,7 +98,6 @@ export function creditOrder(
   return record(database, paid, "credit.recorded", work, now);
 }
 
-/** Takes a credit back. */
 export function takeBackOrderCredit(
   database: Database,
   paid: PaidOrder,
@@ -123,11 +108,7 @@ export function takeBackOrderCredit(
   return record(database, paid, "credit.corrected", work, now);
 }
 
-/**
- * Queues a reminder about an overdue payment, at most one a day.
- *
- * @returns `not-due` if nothing is overdue
- */
+/** At most one a day. */
 export function remindOfPayment(database: Database, paid: PaidOrder, now: EpochMs): Promise<PaymentsOutcome> {
   async function work(trx: Transaction, { row, invoice: { id, next_due_on: dueOn }, by: { actorId } }: Found) {
     const day = dayAt(paid.shop.timeZone, now);

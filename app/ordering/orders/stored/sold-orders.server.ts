@@ -15,7 +15,6 @@ type SoldRow = Pick<OrderRow, "id" | "placed_at" | "state" | "customer_id" | "pr
 
 type SoldLine = Omit<Insertable<Schema["sold_line"]>, "confirmed_after" | "shipped_after">;
 
-/** An order's lines, and its changes of state that were not undone, both in their order. */
 interface SoldParts {
   readonly lines: readonly Pick<Selectable<Schema["order_line"]>, "position" | "line" | "cents">[];
   readonly steps: readonly OrderEventRow[];
@@ -56,7 +55,6 @@ function soldLines({ id, placed_at }: SoldRow, { lines: rows }: SoldParts, isSol
   });
 }
 
-/** How long after it was placed an order was confirmed and shipped, in milliseconds. */
 function stepTimes({ placed_at }: SoldRow, { steps }: SoldParts) {
   const after = (step: OrderState) => {
     const at = steps.findLast(({ state }) => state === step)?.at;
@@ -74,11 +72,7 @@ async function tierOf(db: Reader, { id, customer_id }: SoldRow): Promise<string>
   return account?.tier ?? "";
 }
 
-/**
- * Stores what an order adds to the figures of sales, as the order, its lines and its steps are now.
- *
- * @param known its parts, if they were just written; otherwise they are read
- */
+/** Counts an order in the figures of sales, as it is now; its parts are read unless they were just written. */
 export async function storeSold(trx: Transaction, row: SoldRow, known?: SoldParts): Promise<void> {
   const parts = known ?? (await partsOf(trx, row));
   // A remake is no sale; its lines are counted by cause.
@@ -107,7 +101,6 @@ export async function storeSold(trx: Transaction, row: SoldRow, known?: SoldPart
   if (stored.length > 0) await trx.insertInto("sold_line").values(stored).execute();
 }
 
-/** Counts some orders after an id that were not counted; returns the last id, or `null` if there are no more. */
 function countSome(database: Database, after: number): Promise<number | null> {
   return write(database, async (trx) => {
     const rows = await trx
@@ -125,11 +118,7 @@ function countSome(database: Database, after: number): Promise<number | null> {
   });
 }
 
-/**
- * Counts the orders that were placed before the shop stored figures, a few at a time. Can be repeated.
- *
- * @param signal stops it
- */
+/** Counts the orders that were placed before the shop stored figures; can be repeated. */
 export async function countOlderOrders(database: Database, signal?: AbortSignal): Promise<void> {
   let last: number | null = 0;
   while (last !== null) {
