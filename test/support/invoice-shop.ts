@@ -8,8 +8,9 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import type { OrderTerms } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
-import type { ChangeOutcome, ChangeTarget } from "~/ordering/orders/stored/checked-change.server";
 import {
+  type ChangeOutcome,
+  type ChangeTarget,
   retryPayment,
   setOrderState,
   setOrderTerms,

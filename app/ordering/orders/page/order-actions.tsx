@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { isOver } from "~/house/capacity/order-state";
 import { Button, type ButtonLook } from "~/house/ui/kit/button";
@@ -7,6 +6,7 @@ import { Disclosure } from "~/house/ui/kit/disclosure";
 import { CHANGE_RULE, changeWords } from "../change-rule";
 import type { Order } from "../order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "../order-page-form";
+import { OrderSection } from "./order-section";
 import { ReachUs } from "./reach-us";
 
 interface IntentFormProps {
@@ -39,7 +39,7 @@ interface CancellingProps {
 export function Cancelling({ order: { number, state }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   return (
-    <Section id="cancel-heading" title="Canceling">
+    <OrderSection heading="cancel-heading" title="Canceling" className="print:hidden">
       {isFree ? (
         <>
           <p className="mt-2">{CHANGE_RULE.byYourself}</p>
@@ -62,7 +62,7 @@ export function Cancelling({ order: { number, state }, isFree, path }: Cancellin
           , or <ReachUs />.
         </p>
       )}
-    </Section>
+    </OrderSection>
   );
 }
 
@@ -94,7 +94,7 @@ interface PageAddressProps {
 
 export function PageAddress({ link, path }: PageAddressProps) {
   return (
-    <Section id="address-heading" title="The address of this page">
+    <OrderSection heading="address-heading" title="The address of this page" className="print:hidden">
       <p className="mt-2">
         Anyone with{" "}
         <a href={`/orders/${link}`} className="link-padded">
@@ -114,25 +114,6 @@ export function PageAddress({ link, path }: PageAddressProps) {
           />
         </Disclosure>
       </div>
-    </Section>
-  );
-}
-
-function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className="print:hidden">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
+    </OrderSection>
   );
 }

@@ -11,6 +11,7 @@ import {
   MAX_CLAIMS,
 } from "../claims";
 import type { Order } from "../order";
+import { OrderSection } from "./order-section";
 import { ReachUs } from "./reach-us";
 
 export interface OrderClaimsShown {
@@ -28,10 +29,7 @@ interface OrderClaimsProps {
 export function OrderClaims({ order, link, claims: { window, made } }: OrderClaimsProps) {
   if (window.status === "never") return null;
   return (
-    <section id="claims" aria-labelledby="claims-heading" className="print:hidden">
-      <h2 id="claims-heading" className="text-2xl">
-        Damage or a wrong size
-      </h2>
+    <OrderSection id="claims" heading="claims-heading" title="Damage or a wrong size" className="print:hidden">
       {made === null && (
         <Notice tone="error" className="mt-4">
           <p>Your claims could not be loaded. Please open this page again a little later.</p>
@@ -56,7 +54,7 @@ export function OrderClaims({ order, link, claims: { window, made } }: OrderClai
           <ClaimAlternatives window={window} />
         </p>
       )}
-    </section>
+    </OrderSection>
   );
 }
 

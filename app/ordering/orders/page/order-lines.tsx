@@ -12,6 +12,7 @@ import { formatCents, formatRate } from "~/trade/measure/money";
 import { isDecided, type Order } from "../order";
 import { piecesOf, priceLines } from "../order-price";
 import { type OrderSum, orderCosts, orderSum } from "../order-sum";
+import { OrderSection } from "./order-section";
 
 interface OrderLinesProps {
   /** Without a state, what is quoted. */
@@ -24,10 +25,7 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
   const side = standardSideText(lines);
   return (
-    <section aria-labelledby="lines-heading">
-      <h2 id="lines-heading" className="text-2xl">
-        Cut list
-      </h2>
+    <OrderSection heading="lines-heading" title="Cut list">
       {side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>}
       {lines.map((line, index) => (
         // Only their order distinguishes two lines of one style.
@@ -51,7 +49,7 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
         </div>
       ))}
       <Sums order={order} total={total} />
-    </section>
+    </OrderSection>
   );
 }
 

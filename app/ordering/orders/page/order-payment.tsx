@@ -5,6 +5,7 @@ import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
 import type { Order, OrderPayment as Payment, PaymentPart } from "../order";
+import { OrderSection } from "./order-section";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
   waiting: "As soon as we have worked out freight and tax, you can pay for this order here.",
@@ -22,10 +23,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
   const isCanceled = order.state === "cancelled";
   if (isCanceled && state !== "paid") return null;
   return (
-    <section aria-labelledby="payment-heading" className="print:hidden">
-      <h2 id="payment-heading" className="text-2xl">
-        Payment
-      </h2>
+    <OrderSection heading="payment-heading" title="Payment" className="print:hidden">
       <p className="mt-2">
         {isCanceled ? PAID_BEFORE_CANCELING : WORDS[state]}
         {paidAt && (
@@ -47,7 +45,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
           ))}
         </ul>
       )}
-    </section>
+    </OrderSection>
   );
 }
 
@@ -72,10 +70,7 @@ export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
   const { isVoid } = currentRevision(invoice);
   if (isVoid && invoice.paidCents === 0) return null;
   return (
-    <section aria-labelledby="payment-heading">
-      <h2 id="payment-heading" className="text-2xl">
-        Payment
-      </h2>
+    <OrderSection heading="payment-heading" title="Payment">
       <p className="mt-2">
         <a href={`${papers}/invoice`} className="link-padded">
           {invoiceTitle(invoice)}
@@ -89,6 +84,6 @@ export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
       </div>
       <CreditList {...invoice} />
       <PaymentList payments={invoice.payments} />
-    </section>
+    </OrderSection>
   );
 }

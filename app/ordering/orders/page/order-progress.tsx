@@ -3,6 +3,7 @@ import { isOver, ORDER_STATES, type OrderState } from "~/house/capacity/order-st
 import { momentText } from "~/house/ui/kit/moment-text";
 import type { Order, OrderEvent } from "../order";
 import { orderDays } from "../order-dates";
+import { OrderSection } from "./order-section";
 import { nextText } from "./order-words";
 import { STATE_WORDS } from "./state-words";
 
@@ -22,10 +23,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   const leadDays = orderDays(order, shopFacts().leadDays);
   const next = nextText(order, leadDays);
   return (
-    <section aria-labelledby="progress-heading" className="break-inside-avoid">
-      <h2 id="progress-heading" className="text-2xl">
-        Where it stands
-      </h2>
+    <OrderSection heading="progress-heading" title="Where it stands" className="break-inside-avoid">
       <ol className="mt-4 border-l-2 border-stone-300">
         {reached.map((event, index) => (
           <li
@@ -55,7 +53,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           ))}
         </>
       )}
-    </section>
+    </OrderSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { OrderSummary } from "../order";
 import { ORDER_LINK } from "./order-pages";
+import { OrderSection } from "./order-section";
 import { STATE_WORDS } from "./state-words";
 
 const PAPERS = [
@@ -35,10 +36,7 @@ export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLi
 export function PapersByOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
   if (orders.length === 0) return null;
   return (
-    <section aria-labelledby="papers-heading">
-      <h2 id="papers-heading" className="text-2xl">
-        Documents for your orders
-      </h2>
+    <OrderSection heading="papers-heading" title="Documents for your orders">
       <ul className="mt-4">
         {orders.map(({ number, jobName, placedAt, state }) => (
           <li key={number} className="border-t border-stone-300 py-4">
@@ -55,6 +53,6 @@ export function PapersByOrder({ orders }: { readonly orders: readonly OrderSumma
           </li>
         ))}
       </ul>
-    </section>
+    </OrderSection>
   );
 }

@@ -19,9 +19,9 @@ import {
 } from "../order-file";
 import type { FileTask } from "../order-file-form";
 import { readFilterDay } from "../order-filter";
-import type { ChangeOutcome } from "../stored/checked-change.server";
 import {
   answerOrder,
+  type ChangeOutcome,
   retryPayment,
   setOrderState,
   setOrderTerms,

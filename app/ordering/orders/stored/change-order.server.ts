@@ -1,3 +1,4 @@
+import type { MailingAddress } from "~/base/addresses/address";
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { followOrder, type Mover } from "~/house/capacity/follow-order.server";
@@ -19,12 +20,7 @@ type Changed = Partial<
     | "tracking_number"
     | "cartons"
     | "pounds"
-    | "address1"
-    | "address2"
-    | "city"
-    | "province"
-    | "zip"
-    | "country"
+    | keyof MailingAddress
     | keyof DetailColumns
     | "piece_count"
     | "total_cents"
