@@ -11,7 +11,7 @@ const keyOf = (who: CustomerKey) =>
   "accountId" in who ? `account:${who.accountId}` : `mail:${normalizeEmail(who.email)}`;
 
 /** How a customer is billed, with the number of its save: 0 if nothing was ever saved. */
-export interface SavedBilling extends Billing {
+interface SavedBilling extends Billing {
   readonly revision: number;
 }
 

@@ -29,7 +29,7 @@ export interface Bill {
 }
 
 /** Who changes an invoice, and when the order ships: YYYY-MM-DD, or `null` if that is not known. */
-export interface InvoiceChange {
+interface InvoiceChange {
   readonly actorId: string;
   readonly shipsOn: string | null;
 }

@@ -86,7 +86,7 @@ export function withRate(settings: MoneySettings, rate: TaxRate): MoneySettings 
   return { ...settings, rates: rates.sort((one, other) => (one.state < other.state ? -1 : 1)) };
 }
 
-export const withoutRate = (settings: MoneySettings, state: string): MoneySettings => ({
+const withoutRate = (settings: MoneySettings, state: string): MoneySettings => ({
   ...settings,
   rates: settings.rates.filter((rate) => rate.state !== state),
 });
@@ -97,7 +97,7 @@ export const rateWords = ({ state, millionths, taxesFreight }: TaxRate): string 
 
 export const REMOVED_STATE = "state";
 
-export interface PostedMoneyForm {
+interface PostedMoneyForm {
   readonly formId: string;
   readonly revision: number;
   readonly answers: Readonly<Record<string, unknown>>;

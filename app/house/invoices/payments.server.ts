@@ -20,7 +20,7 @@ import { currentMoneySettings } from "./money-settings.server";
 type EntryRow = Selectable<Schema["payment_entry"]>;
 
 /** The most entries or credits of one invoice; more must be a mistake. */
-export const MAX_ENTRIES = 300;
+const MAX_ENTRIES = 300;
 
 export interface Recording {
   readonly actorId: string;

@@ -4,7 +4,7 @@ import { scaleHalfUp } from "~/trade/measure/rounding";
 import { type Billing, exemptionGap } from "./customer-billing";
 
 /** A tax rate in millionths: 83125 is 8.3125 percent. A whole number, so that no float decides a cent. */
-export type Millionths = number;
+type Millionths = number;
 
 const WHOLE: Millionths = 1_000_000;
 const PERCENT: Millionths = 10_000;
@@ -29,7 +29,7 @@ export function rateText(rate: Millionths): string {
   return `${(rate - rest) / PERCENT}${decimals && `.${decimals}`}%`;
 }
 
-export interface Taxable {
+interface Taxable {
   /** The pieces, after discounts and credits. */
   readonly piecesCents: Cents;
   readonly freightCents: Cents | null;

@@ -29,7 +29,7 @@ interface InvoicerOptions {
   readonly now: () => number;
 }
 
-export interface Invoicer {
+interface Invoicer {
   close(): Promise<void>;
 }
 

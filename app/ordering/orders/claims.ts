@@ -17,9 +17,8 @@ export const MAX_CLAIM_PIECES = 200;
 
 export const MAX_CLAIM_ANSWERS = 50;
 
-export const CLAIM_STATES = ["open", "answered", "settled"] as const;
-
-export type ClaimState = (typeof CLAIM_STATES)[number];
+/** A settled claim is closed, and another answer may reopen it. */
+export type ClaimState = "open" | "answered" | "settled";
 
 /** Identifies a piece of an order by its line and its index in one of the line's lists, both from 0. */
 export interface ClaimedPiece {

@@ -1,6 +1,6 @@
 import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/job-name-length";
 
-export type DetailReader = "customer" | "shop" | "workshop";
+type DetailReader = "customer" | "shop" | "workshop";
 
 export type DetailGroup = "names" | "delivery" | "notes";
 
@@ -106,7 +106,7 @@ export function detailText(name: DetailName, details: OrderDetails): string {
   return choices?.[text] ?? text;
 }
 
-export interface DetailFact {
+interface DetailFact {
   readonly name: DetailName;
   readonly term: string;
   readonly text: string;

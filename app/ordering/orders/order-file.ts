@@ -9,19 +9,16 @@ import type { Shipment } from "./shipment";
 /** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
 export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
 
-export const ORDER_RECORD_KINDS = [
-  "state",
-  "undo",
-  "terms",
-  "shipment",
-  "revision",
-  "change",
-  "message",
-  "proof",
-  "link",
-] as const;
-
-export type OrderRecordKind = (typeof ORDER_RECORD_KINDS)[number];
+export type OrderRecordKind =
+  | "state"
+  | "undo"
+  | "terms"
+  | "shipment"
+  | "revision"
+  | "change"
+  | "message"
+  | "proof"
+  | "link";
 
 export interface OrderRecord {
   /** ISO 8601, in UTC. */

@@ -25,14 +25,14 @@ export interface CreditEntry extends InvoiceCredit, MoneyRecord {
   readonly isTakenBack: boolean;
 }
 
-export interface RevisionRecord extends MoneyRecord {
+interface RevisionRecord extends MoneyRecord {
   readonly revision: number;
   readonly orderRevision: number;
   readonly totalCents: Cents;
   readonly isVoid: boolean;
 }
 
-export interface ReminderRecord extends MoneyRecord {
+interface ReminderRecord extends MoneyRecord {
   readonly balanceCents: Cents;
 }
 

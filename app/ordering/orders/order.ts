@@ -52,7 +52,7 @@ export interface OrderEvent {
   readonly by: OrderSide;
 }
 
-export interface OrderMessage {
+interface OrderMessage {
   /** ISO 8601, in UTC. */
   readonly at: string;
   readonly by: OrderSide;

@@ -43,7 +43,7 @@ export interface RushChange {
 
 export type OrderChange = LineChange | TermsChange | RushChange;
 
-export interface PricedAgain {
+interface PricedAgain {
   readonly lines: readonly OrderLine[];
   readonly changes: readonly OrderChange[];
   /** The price of the lines as they were sent, by today's terms. It is that of {@link lines} if nothing has changed. */

@@ -34,7 +34,7 @@ export const CARRIERS: readonly string[] = [
   "Picked up by the customer",
 ];
 
-export interface TrackingPage {
+interface TrackingPage {
   readonly carrier: string;
   readonly address: string;
 }

@@ -31,7 +31,7 @@ type SumChange = (
 
 export type TakenChange = LineChange | SumChange;
 
-export interface TermsThenAndNow {
+interface TermsThenAndNow {
   readonly before: PriceTerms;
   readonly now: PriceTerms;
 }

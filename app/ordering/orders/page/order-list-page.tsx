@@ -11,7 +11,7 @@ import type { OrderSummary } from "../order";
 import { ORDER_LINK, OrderPages } from "./order-pages";
 import { STATE_WORDS } from "./state-words";
 
-export interface OrderListContent extends AccountPage {
+interface OrderListContent extends AccountPage {
   readonly none: { readonly text: string; readonly label: string; readonly to: string };
 }
 

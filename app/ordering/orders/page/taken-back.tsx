@@ -27,7 +27,7 @@ function read(brandKey: string): string[] {
 }
 
 /** Puts a canceled order's pieces into this browser's cart once: its page may be loaded again, or in a second tab. */
-export function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
+function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
   const taken = read(brandKey);
   if (taken.includes(name) || unsaved.has(name)) return;
   unsaved.add(name);

@@ -5,7 +5,7 @@ import { FILE_DONE, type FileNotice, type FileReply } from "../order-file-reply"
 import { DONE, type OrderPageIntent, type OrderPageProblem } from "../order-page-form";
 import type { OrderButtonOutcome } from "./order-buttons.server";
 
-export interface OrderPagePost {
+interface OrderPagePost {
   readonly intent: OrderPageIntent;
   readonly text: string;
 }

@@ -7,7 +7,7 @@ import type { OrderContact } from "../order";
 
 const UNCHECKED = "We could not check who is signed in, so nothing was ordered. Please try again.";
 
-export type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"> &
+type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"> &
   Partial<Pick<OrderContact, "phone" | "businessName">> & { readonly mailingAddress?: MailingAddress };
 
 /** How long the checkout waits for the provider before it leaves the contact fields empty. */

@@ -69,9 +69,7 @@ export async function findOrderFile(number: string): Promise<OrderFile | null> {
   return orUnavailable(UNAVAILABLE, readOrderFile((await shopDatabase()).db, number));
 }
 
-export type OrderFileChange = FileTask;
-
-export type OrderFileOutcome =
+type OrderFileOutcome =
   /** Done now, or already by an earlier click. */
   | { readonly outcome: "done"; readonly file: OrderFile }
   /** The order was changed in the meantime, or the change is not possible: the order as it is now. */
@@ -90,7 +88,7 @@ interface Change {
   readonly isInvoiced: boolean;
 }
 
-function make(database: Database, change: Change, work: OrderFileChange): Promise<ChangeOutcome> {
+function make(database: Database, change: Change, work: FileTask): Promise<ChangeOutcome> {
   const { number, actorId, isInvoiced } = change;
   const [shop, now] = [mailShop(), Date.now()] as const;
   if (work.kind === "message") return answerOrder(database, { number, actorId, shop }, work.text, now);
@@ -114,13 +112,13 @@ function make(database: Database, change: Change, work: OrderFileChange): Promis
   }
 }
 
-async function startedUnpaid(database: Database, number: string, work: OrderFileChange): Promise<OrderFile | null> {
+async function startedUnpaid(database: Database, number: string, work: FileTask): Promise<OrderFile | null> {
   if (work.kind !== "state" || work.state !== "in-production" || work.isUnpaidKnown) return null;
   const file = await readOrderFile(database.db, number);
   return file && file.revision === work.revision && waitsForPayment(file.order) ? file : null;
 }
 
-async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFileOutcome> {
+async function outcomeOf(change: Change, work: FileTask): Promise<OrderFileOutcome> {
   const database = await shopDatabase();
   const unpaid = await startedUnpaid(database, change.number, work);
   if (unpaid) return { outcome: "unpaid", file: unpaid };
@@ -133,7 +131,7 @@ async function outcomeOf(change: Change, work: OrderFileChange): Promise<OrderFi
   return file ? { outcome, file } : { outcome: "unknown" };
 }
 
-async function taxed(number: string, work: OrderFileChange): Promise<OrderFileChange> {
+async function taxed(number: string, work: FileTask): Promise<FileTask> {
   if (!("isTaxOffered" in work && work.terms)) return work;
   return { ...work, terms: await withOfferedTax(number, work.terms) };
 }
@@ -143,11 +141,7 @@ async function taxed(number: string, work: OrderFileChange): Promise<OrderFileCh
  *
  * @throws UpstreamFailure also if it is unknown whether the change was made
  */
-export async function changeOrderFile(
-  actorId: string,
-  number: string,
-  work: OrderFileChange,
-): Promise<OrderFileOutcome> {
+export async function changeOrderFile(actorId: string, number: string, work: FileTask): Promise<OrderFileOutcome> {
   const sent = work.kind === "message" ? { ...work, text: messageText(work.text) } : await taxed(number, work);
   if (sent.kind === "message" && !isMessageText(sent.text)) return { outcome: "refused" };
   const { invoices: isInvoiced } = await providerTraits();

@@ -203,7 +203,7 @@ export async function answerOrder(
   });
 }
 
-export const shipmentColumns = ({ carrier, trackingNumber, cartons, pounds }: Shipment) => ({
+const shipmentColumns = ({ carrier, trackingNumber, cartons, pounds }: Shipment) => ({
   carrier,
   tracking_number: trackingNumber,
   cartons,

@@ -8,9 +8,7 @@ import type { LinkedOrder, Order } from "../order";
 import { orderSum } from "../order-sum";
 import { detailRows, piecesPart } from "./mail-parts.server";
 
-export type CustomerChange =
-  | { readonly kind: "canceled" | "approved" }
-  | { readonly kind: "wrote"; readonly text: string };
+type CustomerChange = { readonly kind: "canceled" | "approved" } | { readonly kind: "wrote"; readonly text: string };
 
 const pageOf = ({ number }: Order) => ({ path: `/admin/orders/${number}`, label: `Open order ${number}` });
 

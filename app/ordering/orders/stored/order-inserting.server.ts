@@ -29,7 +29,7 @@ export interface PricedLines {
 
 type StoredLine = Selectable<Schema["order_line"]>;
 
-export type NewOrder = Omit<
+type NewOrder = Omit<
   Insertable<Schema["customer_order"]>,
   | "id"
   | "number"

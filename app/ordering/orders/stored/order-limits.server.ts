@@ -24,7 +24,7 @@ export const DAY_LIMITS: Readonly<Record<Customer, number>> = { guest: 300, acco
  */
 export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
 
-export interface OrderPlacer {
+interface OrderPlacer {
   /** The account, `null` for a guest. */
   readonly customerId: string | null;
   readonly email: string;

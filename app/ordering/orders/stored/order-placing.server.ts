@@ -23,9 +23,9 @@ import { type OrderLimits, takeRoom } from "./order-limits.server";
 import { detailColumns } from "./order-rows.server";
 import { findOrderByKey } from "./orders.server";
 
-export interface OrderRush extends RushRate, SeenRush {}
+interface OrderRush extends RushRate, SeenRush {}
 
-export const rushColumns = (rush: OrderRush | null | undefined) =>
+const rushColumns = (rush: OrderRush | null | undefined) =>
   rush && { rush_cents: rush.cents, rush_percent: rush.percent, rush_least_cents: rush.leastCents };
 
 interface Wanted {

@@ -18,7 +18,7 @@ export type DetailColumns = Pick<Selectable<Schema["customer_order"]>, DetailCol
 export const detailColumns = (details: OrderDetails): DetailColumns =>
   Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].column, details[name]])) as DetailColumns;
 
-export const detailsOfRow = (row: DetailColumns): OrderDetails => eachDetail((name) => row[ORDER_DETAILS[name].column]);
+const detailsOfRow = (row: DetailColumns): OrderDetails => eachDetail((name) => row[ORDER_DETAILS[name].column]);
 
 /** The columns of a remake: those that it shares with its original. */
 export function remadeColumns(row: DetailColumns): DetailColumns {
@@ -29,9 +29,9 @@ export function remadeColumns(row: DetailColumns): DetailColumns {
 export type OrderRow = Selectable<Schema["customer_order"]>;
 
 /** A line as it is stored; lines of orders older than discounts have no amounts. */
-export type OrderLineRow = Pick<Selectable<Schema["order_line"]>, "line" | "list_cents" | "cents">;
+type OrderLineRow = Pick<Selectable<Schema["order_line"]>, "line" | "list_cents" | "cents">;
 
-export type OrderMessageRow = Pick<Selectable<Schema["order_message"]>, "at" | "made_by" | "text">;
+type OrderMessageRow = Pick<Selectable<Schema["order_message"]>, "at" | "made_by" | "text">;
 
 export const SUMMARY_COLUMNS = [
   "customer_order.number",

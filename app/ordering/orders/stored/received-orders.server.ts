@@ -52,9 +52,9 @@ const CONDITIONS: Readonly<Record<Paid, Expression<SqlBool>>> = {
   owed: unsettled(sql<SqlBool>`${OWED_CENTS} < 0`),
 };
 
-export const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
+const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
 
-export const isOverdueOn = (today: CalendarDay): Expression<SqlBool> =>
+const isOverdueOn = (today: CalendarDay): Expression<SqlBool> =>
   unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.next_due_on < ${today}`);
 
 /**

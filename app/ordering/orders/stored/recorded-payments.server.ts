@@ -19,7 +19,7 @@ import { creditMail, reminderMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
-export interface PaidOrder {
+interface PaidOrder {
   readonly number: string;
   readonly actorId: string;
   readonly shop: MailShop;

@@ -5,12 +5,8 @@ import { openDatabase } from "~/base/database/open-database.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type LinkedOrder, MAX_ORDER_MESSAGE_LENGTH, type OrderLine } from "~/ordering/orders/order";
 import { EVERY_ORDER, type OrderQuery, type ResolvedOrderQuery } from "~/ordering/orders/order-file";
-import {
-  changeOrderFile,
-  findOrderFile,
-  listReceivedOrders,
-  type OrderFileChange,
-} from "~/ordering/orders/services/order-file.server";
+import type { FileTask } from "~/ordering/orders/order-file-form";
+import { changeOrderFile, findOrderFile, listReceivedOrders } from "~/ordering/orders/services/order-file.server";
 import { AGREED, anOrderRequest } from "../../../../support/order-builders";
 import { aSoldLine, placeIn, putOrder } from "../../../../support/stored-orders";
 
@@ -32,7 +28,7 @@ vi.mock("~/ordering/orders/stored/received-orders.server", async (original) => {
 });
 
 const ADMIN = "admin";
-const WORKS: readonly OrderFileChange[] = [
+const WORKS: readonly FileTask[] = [
   { kind: "state", state: "confirmed", terms: AGREED, revision: 0 },
   { kind: "undo", revision: 0 },
   { kind: "terms", terms: AGREED, revision: 0 },
@@ -56,7 +52,7 @@ afterEach(() => {
 });
 afterAll(() => database.close());
 
-const change = (work: OrderFileChange) => changeOrderFile(ADMIN, placed.order.number, work);
+const change = (work: FileTask) => changeOrderFile(ADMIN, placed.order.number, work);
 const file = () => findOrderFile(placed.order.number);
 
 describe("the admin list of all orders", () => {
@@ -101,7 +97,7 @@ describe("an admin's change of an order", () => {
       const done = await change({
         ...work,
         ...("revision" in work && { revision: await revision() }),
-      } as OrderFileChange);
+      } as FileTask);
       expect(done).toEqual({ outcome: "done", file: await file() });
     }
     expect(await file()).toMatchObject({
@@ -131,11 +127,11 @@ describe("an admin's change of an order", () => {
   });
 
   it("asks for invoices if the provider makes them", async () => {
-    expect(await change(WORKS[0] as OrderFileChange)).toMatchObject({ outcome: "done" });
+    expect(await change(WORKS[0] as FileTask)).toMatchObject({ outcome: "done" });
     expect((await file())?.order.payment).toBeUndefined();
     placed = await placeIn(database, anOrderRequest([line]), { now: Date.now() });
     traits.invoices = true;
-    expect(await change(WORKS[0] as OrderFileChange)).toMatchObject({ outcome: "done" });
+    expect(await change(WORKS[0] as FileTask)).toMatchObject({ outcome: "done" });
     expect((await file())?.order.payment?.state).toBe("preparing");
   });
 
