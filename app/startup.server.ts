@@ -18,7 +18,7 @@ import { outboxGauges } from "~/house/mail/outbox-queue.server";
 import { renewSettings } from "~/house/settings/services/settings.server";
 import { startTidyingMessages } from "~/office/messages/services/inbox.server";
 import { startDigest } from "~/office/today/services/today.server";
-import { startInvoicing } from "~/ordering/invoicing/start-invoicing.server";
+import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import { countOlderOrders } from "~/ordering/orders/stored/sold-orders.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { backend, providerTraits } from "~/provider/provider.server";

@@ -12,9 +12,9 @@ import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
 import { findRevisions } from "~/ordering/order-revisions/services/decisions.server";
-import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-page-answer.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
-import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";
+import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/services/order-answers.server";
+import { actOnOrder } from "~/ordering/orders/services/order-buttons.server";
 import { findOrder } from "~/ordering/orders/services/orders.server";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { requireUser } from "~/provider/auth/guards.server";
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!intent) throw httpError(400, "This page has no such button, so nothing was changed.");
   const { post, problem } = await checkOrderPagePost(intent, form);
   if (!post) return problem;
-  const change = await orUpstreamProblem(pressOnOrder(link, intent, post.text));
+  const change = await orUpstreamProblem(actOnOrder(link, intent, post.text));
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);
   return orderPageAnswer(change, post, () => path);
 }

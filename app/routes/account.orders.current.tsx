@@ -1,10 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
-import { OrderListPage } from "~/ordering/orders/page/order-list-page";
-import { orderLists } from "~/ordering/orders/page/order-lists";
+import { OrderListPage, orderLists } from "~/ordering/orders/page/order-list-page";
 import { BEFORE } from "~/ordering/orders/page/order-pages";
-import { requireOrders } from "~/ordering/orders/services/account-orders.server";
+import { requireOrders } from "~/ordering/orders/services/orders.server";
 import { accountMeta } from "~/provider/account-pages/page/account-meta";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 

@@ -11,7 +11,7 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { orderOf, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
 import { isOrderKey } from "~/ordering/orders/order";
 import { knownContact } from "~/ordering/orders/services/order-customer.server";
-import { newOrderKey } from "~/ordering/orders/services/ordering.server";
+import { newOrderKey } from "~/ordering/orders/services/placing.server";
 import { OrderQuotePage } from "~/ordering/quotes/page/order-quote-page";
 import { quoteState } from "~/ordering/quotes/quote";
 import { quoteOrderReply } from "~/ordering/quotes/quote-order-reply.server";

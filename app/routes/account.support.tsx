@@ -1,9 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
-import { latestFirst } from "~/ordering/orders/latest-first";
 import { WriteAboutOrder } from "~/ordering/orders/page/write-about-order";
-import { latestOrders } from "~/ordering/orders/services/account-orders.server";
+import { latestFirst, latestOrders } from "~/ordering/orders/services/orders.server";
 import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
 import { accountMeta } from "~/provider/account-pages/page/account-meta";
 import { accountPages } from "~/provider/account-pages/page/account-pages";

@@ -4,7 +4,7 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { readMoneyForm } from "~/house/invoices/money-form";
+import { readMoneyForm } from "~/house/invoices/money-settings";
 import { MoneyPage } from "~/house/invoices/page/money-page";
 import { listMoneyVersions, saveMoneySettings } from "~/house/invoices/services/money.server";
 import { pageTitle } from "~/house/ui/head/page-title";

@@ -8,8 +8,8 @@ import { OrdersPage } from "~/office/admin/page/orders-page";
 import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
 import { lateOrders } from "~/office/schedule/services/schedule.server";
 import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
-import { listReceivedOrders } from "~/ordering/orders/services/order-files.server";
-import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-list";
+import { listReceivedOrders } from "~/ordering/orders/services/order-file.server";
+import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-file";
 import { mayOpen } from "~/provider/accounts/roles";
 import { requireStaff } from "~/provider/auth/guards.server";
 

@@ -13,11 +13,11 @@ import { WorkshopOrderPage } from "~/office/admin/page/workshop-order-page";
 import { listClaims } from "~/ordering/claims/services/claims.server";
 import { RequestedChange } from "~/ordering/order-revisions/page/requested-change";
 import { findRevisions } from "~/ordering/order-revisions/services/decisions.server";
-import { fileDone, fileProblem } from "~/ordering/orders/order-file-answer.server";
 import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
 import { noticeIfStillTrue, readFileNotice } from "~/ordering/orders/order-file-reply";
 import { missingAmounts } from "~/ordering/orders/order-terms-form";
-import { changeOrder, findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { fileDone, fileProblem } from "~/ordering/orders/services/order-answers.server";
+import { changeOrderFile, findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { findOrderMoney } from "~/ordering/orders/services/order-money.server";
 import { listOrderNotes, listWorkshopNotes } from "~/ordering/orders/services/order-notes.server";
 import { isWorkshopTask, workshopFileOf } from "~/ordering/orders/work-file";
@@ -67,7 +67,7 @@ const NO_MORE_MESSAGES =
   "The message was not saved: this order has as many messages as it can have, or this one is too long.";
 
 async function answerTo(form: PostedFileForm, task: FileTask, admin: SignedInUser["user"], number: string) {
-  const change = await changeOrder(admin.id, number, task);
+  const change = await changeOrderFile(admin.id, number, task);
   if (change.outcome === "done") auditLog("order.changed", { by: admin.email });
   if (change.outcome === "done") return fileDone(change.file.order.number, task);
   if (change.outcome === "unknown") throw notFound(NO_SUCH_ORDER);

@@ -11,7 +11,7 @@ import { ClaimAnswerPage } from "~/office/admin/page/claim-answer-page";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/ordering/claims/claim-form";
 import { answerClaim, listClaims } from "~/ordering/claims/services/claims.server";
 import { FILE_DONE } from "~/ordering/orders/order-file-reply";
-import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 

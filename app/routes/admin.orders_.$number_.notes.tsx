@@ -10,7 +10,7 @@ import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { NotesPage } from "~/office/admin/page/order-notes";
 import { FILE_DONE, type FileNotice } from "~/ordering/orders/order-file-reply";
 import { NOTE_INTENT, readNoteTask } from "~/ordering/orders/order-note";
-import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { changeNotes, listOrderNotes, type NoteChange } from "~/ordering/orders/services/order-notes.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 

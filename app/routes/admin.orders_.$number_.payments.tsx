@@ -18,7 +18,7 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { PaymentsPage } from "~/office/admin/page/payments-region";
 import { FILE_DONE, type FileNotice } from "~/ordering/orders/order-file-reply";
-import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { changePayments, findOrderMoney, type PaymentsChange } from "~/ordering/orders/services/order-money.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 

@@ -18,7 +18,7 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { listClaims } from "~/ordering/claims/services/claims.server";
 import { FILE_DONE } from "~/ordering/orders/order-file-reply";
-import { findOrderFile } from "~/ordering/orders/services/order-files.server";
+import { findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { readOpened } from "~/ordering/remakes/correction";
 import { RemakePage } from "~/ordering/remakes/page/remake-page";
 import { remakeChoices } from "~/ordering/remakes/remade-lines";

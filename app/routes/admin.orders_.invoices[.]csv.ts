@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
 import { orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { csvText } from "~/base/text/csv-text";
-import { readFileDays } from "~/ordering/orders/money-days";
 import { moneyTable } from "~/ordering/orders/services/order-money.server";
+import { readFileDays } from "~/ordering/orders/stored/money-files.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {

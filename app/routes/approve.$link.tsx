@@ -9,7 +9,7 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { orderOf, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
 import { isOrderKey } from "~/ordering/orders/order";
-import { newOrderKey } from "~/ordering/orders/services/ordering.server";
+import { newOrderKey } from "~/ordering/orders/services/placing.server";
 import { approvalPath } from "~/ordering/quotes/caller";
 import { ApprovePage } from "~/ordering/quotes/page/approve-page";
 import { quoteState } from "~/ordering/quotes/quote";

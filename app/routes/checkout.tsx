@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { publicPage } from "~/base/platform/cache-policy.server";
-import { httpError, problemOf } from "~/base/platform/http-errors.server";
-import { isForPage } from "~/base/platform/posts/form-limits.server";
+import { problemOf } from "~/base/platform/http-errors.server";
+import { isForPage, tooManyRows } from "~/base/platform/posts/form-limits.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { CHECKOUT_INTENT, REVIEW } from "~/house/forms/checkout-names";
@@ -14,7 +14,7 @@ import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
 import { isOrderKey } from "~/ordering/orders/order";
 import { rowsOf } from "~/ordering/orders/order-price";
 import { knownContact, orderCustomer } from "~/ordering/orders/services/order-customer.server";
-import { newOrderKey, placeOrder } from "~/ordering/orders/services/ordering.server";
+import { newOrderKey, placeOrder } from "~/ordering/orders/services/placing.server";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
 
 export const meta: MetaFunction = () => [
@@ -38,8 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 function checkRows(request: Request, lines: string): void {
   if (!isForPage(request) || rowsOf(readOrderLines(lines) ?? []) <= MAX_POSTED_ROWS) return;
-  const words = `Without JavaScript, one order can have up to ${MAX_POSTED_ROWS} rows. Go back: what you typed is still there. Send it in two parts.`;
-  throw httpError(413, words);
+  throw tooManyRows(MAX_POSTED_ROWS, "checkout");
 }
 
 async function postedOrder(form: URLSearchParams): Promise<PostedOrder> {

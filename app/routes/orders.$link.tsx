@@ -13,9 +13,9 @@ import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { EarlierOrderPage } from "~/ordering/order-revisions/page/earlier-order-page";
 import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
 import { findEarlierOrder, findRevisions, readRevision } from "~/ordering/order-revisions/services/decisions.server";
-import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-page-answer.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
-import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";
+import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/services/order-answers.server";
+import { actOnOrder } from "~/ordering/orders/services/order-buttons.server";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { whyNotReceived } from "~/ordering/receiving/receiving";
 import { useTidyDevice } from "~/ordering/receiving/stored-page";
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const link = params.link ?? "";
   const { post, problem } = await checkOrderPagePost(intent, form);
   if (!post) return problem;
-  const change = await orUpstreamProblem(pressOnOrder(link, intent, post.text));
+  const change = await orUpstreamProblem(actOnOrder(link, intent, post.text));
   if (change.outcome === "unknown") throw notFound(NO_SUCH_PAGE);
   return orderPageAnswer(change, post, (newLink = link) => `/orders/${newLink}`);
 }

@@ -6,8 +6,8 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { CHOICE_LIMITS, readChoices } from "~/ordering/lists/chosen-pieces";
 import { ReorderPage } from "~/ordering/lists/page/reorder-page";
-import { orderAgain } from "~/ordering/orders/services/order-again.server";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
+import { orderAgain } from "~/ordering/orders/services/placing.server";
 import { currentUser } from "~/provider/auth/current-user.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { orderCart } from "~/ordering/orders/order";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { cutListCsv } from "~/ordering/paper/cut-list-csv";
 import { paperFileName } from "~/ordering/paper/file-name";

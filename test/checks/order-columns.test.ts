@@ -7,7 +7,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   "app/house/capacity/order-booking.server.ts": ["is_estimate", "ships_on"],
   "app/ordering/orders/stored/linked-orders.server.ts": ["link"],
   // Every change that is recorded as an event: its columns are in a type, without the day of shipping.
-  "app/ordering/orders/stored/order-changes.server.ts": ["...changed", "revision"],
+  "app/ordering/orders/stored/change-order.server.ts": ["...changed", "revision"],
   // Whose it is.
   "app/provider/accounts/accounts.server.ts": ["customer_id"],
   "app/provider/accounts/customer-files.server.ts": ["customer_id", "file_id"],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { checkoutValidator } from "~/ordering/checkout/checkout-form";
 import type { LinkedOrder } from "~/ordering/orders/order";
-import { agreedPart } from "~/ordering/orders/stored/order-facts.server";
+import { agreedPart } from "~/ordering/orders/stored/mail-parts.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { ADMIN } from "../support/embedded-backend";

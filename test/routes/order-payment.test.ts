@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OrderState } from "~/house/capacity/order-state";
-import type { OrderPayment } from "~/ordering/orders/payment";
+import type { OrderPayment } from "~/ordering/orders/order";
 import { retryPayment } from "~/ordering/orders/stored/file-changes.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";

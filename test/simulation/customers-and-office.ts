@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Database, write } from "~/base/database/database.server";
 import { detailsOf } from "~/ordering/orders/order-details";
-import { detailColumns } from "~/ordering/orders/stored/detail-columns.server";
-import { changeOrder } from "~/ordering/orders/stored/order-changes.server";
+import { changeOrder } from "~/ordering/orders/stored/change-order.server";
 import { insertOrder } from "~/ordering/orders/stored/order-inserting.server";
+import { detailColumns } from "~/ordering/orders/stored/order-rows.server";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { dayFor } from "~/ordering/orders/stored/ship-day.server";
 import type { MadeUpOrder } from "./random-orders";

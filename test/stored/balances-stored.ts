@@ -1,11 +1,23 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Transaction } from "~/base/database/database.server";
-import { addCredit, takeBackCredit } from "~/house/invoices/credits.server";
 import { balanceOf, currentRevision, totalOf } from "~/house/invoices/invoice";
-import { creditRows, type InvoiceRow, invoiceRow } from "~/house/invoices/invoice-rows.server";
+import {
+  creditRows,
+  type InvoiceRow,
+  IS_UNSETTLED,
+  invoiceRow,
+  OWED_CENTS,
+} from "~/house/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/house/invoices/invoices.server";
-import { correctPayment, entryRows, invoiceOf, recordPayment } from "~/house/invoices/payments.server";
+import {
+  addCredit,
+  correctPayment,
+  entryRows,
+  invoiceOf,
+  recordPayment,
+  takeBackCredit,
+} from "~/house/invoices/payments.server";
 import { invoiceTable } from "~/ordering/orders/stored/money-files.server";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { aStoredOrder } from "../support/stored-orders";
@@ -149,6 +161,10 @@ export function describeBalances(engine: string, open: OpenDatabase, sequences: 
             const credited = least(sum(expected.credits), expected.total);
             expect(expected.paid >= 0n).toBe(true);
             expect(BigInt(balanceOf(invoice))).toBe(expected.total - credited - expected.paid);
+            const owed = await trx.selectFrom("invoice").select(OWED_CENTS.as("cents")).executeTakeFirstOrThrow();
+            expect(owed.cents).toBe(balanceOf(invoice));
+            const unsettled = await trx.selectFrom("invoice").select("id").where(IS_UNSETTLED).execute();
+            expect(unsettled.length).toBe(owed.cents === 0 ? 0 : 1);
             nth += 1;
             if (nth % 10 > 0) continue;
             const amount = await fileAmounts(trx);

@@ -10,8 +10,7 @@ import { listCustomers } from "~/office/customers/customer-list.server";
 import { addNote, setNoteRemoved } from "~/office/customers/customer-notes.server";
 import { certificateOf, saveBilling, undoLastBilling } from "~/office/customers/stored/customer-changes.server";
 import { findCustomer } from "~/office/customers/stored/customer-records.server";
-import { findOrderNumber } from "~/ordering/orders/stored/order-numbers.server";
-import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import { findOrderNumber, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { hasQuote, searchQuotes } from "~/ordering/quotes/quote-search.server";
 import {
   adoptRecords,

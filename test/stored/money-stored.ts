@@ -9,6 +9,7 @@ import type { OrderTerms } from "~/ordering/orders/order";
 import { EVERY_ORDER, type Paid } from "~/ordering/orders/order-file";
 import { invoiceTable, paymentTable } from "~/ordering/orders/stored/money-files.server";
 import { readOrderMoney } from "~/ordering/orders/stored/order-money.server";
+import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import {
   correctOrderPayment,
   creditOrder,
@@ -16,8 +17,7 @@ import {
   recordOrderPayment,
   remindOfPayment,
   takeBackOrderCredit,
-} from "~/ordering/orders/stored/order-paying.server";
-import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
+} from "~/ordering/orders/stored/recorded-payments.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { aStoredOrder, WORKSHOP } from "../support/stored-orders";

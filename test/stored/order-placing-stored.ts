@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
+import { write } from "~/base/database/database.server";
 import { currentSettings, saveSettings } from "~/house/settings/settings.server";
 import { termsFor } from "~/house/settings/shop-settings";
 import type { OrderLine, OrderRequest } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
-import { findOrderByLink, listOrders } from "~/ordering/orders/stored/orders.server";
+import { insertOrder } from "~/ordering/orders/stored/order-inserting.server";
+import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
+import { findOrderByLink, listOrders, rowOfLink } from "~/ordering/orders/stored/orders.server";
 import type { TierId } from "~/trade/pricing/tiers";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
 import { someSettings } from "../support/shop-settings";
@@ -55,6 +58,30 @@ export function describeOrderPlacing(engine: string, open: OpenDatabase): void {
       for (const again of [reversed(request) as OrderRequest, repriced]) {
         expect(await outcome(again)).toEqual({ outcome: "placed", link: first.link });
       }
+    });
+
+    it("is returned as it is read back", async () => {
+      const before = await placeIn(database(), anOrderRequest([line]), { now: now() });
+      const {
+        id,
+        number,
+        state,
+        revision,
+        file_id,
+        ships_on,
+        is_estimate,
+        from_stranger,
+        content_revision,
+        fee_cents,
+        ...row
+      } = (await rowOfLink(database().db, before.link)) as OrderRow;
+      const priced = { lines: [line], amounts: [{ listCents: 7058, cents: 7058, isCredited: false }], credits: [] };
+      const rush = { rush_cents: 500, rush_percent: 5, rush_least_cents: 500 };
+      const order = { ...row, ...rush, key: aKey(), link: aKey() };
+      const made = await write(database(), (trx) => insertOrder(trx, order, priced));
+      expect(await findOrderByLink(database().db, made.link)).toEqual({ order: made.order, link: made.link });
+      expect(await rowOfLink(database().db, made.link)).toEqual(made.row);
+      expect(made.row.ships_on).not.toBeNull();
     });
 
     it("refuses a key that belongs to another order", async () => {

@@ -5,8 +5,8 @@ import { currentSettings, saveSettings } from "~/house/settings/settings.server"
 import { dayText } from "~/house/ui/kit/moment-text";
 import type { OrderLine } from "~/ordering/orders/order";
 import { orderSum } from "~/ordering/orders/order-sum";
-import { recordOrderPayment } from "~/ordering/orders/stored/order-paying.server";
 import { replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";
+import { recordOrderPayment } from "~/ordering/orders/stored/recorded-payments.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions } from "../support/order-actions";

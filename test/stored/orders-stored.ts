@@ -4,7 +4,7 @@ import { isOrderKey, isOrderNumber, type OrderLine, type OrderRequest } from "~/
 import { setOrderState } from "~/ordering/orders/stored/file-changes.server";
 import { approveProof, cancelOrder, renewLink, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
-import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-pages.server";
+import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-rows.server";
 import { everyOrderOf, findCustomersOrder, findOrderByLink, listOrders } from "~/ordering/orders/stored/orders.server";
 import { countOrders } from "~/provider/accounts/order-counts.server";
 import { MAIL_SHOP } from "../support/mail-shop";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/ordering/orders/order";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
-import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-pages.server";
+import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-rows.server";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { aKey } from "../support/order-builders";

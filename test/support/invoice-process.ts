@@ -1,4 +1,4 @@
-import { startInvoicing } from "~/ordering/invoicing/start-invoicing.server";
+import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { databaseFor } from "./embedded-backend";

@@ -5,12 +5,12 @@ import path from "node:path";
 import { expect } from "vitest";
 import { createSampleItem } from "~/configurator/lines/cart-item";
 import type { OrderState } from "~/house/capacity/order-state";
-import { startInvoicing } from "~/ordering/invoicing/start-invoicing.server";
+import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import type { OrderTerms } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
-import type { ChangeOutcome, ChangeTarget } from "~/ordering/orders/stored/checked-change.server";
-import { askForPayments } from "~/ordering/orders/stored/claimed-payments.server";
 import {
+  type ChangeOutcome,
+  type ChangeTarget,
   retryPayment,
   setOrderState,
   setOrderTerms,
@@ -18,6 +18,7 @@ import {
 } from "~/ordering/orders/stored/file-changes.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import { requestPayments } from "~/ordering/orders/stored/payment-work.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { databaseFor, RETURN_URL, SHOP_ORIGIN } from "./embedded-backend";
 import { MAIL_SHOP } from "./mail-shop";
@@ -149,5 +150,5 @@ export async function sendWebhook(
     "X-Shopify-Hmac-Sha256": createHmac("sha256", store.app.clientSecret).update(body).digest("base64"),
   };
   const outcome = await backend.receiveWebhook?.({ header: (name) => headers[name] ?? null, body });
-  if (typeof outcome === "object") await askForPayments(database, outcome.invoices, now());
+  if (typeof outcome === "object") await requestPayments(database, outcome.invoices, now());
 }

@@ -8,11 +8,11 @@ import {
   retryPayment,
   setOrderState,
   setOrderTerms,
+  setShipment,
   undoOrderState,
 } from "~/ordering/orders/stored/file-changes.server";
 import { approveProof, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
-import { setShipment } from "~/ordering/orders/stored/order-shipping.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { rememberAccount } from "~/provider/accounts/accounts.server";
 import type { Stored } from "../stored/with-database";

@@ -225,7 +225,7 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/ordering/orders/services/order-files.server.ts", "answerOrder"],
+    keeper: ["app/ordering/orders/services/order-file.server.ts", "answerOrder"],
     said: [
       ["app/storefront/marketing/terms.ts", "if it changes, we will tell you as soon as we know"],
       ["app/ordering/orders/page/order-notices.tsx", "and our answer will be too"],
@@ -267,7 +267,7 @@ export const PROMISES: readonly Promised[] = [
     said: [["app/provider/account-pages/page/account-pages.ts", "can be printed at any time"]],
   },
   {
-    keeper: ["app/ordering/orders/stored/order-mailing.server.ts", "orderStateMail"],
+    keeper: ["app/ordering/orders/stored/mail-customer.server.ts", "orderStateMail"],
     said: [
       ["app/office/admin/page/file-notices.tsx", "is mailed, and"],
       ["app/office/admin/page/history-words.ts", "is mailed, and"],

@@ -1,3 +1,4 @@
+import type { ProductSpecification } from "~/trade/catalog/product";
 import { weightOf as pieceWeight } from "~/trade/making/hinges";
 import { madeSize } from "~/trade/making/made-size";
 import { PIECE_LISTS, type Piece, quantityOf } from "~/trade/measure/piece";
@@ -5,6 +6,23 @@ import type { CartItem } from "./cart";
 
 /** A weight in hundredths of a pound, in whole pounds as it is said everywhere: rounded up. */
 export const wholePounds = (hundredthsLb: number): number => Math.ceil(hundredthsLb / 100);
+
+/** A piece to weigh, and how many there are of it. */
+interface Weighed {
+  readonly piece: Piece;
+  readonly specification: ProductSpecification | null;
+  readonly quantity: number;
+}
+
+/**
+ * What pieces weigh as they are made, with their glass, in hundredths of a pound. One whose style states no weight is
+ * weighed as MDF. Every weight of an order is this sum: freight, shipment and the workshop's papers.
+ */
+export const totalWeight = (pieces: readonly Weighed[]): number =>
+  pieces.reduce(
+    (sum, { piece, specification, quantity }) => sum + quantity * pieceWeight(madeSize(piece), specification),
+    0,
+  );
 
 /**
  * What some pieces weigh, in whole pounds rounded up, from the weight per square foot that their styles state, with their
@@ -14,14 +32,11 @@ export const wholePounds = (hundredthsLb: number): number => Math.ceil(hundredth
  * @returns `null` if one of the styles states no weight
  */
 export function weightOf(items: readonly CartItem[]): number | null {
-  let hundredths = 0;
-  for (const { specification, ...item } of items) {
-    if (!specification) return null;
-    for (const list of PIECE_LISTS) {
-      for (const piece of item[list] as readonly Piece[]) {
-        hundredths += quantityOf(piece) * pieceWeight(madeSize(piece), specification);
-      }
-    }
-  }
-  return wholePounds(hundredths);
+  if (items.some(({ specification }) => !specification)) return null;
+  const pieces = items.flatMap(({ specification = null, ...item }) =>
+    PIECE_LISTS.flatMap((list) =>
+      item[list].map((piece: Piece) => ({ piece, specification, quantity: quantityOf(piece) })),
+    ),
+  );
+  return wholePounds(totalWeight(pieces));
 }

@@ -1,10 +1,7 @@
-/** What a certificate can be stored as. */
 export type CertificateKind = "pdf" | "jpeg";
 
-/** The largest PDF that is accepted, in bytes. */
 export const MAX_PDF_BYTES = 5 * 1024 * 1024;
 
-/** The largest picture that is accepted, in bytes, as for claims. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** The most files of certificates that one customer can have, those of earlier saves included. */

@@ -4,17 +4,14 @@ import type { EpochMs } from "~/base/time/time";
 import type { CertificateKind } from "./certificate";
 import type { CertificateFile } from "./customer-billing";
 
-/** How many bytes one row holds. */
 const PART_BYTES = 48 * 1024;
 
-/** A certificate's file that was checked. */
 export interface ReadCertificate {
   readonly name: string;
   readonly kind: CertificateKind;
   readonly bytes: Uint8Array;
 }
 
-/** Stores the file of a certificate. */
 export async function storeCertificate(
   trx: Transaction,
   { name, kind, bytes }: ReadCertificate,
@@ -30,7 +27,6 @@ export async function storeCertificate(
   return { id, name };
 }
 
-/** The file of a certificate, or `null`. */
 export async function findCertificate(db: Reader, id: string): Promise<ReadCertificate | null> {
   const row = await db.selectFrom("tax_certificate").select(["name", "kind"]).where("id", "=", id).executeTakeFirst();
   if (!row) return null;
@@ -43,7 +39,6 @@ export async function findCertificate(db: Reader, id: string): Promise<ReadCerti
   return { ...row, bytes: Buffer.concat(parts.map(({ base64 }) => Buffer.from(base64, "base64"))) };
 }
 
-/** Deletes the files of certificates. */
 export async function dropCertificates(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom("tax_certificate_part").where("certificate_id", "in", ids).execute();

@@ -11,11 +11,10 @@ const keyOf = (who: CustomerKey) =>
   "accountId" in who ? `account:${who.accountId}` : `mail:${normalizeEmail(who.email)}`;
 
 /** How a customer is billed, with the number of its save: 0 if nothing was ever saved. */
-export interface SavedBilling extends Billing {
+interface SavedBilling extends Billing {
   readonly revision: number;
 }
 
-/** The saves for a customer, the latest first, each with the name of the certificate's file. */
 const savesFor = (db: Reader, who: CustomerKey) =>
   db
     .selectFrom("customer_billing")
@@ -39,23 +38,20 @@ const billingOf = (save: Save): SavedBilling => ({
   revision: save.revision,
 });
 
-/** How a customer is billed now; {@link DEFAULT_BILLING} at revision 0 if nothing was ever saved. */
 export async function readBilling(db: Reader, who: CustomerKey): Promise<SavedBilling> {
   const save = await savesFor(db, who).limit(1).executeTakeFirst();
   return save ? billingOf(save) : { ...DEFAULT_BILLING, revision: 0 };
 }
 
-/** All saves for a customer, the latest first. */
 export async function everyBillingOf(db: Reader, who: CustomerKey): Promise<readonly SavedBilling[]> {
   return (await savesFor(db, who).execute()).map(billingOf);
 }
 
 /**
- * Saves how a customer is billed, and records an event of the person who does it. Every save remains stored. It applies
- * to orders that are confirmed from then on; an invoice keeps its due date.
+ * Saves how a customer is billed, with an event of the person. Every save remains stored. It applies to orders that are
+ * confirmed from then on; an invoice keeps its due date.
  *
- * @param billing the certificate must not be empty, days are YYYY-MM-DD, states are postal codes
- * @param by the person's account, and the revision of {@link readBilling} that they saw
+ * @param by with the revision of {@link readBilling} that they saw
  * @returns "stale" if somebody else saved in the meantime; then nothing is stored
  */
 export async function storeBilling(
@@ -85,12 +81,7 @@ export async function storeBilling(
   return "saved";
 }
 
-/**
- * Restores what was saved before the latest save, as a new save.
- *
- * @param by the person's account, and the revision of {@link readBilling} that they saw
- * @returns "stale" if somebody else saved in the meantime, or nothing was ever saved; then nothing is stored
- */
+/** Restores what was saved before the latest save, as a new save; "stale" also if nothing was ever saved. */
 export async function undoBilling(
   trx: Transaction,
   who: CustomerKey,
@@ -114,7 +105,6 @@ export async function moveBilling(trx: Transaction, from: CustomerKey, to: Custo
     .execute();
 }
 
-/** Deletes how a customer was billed, with the files of certificates. */
 export async function dropBilling(trx: Transaction, who: CustomerKey): Promise<void> {
   const saves = await savesFor(trx, who).execute();
   await trx.deleteFrom("customer_billing").where("customer", "=", keyOf(who)).execute();
@@ -124,7 +114,6 @@ export async function dropBilling(trx: Transaction, who: CustomerKey): Promise<v
   );
 }
 
-/** Whether a certificate is one of a customer's. */
 export async function hasCertificate(db: Reader, who: CustomerKey, id: string): Promise<boolean> {
   const save = savesFor(db, who).where("certificate_file", "=", id).limit(1);
   return (await save.executeTakeFirst()) !== undefined;

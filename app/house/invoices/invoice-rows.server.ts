@@ -1,31 +1,42 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import type { InvoiceCredit, InvoiceRevision, InvoiceSums } from "./invoice";
+import { type InvoiceCredit, type InvoiceRevision, type InvoiceSums, OWED_TERMS, type OwedAmounts } from "./invoice";
 
-/** An invoice as it is stored, with the amounts of its latest revision. */
 export type InvoiceRow = Selectable<Schema["invoice"]>;
 
-/** A credit as it is stored. */
 export type CreditRow = Selectable<Schema["invoice_credit"]>;
 
 type RevisionRow = Selectable<Schema["invoice_revision"]>;
 
-/** What an invoice still owes, as {@link balanceOf} has it: negative if the shop owes the customer. */
-export const OWED_CENTS = sql<number>`(invoice.total_cents - invoice.credited_cents - invoice.paid_cents)`;
+export const owedAmounts = (row: InvoiceRow): OwedAmounts => ({
+  totalCents: row.total_cents,
+  creditedCents: row.credited_cents,
+  paidCents: row.paid_cents,
+});
 
-/** Whether anything is owed by an invoice, or to its customer; the index `invoice_unsettled` has these. */
+const OWED_COLUMNS: Readonly<Record<keyof OwedAmounts, string>> = {
+  totalCents: "invoice.total_cents",
+  creditedCents: "invoice.credited_cents",
+  paidCents: "invoice.paid_cents",
+};
+
+const owedTerms = OWED_TERMS.map(
+  ({ name, sign }) => sql`${sql.raw(sign > 0 ? "+" : "-")} ${sql.ref(OWED_COLUMNS[name])}`,
+);
+
+export const OWED_CENTS = sql<number>`(0 ${sql.join(owedTerms, sql` `)})`;
+
+/**
+ * Whether anything is owed by an invoice, or to its customer. SQLite uses the index `invoice_unsettled` only for this
+ * text, which is that of its migration.
+ */
 export const IS_UNSETTLED = sql<SqlBool>`invoice.total_cents - invoice.credited_cents <> invoice.paid_cents`;
 
-/** What was paid and credited of an invoice. */
-export const settledOf = ({ paid_cents, credited_cents }: InvoiceRow): number => paid_cents + credited_cents;
-
-/** The invoice of an order, or `undefined`. */
 export async function invoiceRow(db: Reader, orderId: number): Promise<InvoiceRow | undefined> {
   return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
-/** The revisions of an invoice as they are stored, the oldest first. */
 export async function revisionRows(db: Reader, invoiceId: number): Promise<readonly RevisionRow[]> {
   return db
     .selectFrom("invoice_revision")
@@ -35,12 +46,10 @@ export async function revisionRows(db: Reader, invoiceId: number): Promise<reado
     .execute();
 }
 
-/** All credits of an invoice as they are stored, the oldest first. */
 export async function creditRows(db: Reader, invoiceId: number): Promise<readonly CreditRow[]> {
   return db.selectFrom("invoice_credit").selectAll().where("invoice_id", "=", invoiceId).orderBy("id").execute();
 }
 
-/** The credits that are in effect, without those that were taken back. */
 export function creditsInEffect(rows: readonly CreditRow[]): readonly InvoiceCredit[] {
   const takenBack = new Set(rows.map(({ corrects }) => corrects));
   return rows
@@ -48,7 +57,6 @@ export function creditsInEffect(rows: readonly CreditRow[]): readonly InvoiceCre
     .map(({ at, cents, reason }) => ({ at: new Date(at).toISOString(), cents, reason }));
 }
 
-/** The sum of an invoice's credits. */
 export async function creditsOf(db: Reader, invoiceId: number): Promise<number> {
   const { cents } = await db
     .selectFrom("invoice_credit")
@@ -69,7 +77,6 @@ const sumsOf = (row: RevisionRow): InvoiceSums => ({
   ...(row.taxed_cents > 0 && { taxedCents: row.taxed_cents }),
 });
 
-/** A stored revision. */
 export const revisionOf = (row: RevisionRow): InvoiceRevision => ({
   revision: row.revision,
   orderRevision: row.order_revision,

@@ -11,7 +11,6 @@ import {
   type PaymentKind,
 } from "./invoice";
 
-/** A kind of payment in words. */
 export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
   check: "Check",
   transfer: "Transfer",
@@ -23,7 +22,7 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
 
-/** A day with its year: `November 26, 2026`; the day as YYYY-MM-DD. */
+/** `November 26, 2026`. */
 export const fullDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** An amount that may be negative: `−$5.00`. */
@@ -45,7 +44,6 @@ export function owedText(owedCents: Cents | undefined): string {
   return owedCents > 0 ? formatCents(owedCents) : `Credit owed ${formatCents(-owedCents)}`;
 }
 
-/** When and in what parts an invoice is due, in sentences; empty if nothing is due. */
 export function dueWords(invoice: Owing & Pick<Invoice, "nextDueOn">): readonly string[] {
   const { depositCents, dueOn, terms } = currentRevision(invoice);
   const [balance, now] = [balanceOf(invoice), dueNow(invoice)];
@@ -65,8 +63,8 @@ export function dueWords(invoice: Owing & Pick<Invoice, "nextDueOn">): readonly 
 }
 
 /**
- * Which state of an invoice it is: the revision of the order that it bills, which is the one number that people read, and
- * the day on which it was corrected if it bills that revision again. Empty for the first invoice of an unchanged order.
+ * `revision 2, corrected November 26`: the revision of the order that an invoice bills, which people read, and the day
+ * of a correction that bills it again. Empty for the first invoice of an unchanged order.
  */
 export function revisionText(
   { revision, orderRevision, at }: InvoiceRevision,
@@ -85,7 +83,6 @@ export function invoiceTitle({ number, revisions }: Pick<Invoice, "number" | "re
   return `Invoice ${number}${text && `, ${text}`}`;
 }
 
-/** The amounts of an invoice with their names, without those that are not part of it. */
 export function sumRows(invoice: Owing): readonly { readonly term: string; readonly text: string }[] {
   const { sums, totalCents, depositCents } = currentRevision(invoice);
   const row = (term: string, cents: Cents, isShown = true) => (isShown ? [{ term, text: signedText(cents) }] : []);

@@ -4,16 +4,11 @@ import { scaleHalfUp } from "~/trade/measure/rounding";
 import { type TenthsOfPercent, WHOLE } from "~/trade/pricing/price-terms";
 import type { PaymentTerms } from "./customer-billing";
 
-/** The amounts of an invoice. */
 export interface InvoiceSums {
-  /** The pieces at the list price. */
   readonly listCents: Cents;
   readonly discountCents: Cents;
-  /** The credit for sample doors. */
   readonly creditCents: Cents;
-  /** The fees for changes of the order; absent if there are none. */
   readonly feeCents?: Cents;
-  /** The price of rush; absent without it. */
   readonly rushCents?: Cents;
   readonly freightCents: Cents;
   readonly taxCents: Cents;
@@ -23,23 +18,18 @@ export interface InvoiceSums {
 
 export const NO_SUMS: InvoiceSums = { listCents: 0, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 };
 
-/** What an invoice comes to. */
 export const totalOf = ({ listCents, discountCents, creditCents, ...added }: InvoiceSums): Cents => {
   const { feeCents = 0, rushCents = 0, freightCents, taxCents } = added;
   return listCents - discountCents - creditCents + feeCents + rushCents + freightCents + taxCents;
 };
 
-/** A state of an invoice: corrected invoices have several, the latest of which is in effect. */
 export interface InvoiceRevision {
   /** Counts from 1 within the invoice; people read {@link orderRevision}. */
   readonly revision: number;
-  /** The revision of the order that it bills, counted from 1. */
   readonly orderRevision: number;
-  /** When it was made, ISO 8601 in UTC. */
   readonly at: string;
   /** Whether it takes the invoice back, because the order was canceled or its confirmation undone. */
   readonly isVoid: boolean;
-  /** YYYY-MM-DD, in the shop's time zone. */
   readonly invoicedOn: string;
   /** When the whole amount is due or, if there is a deposit, the deposit. */
   readonly dueOn: CalendarDay;
@@ -48,92 +38,84 @@ export interface InvoiceRevision {
   readonly totalCents: Cents;
   /** What is due before making begins; 0 if there is no deposit. */
   readonly depositCents: Cents;
-  /** Why no tax is charged; empty if there is nothing to say. */
   readonly taxNote: string;
 }
 
-/** How money was received, or that it was given back. */
 export const PAYMENT_KINDS = ["check", "transfer", "card", "cash", "other", "refund"] as const;
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** Money received or given back. */
 export interface Payment {
   readonly kind: PaymentKind;
   readonly receivedOn: CalendarDay;
   /** Negative for a refund. */
   readonly cents: Cents;
-  /** Such as a check's number; empty if there is none. */
   readonly reference: string;
 }
 
-/** What the shop takes off an invoice, such as for a late delivery. */
 export interface InvoiceCredit {
-  /** When it was given, ISO 8601 in UTC. */
   readonly at: string;
   readonly cents: Cents;
-  /** The customer reads it. */
   readonly reason: string;
 }
 
-/** An invoice of an order, as its customer sees it. */
 export interface Invoice {
-  /** Such as `HVI-12`. */
   readonly number: string;
-  /** The oldest first; the last one is in effect. */
   readonly revisions: readonly [InvoiceRevision, ...InvoiceRevision[]];
   /** The oldest first, without those that were corrected and their corrections. */
   readonly payments: readonly Payment[];
-  /** The sum of all entries. */
   readonly paidCents: Cents;
   /** What its credits take off the total; absent if there are none. */
   readonly creditedCents?: Cents;
-  /** The oldest first, without those that were taken back; absent if there are none. */
   readonly credits?: readonly InvoiceCredit[];
   /** When the next amount is due; `null` if nothing is due, or no day is set. */
   readonly nextDueOn: CalendarDay | null;
-  /** The owner's words about how to pay, now; empty if there are none yet. */
   readonly howToPay: string;
 }
 
-/** The state of an invoice that is in effect. */
 export const currentRevision = ({ revisions }: Pick<Invoice, "revisions">): InvoiceRevision =>
   revisions.at(-1) ?? revisions[0];
 
-/** The parts of an invoice that say what is owed. */
+/** What an invoice owes, as signed amounts: {@link balanceOf} adds them up, and in queries `OWED_CENTS`. */
+export const OWED_TERMS = [
+  { name: "totalCents", sign: 1 },
+  { name: "creditedCents", sign: -1 },
+  { name: "paidCents", sign: -1 },
+] as const;
+
+export type OwedAmounts = Readonly<Record<(typeof OWED_TERMS)[number]["name"], Cents>>;
+
+const owedOf = (amounts: OwedAmounts): Cents =>
+  OWED_TERMS.reduce<Cents>((sum, { name, sign }) => sum + sign * amounts[name], 0);
+
 export type Owing = Pick<Invoice, "revisions" | "paidCents" | "creditedCents">;
 
-/** What was settled of an invoice, by payments and credits. */
-const settledOf = ({ paidCents, creditedCents = 0 }: Owing): Cents => paidCents + creditedCents;
+/** What an order owes by its invoice; negative if the shop owes the customer. */
+export const balanceOf = (invoice: Owing): Cents => {
+  const { paidCents, creditedCents = 0 } = invoice;
+  return owedOf({ totalCents: currentRevision(invoice).totalCents, creditedCents, paidCents });
+};
 
-/**
- * What an order owes by its invoice, everywhere that anybody reads it: negative if the shop owes the customer. Queries
- * have the same in `OWED_CENTS`.
- */
-export const balanceOf = (invoice: Owing): Cents => currentRevision(invoice).totalCents - settledOf(invoice);
+const settledOf = (invoice: Owing): Cents => currentRevision(invoice).totalCents - balanceOf(invoice);
 
 /** The deposit of an invoice, rounded half up: only invoices that are paid before making have one. */
 export const depositOf = (terms: PaymentTerms, totalCents: Cents, percent: TenthsOfPercent): Cents =>
   terms === "prepaid" && percent < WHOLE ? scaleHalfUp(totalCents, percent, WHOLE) : 0;
 
-interface DueFacts {
-  readonly totalCents: Cents;
+interface DueFacts extends OwedAmounts {
   readonly depositCents: Cents;
-  /** What was paid and credited. */
-  readonly settledCents: Cents;
-  /** When the deposit is due, or the whole amount if there is none. */
   readonly dueOn: string;
   /** When the order is to be shipped, or was; `null` if that is not known yet. */
   readonly shipsOn: string | null;
 }
 
 /** When the next amount is due, YYYY-MM-DD; `null` if all is paid, or the rest is due before an unknown day. */
-export function nextDue({ totalCents, depositCents, settledCents, dueOn, shipsOn }: DueFacts): string | null {
-  if (settledCents >= totalCents) return null;
-  return depositCents > 0 && settledCents >= depositCents ? shipsOn : dueOn;
+export function nextDue({ depositCents, dueOn, shipsOn, ...amounts }: DueFacts): string | null {
+  const owedCents = owedOf(amounts);
+  if (owedCents <= 0) return null;
+  return depositCents > 0 && amounts.totalCents - owedCents >= depositCents ? shipsOn : dueOn;
 }
 
-/** Whether an amount is overdue; `today` as YYYY-MM-DD in the shop's time zone. */
 export const isOverdue = (nextDueOn: string | null, today: CalendarDay): boolean =>
   nextDueOn !== null && nextDueOn < today;
 

@@ -2,29 +2,26 @@ import type { Reader, Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import type { PaymentTerms } from "./customer-billing";
 import { type InvoiceSums, NO_SUMS, nextDue, totalOf } from "./invoice";
-import { creditsOf, type InvoiceRow, invoiceRow, revisionOf, revisionRows, settledOf } from "./invoice-rows.server";
+import { creditsOf, type InvoiceRow, invoiceRow, owedAmounts, revisionOf, revisionRows } from "./invoice-rows.server";
 
 /** The number of a shop's first invoice is one higher. */
 const BEFORE_FIRST = 1000;
 
-/** What an invoice is made of. */
 export interface Bill {
   readonly orderId: number;
   /** The prefix of order numbers; in invoice numbers, an I follows it. */
   readonly prefix: string;
   readonly sums: InvoiceSums;
-  /** The revision of the order that it bills. */
   readonly orderRevision: number;
   readonly terms: PaymentTerms;
   readonly depositCents: number;
-  /** YYYY-MM-DD in the shop's time zone. */
   readonly invoicedOn: string;
   readonly dueOn: string;
   readonly taxNote: string;
 }
 
 /** Who changes an invoice, and when the order ships: YYYY-MM-DD, or `null` if that is not known. */
-export interface InvoiceChange {
+interface InvoiceChange {
   readonly actorId: string;
   readonly shipsOn: string | null;
 }
@@ -75,8 +72,8 @@ async function revise(
   const { sums, depositCents, invoicedOn, dueOn, isVoid } = made;
   const [revision, totalCents] = [row.revision + 1, totalOf(sums)];
   const creditedCents = Math.min(await creditsOf(trx, row.id), totalCents);
-  const settledCents = row.paid_cents + creditedCents;
-  const next = nextDue({ totalCents, depositCents, settledCents, dueOn, shipsOn: by.shipsOn });
+  const amounts = { totalCents, creditedCents, paidCents: row.paid_cents };
+  const next = nextDue({ ...amounts, depositCents, dueOn, shipsOn: by.shipsOn });
   await addRevision(trx, { id: row.id, revision }, made, by, now);
   await trx
     .updateTable("invoice")
@@ -112,6 +109,7 @@ export async function issueInvoice(
   const id = Number(last) + 1;
   const { sums, depositCents, invoicedOn, dueOn } = bill;
   const totalCents = totalOf(sums);
+  const amounts = { totalCents, creditedCents: 0, paidCents: 0 };
   await trx
     .insertInto("invoice")
     .values({
@@ -123,13 +121,12 @@ export async function issueInvoice(
       is_void: 0,
       total_cents: totalCents,
       deposit_cents: depositCents,
-      next_due_on: nextDue({ totalCents, depositCents, settledCents: 0, dueOn, shipsOn: by.shipsOn }),
+      next_due_on: nextDue({ ...amounts, depositCents, dueOn, shipsOn: by.shipsOn }),
     })
     .execute();
   await addRevision(trx, { id, revision: 1 }, { ...bill, isVoid: 0 }, by, now);
 }
 
-/** The latest revision that was valid, and the latest of all. */
 async function latestRevisions(db: Reader, { id }: InvoiceRow) {
   const rows = await revisionRows(db, id);
   const last = rows.at(-1);
@@ -177,13 +174,11 @@ export async function voidInvoice(trx: Transaction, row: InvoiceRow, by: Invoice
   await revise(trx, row, { ...nothing, orderRevision, terms, invoicedOn, dueOn }, by, now);
 }
 
-/** Updates when the next amount of an invoice is due, after a payment or a change of the day of shipping. */
 export async function rescheduleInvoice(trx: Transaction, orderId: number, shipsOn: string | null): Promise<void> {
   const row = await invoiceRow(trx, orderId);
   if (!row) return;
   const { dueOn } = (await latestRevisions(trx, row)).last;
-  const { total_cents: totalCents, deposit_cents: depositCents } = row;
-  const next = nextDue({ totalCents, depositCents, settledCents: settledOf(row), dueOn, shipsOn });
+  const next = nextDue({ ...owedAmounts(row), depositCents: row.deposit_cents, dueOn, shipsOn });
   if (next === row.next_due_on) return;
   await trx.updateTable("invoice").set({ next_due_on: next }).where("id", "=", row.id).execute();
 }

@@ -28,11 +28,8 @@ const money = settingsStore<MoneySettings>({
   read: settingsOf,
 });
 
-/** The owner's settings now. */
 export const currentMoneySettings = money.current;
 
-/** The latest saves, newest first. */
 export const readMoneyVersions = money.versions;
 
-/** Saves changed settings. */
 export const storeMoneySettings = money.store;

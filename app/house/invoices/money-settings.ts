@@ -7,28 +7,22 @@ import { zodValidator } from "~/house/forms/zod-validator";
 import { formatPercent, type TenthsOfPercent, WHOLE } from "~/trade/pricing/price-terms";
 import { rateText, readRate, type TaxRate } from "./tax";
 
-/** What the owner decides about invoices. */
 export interface MoneySettings {
-  /** How customers pay, in the owner's words; empty if they are to call. */
   readonly howToPay: string;
   /** The share of an invoice that is due before making begins; 0 if there is no deposit. */
   readonly deposit: TenthsOfPercent;
   /** How many days after its date a prepaid invoice that is not paid is overdue. */
   readonly prepaidDays: number;
-  /** At most one for each state, in the order of their codes. */
   readonly rates: readonly TaxRate[];
 }
 
-/** The settings until an owner saves some. */
 export const NO_MONEY_SETTINGS: MoneySettings = { howToPay: "", deposit: 0, prepaidDays: 7, rates: [] };
 
-/** A save of the settings. */
 export type MoneyVersion = SavedVersion<MoneySettings>;
 
 /** The longest text about how to pay, in UTF-16 code units. */
 export const MAX_HOW_TO_PAY = 1000;
 
-/** The field for what a form of the page does, and the one for the revision that its page showed. */
 export const MONEY_INTENT = "intent";
 export const MONEY_REVISION = "revision";
 
@@ -59,7 +53,6 @@ function readPrepaidDays(typed: string): number | null {
 
 const readDeposit = (typed: string) => (typed === "" ? 0 : readPercent(typed, WHOLE - 1));
 
-/** How customers pay, and the deposit. */
 export const payingValidator = zodValidator(
   z.object({
     howToPay: z.catch(z.string(), "").check(
@@ -71,7 +64,6 @@ export const payingValidator = zodValidator(
   }),
 );
 
-/** A tax rate; it replaces the one that the state has. */
 export const rateValidator = zodValidator(
   z.object({
     state: oneOf(CODES),
@@ -83,21 +75,18 @@ export const rateValidator = zodValidator(
   }),
 );
 
-/** The fields of the first form for these settings. */
 export const payingFields = ({ howToPay, deposit, prepaidDays }: MoneySettings) => ({
   howToPay,
   deposit: deposit === 0 ? "" : formatPercent(deposit).replace("%", ""),
   prepaidDays: String(prepaidDays),
 });
 
-/** Settings with a rate added, in place of the one that the state had. */
 export function withRate(settings: MoneySettings, rate: TaxRate): MoneySettings {
   const rates = [...settings.rates.filter(({ state }) => state !== rate.state), rate];
   return { ...settings, rates: rates.sort((one, other) => (one.state < other.state ? -1 : 1)) };
 }
 
-/** Settings without the rate of a state. */
-export const withoutRate = (settings: MoneySettings, state: string): MoneySettings => ({
+const withoutRate = (settings: MoneySettings, state: string): MoneySettings => ({
   ...settings,
   rates: settings.rates.filter((rate) => rate.state !== state),
 });
@@ -105,3 +94,56 @@ export const withoutRate = (settings: MoneySettings, state: string): MoneySettin
 /** A tax rate in words: `OR 8.3125%, freight is taxed`. */
 export const rateWords = ({ state, millionths, taxesFreight }: TaxRate): string =>
   `${state} ${rateText(millionths)}, freight is ${taxesFreight ? "" : "not "}taxed`;
+
+export const REMOVED_STATE = "state";
+
+interface PostedMoneyForm {
+  readonly formId: string;
+  readonly revision: number;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly change: "undo" | ((settings: MoneySettings) => MoneySettings) | null;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+}
+
+type Read = Pick<PostedMoneyForm, "formId" | "answers" | "change" | "fieldErrors">;
+
+const pressed = (change: PostedMoneyForm["change"]): Read => ({ formId: "", answers: {}, change, fieldErrors: {} });
+
+async function readPaying(form: URLSearchParams): Promise<Read> {
+  const { data, error, submittedData: answers } = await payingValidator.validate(form);
+  const posted = { formId: PAYING_FORM_ID, answers };
+  if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
+  return { ...posted, change: (settings) => ({ ...settings, ...data }), fieldErrors: {} };
+}
+
+async function readRateForm(form: URLSearchParams): Promise<Read> {
+  const { data, error, submittedData: answers } = await rateValidator.validate(form);
+  const posted = { formId: RATE_FORM_ID, answers };
+  if (error) return { ...posted, change: null, fieldErrors: error.fieldErrors };
+  const { rate: millionths, ...rate } = data;
+  return { ...posted, change: (settings) => withRate(settings, { ...rate, millionths }), fieldErrors: {} };
+}
+
+async function readIntent(form: URLSearchParams): Promise<Read | null> {
+  switch (form.get(MONEY_INTENT)) {
+    case "paying":
+      return readPaying(form);
+    case "rate":
+      return readRateForm(form);
+    case "remove": {
+      const state = form.get(REMOVED_STATE) ?? "";
+      return pressed((settings) => withoutRate(settings, state));
+    }
+    case "undo":
+      return pressed("undo");
+    default:
+      return null;
+  }
+}
+
+export async function readMoneyForm(form: URLSearchParams): Promise<PostedMoneyForm | null> {
+  const revision = form.get(MONEY_REVISION) ?? "";
+  if (!/^\d{1,9}$/.test(revision)) return null;
+  const read = await readIntent(form);
+  return read && { ...read, revision: Number(revision) };
+}

@@ -7,23 +7,19 @@ import { type Cents, formatDollars } from "~/trade/measure/money";
 import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/trade/measure/typed-amount";
 import { PAYMENT_KINDS, type Payment } from "./invoice";
 
-/** The field for what a form about an order's payments does. */
 export const PAYMENTS_INTENT = "intent";
 
-/** The field for how many entries, or credits, the form's page showed. */
 export const PAYMENTS_SEEN = "seen";
 
-/** The field for the entry that a correction reverses. */
 export const CORRECTED_ENTRY = "entry";
 
-/** The field for the credit that is taken back. */
 export const CREDIT_TAKEN_BACK = "credit";
 
 export const PAYMENT_FORM_ID = "payment";
 export const CREDIT_FORM_ID = "credit";
 
 /** The longest reason for a credit, in UTF-16 code units. */
-export const MAX_REASON_LENGTH = 200;
+export const MAX_CREDIT_REASON_LENGTH = 200;
 
 /** The longest reference of a payment, in UTF-16 code units. */
 export const MAX_REFERENCE_LENGTH = 120;
@@ -60,11 +56,7 @@ const day = (today: CalendarDay) =>
     }),
   );
 
-/**
- * A payment as it is typed, for browser and server alike; the amount of a refund is typed without a sign.
- *
- * @param today YYYY-MM-DD in the shop's time zone: no payment is from a later day
- */
+/** A payment as it is typed; the amount of a refund has no sign. No payment is from a day after `today`. */
 export const paymentValidator = (today: CalendarDay) =>
   zodValidator(
     z.pipe(
@@ -83,7 +75,6 @@ export const paymentValidator = (today: CalendarDay) =>
     ),
   );
 
-/** A credit as it is typed, for browser and server alike. */
 export const creditValidator = zodValidator(
   z.object({
     amount: amount(),
@@ -91,7 +82,7 @@ export const creditValidator = zodValidator(
       requiredText(),
       z.string().check(
         z.overwrite((text) => text.replace(/\p{Cc}+/gu, " ").trim()),
-        z.maxLength(MAX_REASON_LENGTH, { error: `Please use at most ${MAX_REASON_LENGTH} characters` }),
+        z.maxLength(MAX_CREDIT_REASON_LENGTH, { error: `Please use at most ${MAX_CREDIT_REASON_LENGTH} characters` }),
       ),
     ),
   }),
@@ -102,7 +93,6 @@ const numberIn = (form: URLSearchParams, name: string) => {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 
-/** What a posted form about payments does. */
 export type PaymentsTask =
   | { readonly kind: "record"; readonly seen: number }
   | { readonly kind: "correct"; readonly entry: number }
@@ -111,7 +101,6 @@ export type PaymentsTask =
   | { readonly kind: "remind" }
   | { readonly kind: "invoice" };
 
-/** Reads what a posted form about an order's payments does; `null` if it is not one. */
 export function readPaymentsForm(form: URLSearchParams): PaymentsTask | null {
   const names = [PAYMENTS_SEEN, CORRECTED_ENTRY, CREDIT_TAKEN_BACK] as const;
   const [seen = null, entry = null, credit = null] = names.map((name) => numberIn(form, name));

@@ -2,10 +2,13 @@ import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import type { CalendarDay, EpochMs } from "~/base/time/time";
+import type { Cents } from "~/trade/measure/money";
 import type { Invoice, Payment } from "./invoice";
 import {
+  type CreditRow,
   creditRows,
   creditsInEffect,
+  creditsOf,
   type InvoiceRow,
   invoiceRow,
   revisionOf,
@@ -17,20 +20,17 @@ import { currentMoneySettings } from "./money-settings.server";
 type EntryRow = Selectable<Schema["payment_entry"]>;
 
 /** The most entries or credits of one invoice; more must be a mistake. */
-export const MAX_ENTRIES = 300;
+const MAX_ENTRIES = 300;
 
-/** Who records a payment, and when the order ships: YYYY-MM-DD, or `null` if that is not known. */
 export interface Recording {
   readonly actorId: string;
   readonly shipsOn: string | null;
 }
 
-/** All entries of an invoice as they are stored, the oldest first. */
 export async function entryRows(db: Reader, invoiceId: number): Promise<readonly EntryRow[]> {
   return db.selectFrom("payment_entry").selectAll().where("invoice_id", "=", invoiceId).orderBy("id").execute();
 }
 
-/** A stored entry as a payment. */
 export const paymentOf = ({ kind, received_on, cents, reference }: EntryRow): Payment => ({
   kind,
   receivedOn: received_on,
@@ -38,7 +38,6 @@ export const paymentOf = ({ kind, received_on, cents, reference }: EntryRow): Pa
   reference,
 });
 
-/** The invoice of an order as its customer sees it, or `null` if it has none. */
 export async function invoiceOf(db: Reader, orderId: number): Promise<Invoice | null> {
   const row = await invoiceRow(db, orderId);
   if (!row) return null;
@@ -88,8 +87,8 @@ async function addEntry(
 }
 
 /**
- * `recorded` now, or `known` from an earlier press of the same button; `changed` if there are other entries than the
- * person saw; `too-much` if a refund is more than was paid; `full` if there are too many entries.
+ * `known` if an earlier click recorded it; `changed` if there are other entries than the person saw; `too-much` if a
+ * refund is more than was paid; `full` if there are too many entries.
  */
 export type RecordOutcome = "recorded" | "known" | "changed" | "too-much" | "full";
 
@@ -101,11 +100,7 @@ const isSameEntry = (row: EntryRow | undefined, { kind, receivedOn, cents, refer
   row.cents === cents &&
   row.reference === reference;
 
-/**
- * Records a payment or refund. Entries are never changed or deleted.
- *
- * @param seen how many entries the person saw
- */
+/** Entries are never changed or deleted. `seen` is how many of them the person saw. */
 export async function recordPayment(
   trx: Transaction,
   invoice: InvoiceRow,
@@ -123,9 +118,8 @@ export async function recordPayment(
 }
 
 /**
- * Reverses an entry by a counter entry of today. An entry is reversed once, and a counter entry never.
+ * Reverses an entry, once, by a counter entry of today; a counter entry is never reversed.
  *
- * @param today YYYY-MM-DD in the shop's time zone
  * @returns `known` if it was reversed before; `too-much` if more was given back since than would be left as paid
  */
 export async function correctPayment(
@@ -143,5 +137,62 @@ export async function correctPayment(
   if (entry.cents > 0 && invoice.paid_cents < entry.cents) return "too-much";
   const counter = { ...paymentOf(entry), receivedOn: by.today, cents: -entry.cents };
   await addEntry(trx, invoice, counter, by, entryId, now);
+  return "recorded";
+}
+
+async function store(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  credit: Pick<CreditRow, "cents" | "reason" | "corrects">,
+  { actorId, shipsOn }: Recording,
+  now: EpochMs,
+): Promise<void> {
+  await trx
+    .insertInto("invoice_credit")
+    .values({ invoice_id: invoice.id, at: now, actor_id: actorId, ...credit })
+    .execute();
+  const credited = Math.min(await creditsOf(trx, invoice.id), invoice.total_cents);
+  await trx.updateTable("invoice").set({ credited_cents: credited }).where("id", "=", invoice.id).execute();
+  await rescheduleInvoice(trx, invoice.order_id, shipsOn);
+}
+
+/**
+ * Takes an amount off what an invoice owes, so that a refund of it makes nobody a debtor. Credits are never changed or
+ * deleted. `seen` is how many of them the person saw, with those taken back.
+ *
+ * @returns `too-much` if the credits would be more than the invoice comes to
+ */
+export async function addCredit(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  { cents, reason }: { readonly cents: Cents; readonly reason: string },
+  by: Recording & { readonly seen: number },
+  now: EpochMs,
+): Promise<RecordOutcome> {
+  const rows = await creditRows(trx, invoice.id);
+  const last = rows.at(-1);
+  const isLast =
+    last?.actor_id === by.actorId && last.corrects === null && last.cents === cents && last.reason === reason;
+  if (rows.length === by.seen + 1 && isLast) return "known";
+  if (rows.length !== by.seen) return "changed";
+  if (rows.length >= MAX_ENTRIES) return "full";
+  if ((await creditsOf(trx, invoice.id)) + cents > invoice.total_cents) return "too-much";
+  await store(trx, invoice, { cents, reason, corrects: null }, by, now);
+  return "recorded";
+}
+
+/** Takes a credit back, once; `known` if it was taken back before. */
+export async function takeBackCredit(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  creditId: number,
+  by: Recording,
+  now: EpochMs,
+): Promise<"recorded" | "known" | "unknown"> {
+  const rows = await creditRows(trx, invoice.id);
+  const credit = rows.find(({ id, corrects }) => id === creditId && corrects === null);
+  if (!credit) return "unknown";
+  if (rows.some(({ corrects }) => corrects === creditId)) return "known";
+  await store(trx, invoice, { cents: -credit.cents, reason: credit.reason, corrects: creditId }, by, now);
   return "recorded";
 }

@@ -4,25 +4,18 @@ import { scaleHalfUp } from "~/trade/measure/rounding";
 import { type Billing, exemptionGap } from "./customer-billing";
 
 /** A tax rate in millionths: 83125 is 8.3125 percent. A whole number, so that no float decides a cent. */
-export type Millionths = number;
+type Millionths = number;
 
 const WHOLE: Millionths = 1_000_000;
 const PERCENT: Millionths = 10_000;
 
-/** The owner's tax rate for deliveries to one state. */
 export interface TaxRate {
-  /** The state's postal code. */
   readonly state: string;
   readonly millionths: Millionths;
-  /** Whether freight is taxed too. */
   readonly taxesFreight: boolean;
 }
 
-/**
- * Reads `8.3125` or `8.3125%`.
- *
- * @returns `null` if it is not a percentage from 0 to 100 with at most four decimals
- */
+/** Reads `8.3125` or `8.3125%`; `null` if it is not a percentage from 0 to 100 with at most four decimals. */
 export function readRate(typed: string): Millionths | null {
   const match = /^(\d{1,3})(?:\.(\d{1,4}))?\s*%?$/.exec(typed.trim());
   const rate = match ? Number(match[1]) * PERCENT + Number((match[2] ?? "").padEnd(4, "0")) : Number.NaN;
@@ -36,11 +29,9 @@ export function rateText(rate: Millionths): string {
   return `${(rate - rest) / PERCENT}${decimals && `.${decimals}`}%`;
 }
 
-/** What tax is charged on. */
-export interface Taxable {
+interface Taxable {
   /** The pieces, after discounts and credits. */
   readonly piecesCents: Cents;
-  /** `null` if it is not set yet. */
   readonly freightCents: Cents | null;
 }
 
@@ -54,7 +45,6 @@ export const taxedAt = (
 export const taxAt = (rate: TaxRate, taxable: Taxable): Cents =>
   scaleHalfUp(taxedAt(rate, taxable), rate.millionths, WHOLE);
 
-/** The tax that the shop offers when it confirms an order: by a rate, or none and why. */
 export type TaxOffer =
   | { readonly kind: "rate"; readonly rate: TaxRate }
   | { readonly kind: "exempt"; readonly certificate: string }
@@ -66,11 +56,6 @@ export interface OfferedTax {
   readonly gap: "expired" | "other-state" | null;
 }
 
-/**
- * The tax to offer for an order.
- *
- * @param state the postal code of the state that it is delivered to
- */
 export function offeredTax(
   rates: readonly TaxRate[],
   { exemption }: Pick<Billing, "exemption">,

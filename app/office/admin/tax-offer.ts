@@ -1,6 +1,7 @@
 import { type Billing, TERMS_WORDS } from "~/house/invoices/customer-billing";
-import { type OfferedTax, rateText, taxAt } from "~/house/invoices/tax";
+import { type OfferedTax, rateText } from "~/house/invoices/tax";
 import type { Order } from "~/ordering/orders/order";
+import { taxByRate } from "~/ordering/orders/order-sum";
 import { OFFERED_TAX } from "~/ordering/orders/order-terms-form";
 import { formatCents } from "~/trade/measure/money";
 import { readTypedAmount } from "~/trade/measure/typed-amount";
@@ -10,13 +11,10 @@ type Taxed = Pick<Order, "state" | "terms" | "totalCents" | "feeCents" | "rushCe
 /** Whether an order still waits for its tax, so that one is offered. */
 const isOpen = ({ state, terms }: Taxed) => state === "received" && terms.taxCents === null;
 
-/** What is taxed besides freight. */
-const taxedCents = ({ totalCents, feeCents = 0, rushCents = 0 }: Taxed) => totalCents + feeCents + rushCents;
-
 /** The tax to offer, as text for its field; empty if there is no rate, or the order has its tax. */
 export function offeredText(order: Taxed, tax: OfferedTax | null): string {
-  if (tax?.offer.kind !== "rate" || !isOpen(order)) return "";
-  return formatCents(taxAt(tax.offer.rate, { piecesCents: taxedCents(order), freightCents: order.terms.freightCents }));
+  const cents = tax && isOpen(order) ? taxByRate(order, tax.offer) : null;
+  return cents === null ? "" : formatCents(cents);
 }
 
 /** Whether an order that waits for its tax is offered none. */
@@ -45,7 +43,7 @@ export function taxHint(order: Taxed, tax: OfferedTax | null): string {
 
 /** Recalculates the offered tax when freight is typed, unless the office has typed a tax of its own. */
 export function followFreight(form: HTMLFormElement, order: Taxed, tax: OfferedTax | null): void {
-  if (tax?.offer.kind !== "rate" || offeredText(order, tax) === "") return;
+  if (!tax || offeredText(order, tax) === "") return;
   const field = (name: string) => form.elements.namedItem(name);
   const [freight, none] = [field("freight"), field("noFreight")];
   const [taxField, offered] = [field("tax"), field(OFFERED_TAX)];
@@ -55,7 +53,7 @@ export function followFreight(form: HTMLFormElement, order: Taxed, tax: OfferedT
   if (!typed || !shown || !hidden || shown.value !== hidden.value) return;
   const read = readTypedAmount(isNone?.checked ? "" : typed.value);
   if ("problem" in read) return;
-  const cents = taxAt(tax.offer.rate, { piecesCents: taxedCents(order), freightCents: read.cents });
-  hidden.value = formatCents(cents);
+  const followed = { ...order, terms: { ...order.terms, freightCents: read.cents } };
+  hidden.value = offeredText(followed, tax);
   shown.value = hidden.value;
 }

@@ -3,10 +3,9 @@ import { writeOrderLines } from "~/configurator/lines/cart";
 import { writeSeenRush } from "~/house/capacity/rush";
 import { CHECKOUT_FORM_ID, RUSH } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
-import type { NoRoom } from "~/ordering/orders/no-room";
-import { noRoomReply } from "~/ordering/orders/no-room.server";
+import { type NoRoom, noRoomReply } from "~/ordering/orders/no-room.server";
 import type { OrderLine } from "~/ordering/orders/order";
-import type { OrderChange, RushChange } from "~/ordering/orders/order-changes";
+import type { OrderChange, RushChange } from "~/ordering/orders/price-again";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import type { CheckoutReply, PostedOrder } from "./checkout-reply";
 

@@ -1,6 +1,6 @@
 import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { FormProblem } from "~/house/forms/form-problem";
-import type { OrderChange } from "~/ordering/orders/order-changes";
+import type { OrderChange } from "~/ordering/orders/price-again";
 
 /** The order in a checkout form, besides what is typed: its lines as JSON, and the key made for them. */
 export interface PostedOrder {

@@ -3,7 +3,7 @@ import type { NewMail } from "~/house/mail/outbox.server";
 import type { ShopLetter } from "~/house/mail/shop-mail.server";
 import type { Claim, ClaimAnswer } from "~/ordering/orders/claims";
 import type { LinkedOrder } from "~/ordering/orders/order";
-import { orderMail } from "~/ordering/orders/stored/order-mail.server";
+import { orderMail } from "~/ordering/orders/stored/order-mails.server";
 
 /** The mail that confirms to a customer that we received their claim. It is filed under the order's number. */
 export function claimReceivedMail(

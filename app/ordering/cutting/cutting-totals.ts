@@ -1,5 +1,5 @@
-import { wholePounds } from "~/configurator/lines/weight";
-import { glassWeightOf, weightOf } from "~/trade/making/hinges";
+import { totalWeight, wholePounds } from "~/configurator/lines/weight";
+import { glassWeightOf } from "~/trade/making/hinges";
 import { madeSize } from "~/trade/making/made-size";
 import type { Sixteenths } from "~/trade/measure/measure";
 import { groupedBy, type Material, materialKey, type PlannedSheet } from "./cutting-plan";
@@ -41,9 +41,7 @@ const USUAL_THICKNESS: Sixteenths = 12;
 
 const volumeOf = ({ length, width, thickness }: OrderPart) => length * width * (thickness || USUAL_THICKNESS);
 
-function pieceWeight({ row, specification }: OrderedPiece): number {
-  return weightOf(madeSize(row), specification);
-}
+const weighed = ({ row, specification }: OrderedPiece) => ({ piece: row, specification, quantity: 1 });
 
 function pieceGlass({ row, specification }: OrderedPiece): number {
   return glassWeightOf(madeSize(row), specification);
@@ -68,7 +66,7 @@ function weights(parts: readonly OrderPart[]): Map<string, number> {
   }
   for (const [piece, own] of pieces) {
     const whole = own.reduce((sum, part) => sum + volumeOf(part), 0);
-    const weight = pieceWeight(piece) - pieceGlass(piece);
+    const weight = totalWeight([weighed(piece)]) - pieceGlass(piece);
     const [first, ...others] = own;
     let left = weight;
     for (const part of others) {
@@ -97,7 +95,7 @@ function stickTotals(parts: readonly OrderPart[]): MaterialTotal["sticks"] {
  * @param planned the sheets of its cutting plan; none if it was not made
  */
 export function materialTotals(parts: readonly OrderPart[], planned: readonly PlannedSheet[] = []): MaterialTotal[] {
-  const weighed = weights(parts);
+  const shares = weights(parts);
   const glass = [...new Set(parts.map(({ piece }) => piece))].reduce((sum, piece) => sum + pieceGlass(piece), 0);
   const pane = { ...GLASS, sheets: 0, sheetArea: 0, sticks: [], roughVolume: 0, weightHundredthsLb: glass };
   const sawn = groupedBy(parts, materialKey).map((own) => {
@@ -111,7 +109,7 @@ export function materialTotals(parts: readonly OrderPart[], planned: readonly Pl
       sheetArea: area(own.filter(({ stock }) => stock === "sheet")),
       sticks: stickTotals(own.filter(({ stock }) => stock === "stick")),
       roughVolume: area(solid) * roughQuarters(thickness),
-      weightHundredthsLb: weighed.get(materialKey(own[0])) ?? 0,
+      weightHundredthsLb: shares.get(materialKey(own[0])) ?? 0,
     };
   });
   return glass > 0 ? [...sawn, pane] : sawn;
@@ -134,8 +132,7 @@ export const linealFeet = (length: Sixteenths, waste = 0) => tenths(length, FT, 
 export const boardFeet = (roughVolume: number, waste = 0) => tenths(roughVolume, BOARD_FT, waste);
 
 /** The weight of every piece of an order, in hundredths of a pound. */
-export const orderWeight = (pieces: readonly OrderedPiece[]): number =>
-  pieces.reduce((sum, piece) => sum + pieceWeight(piece), 0);
+export const orderWeight = (pieces: readonly OrderedPiece[]): number => totalWeight(pieces.map(weighed));
 
 /** A weight in whole pounds. */
 export const pounds = (hundredthsLb: number): string => wholePounds(hundredthsLb).toLocaleString("en-US");

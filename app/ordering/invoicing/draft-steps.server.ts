@@ -1,4 +1,4 @@
-import type { KnownDraft } from "~/ordering/orders/stored/order-drafts.server";
+import type { KnownDraft } from "~/ordering/orders/stored/payment-work.server";
 import {
   type DraftOrders,
   type DraftProgress,
@@ -11,19 +11,15 @@ import {
 import { formatCents } from "~/trade/measure/money";
 import type { Payments } from "./payments.server";
 
-/**
- * How long Shopify's search may take to find a new draft, in milliseconds. A draft missing before that may still exist.
- */
+/** How long Shopify's search may take to find a new draft: one that is missing before may still exist. */
 const SEARCH_LAG_MS = 60_000;
 
-/**
- * How long copies of a draft are searched for after it was sent, in milliseconds: the search may have lagged longer.
- */
+/** How long copies of a sent draft are searched for: the search may have lagged longer. */
 const COPIES_MS = 3_600_000;
 
 const PAID_TWICE = "Two invoices for the same pieces were paid or became orders in Shopify. Refund one of them there.";
 
-/** It is still unknown whether something was created: check again at this time, in milliseconds since the epoch. */
+/** It is unknown whether something was created: check again at this time. */
 export class NotYetKnown extends Error {
   override readonly name = "NotYetKnown";
   constructor(readonly again: number) {
@@ -31,14 +27,12 @@ export class NotYetKnown extends Error {
   }
 }
 
-/** Shopify's total next to the order's, for the admin pages. */
 export const bothTotals = (theirs: number | null, ours: number) =>
   `${theirs === null ? "a currency other than dollars" : formatCents(theirs)} where the order says ${formatCents(ours)}`;
 
 interface StepOptions {
   readonly drafts: DraftOrders;
   readonly payments: Pick<Payments, "note">;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
@@ -59,9 +53,7 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
     }
   }
 
-  /**
-   * Of the drafts with one name, retains an ordered one, else the known one, else the oldest, and deletes the others.
-   */
+  /** Of the drafts with one name, keeps an ordered one, else the known one, else the oldest; deletes the others. */
   async function onlyOne({ ref, draftId }: KnownDraft, signal: AbortSignal): Promise<FoundDraft | null> {
     const found = await drafts.find(ref, signal);
     const ordered = found.find(({ progress }) => progress !== "open");
@@ -72,7 +64,6 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
     return stays;
   }
 
-  /** The draft of an interrupted creation, or `null` if it was not created. */
   async function findLost(draft: KnownDraft, signal: AbortSignal): Promise<FoundDraft | null> {
     if (draft.sentAt === null) return null;
     const found = await onlyOne(draft, signal);
@@ -90,7 +81,6 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
   }
 
   return {
-    /** Creates a draft, or finds the one already created. */
     async make(draft: KnownDraft, invoiced: Invoiced, signal: AbortSignal): Promise<void> {
       const lost = await findLost(draft, signal);
       if (lost) return keep(draft, lost, signal);
@@ -114,7 +104,6 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
       return !isGone;
     },
 
-    /** Reads and stores the progress of a created draft. */
     async follow(draft: KnownDraft, signal: AbortSignal): Promise<DraftProgress | "gone"> {
       const found = mayHaveCopies(draft) ? await onlyOne(draft, signal) : null;
       if (found && found.id !== draft.draftId) await keep(draft, found, signal);

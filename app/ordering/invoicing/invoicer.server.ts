@@ -1,7 +1,8 @@
 import type { Log } from "~/base/platform/log.server";
-import type { ClaimedPayment, SettledPayment } from "~/ordering/orders/stored/claimed-payments.server";
-import { StoreFailure } from "~/provider/contract/draft-orders.server";
-import type { Payments } from "./payments.server";
+import type { ClaimedPayment, SettledPayment } from "~/ordering/orders/stored/payment-work.server";
+import { type DraftOrders, StoreFailure } from "~/provider/contract/draft-orders.server";
+import { createInvoicing } from "./invoice-order.server";
+import { createPayments, type PaymentOptions, type Payments } from "./payments.server";
 
 /** The time limit for one order, in milliseconds: shorter than its reservation for one worker. */
 const WORK_MS = 4 * 60_000;
@@ -16,26 +17,19 @@ const MAX_TRIES = 100;
 /** How long the other orders wait after the store did not answer for one, in milliseconds. */
 const STORE_WAIT_MS = 30_000;
 
-/**
- * The longest time between two checks, in milliseconds: the clock may have been set, or another process may have added
- * work.
- */
+/** The longest pause between two checks: the clock may be set, or another process may add work. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How long current work may continue after the shop begins to shut down, in milliseconds. */
 const GRACE_MS = 2000;
 
 interface InvoicerOptions {
   readonly payments: Pick<Payments, "claim" | "nextAt" | "settle" | "onAsked">;
   readonly work: (claimed: ClaimedPayment, signal: AbortSignal) => Promise<SettledPayment>;
   readonly log: Log;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Creates the invoices. */
-export interface Invoicer {
-  /** Waits briefly for the current order, and takes no more. */
+interface Invoicer {
   close(): Promise<void>;
 }
 
@@ -43,10 +37,8 @@ export interface Invoicer {
 export function startInvoicer({ payments, work, log, now }: InvoicerOptions): Invoicer {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  /** Ends the work on the current order. */
   let stop = () => {};
   let isAsked = false;
-  /** How long to take no order because the store did not answer, in milliseconds; 0 if it did. */
   let storeWaitMs = 0;
   let isClosing = false;
 
@@ -112,4 +104,16 @@ export function startInvoicer({ payments, work, log, now }: InvoicerOptions): In
       clearTimeout(grace);
     },
   };
+}
+
+interface InvoicingStart extends PaymentOptions {
+  readonly drafts: DraftOrders;
+  readonly log: Log;
+}
+
+/** Starts to invoice confirmed orders in a store (decision 79). */
+export function startInvoicing({ drafts, log, ...options }: InvoicingStart): Invoicer {
+  const payments = createPayments(options);
+  const { now } = options;
+  return startInvoicer({ payments, work: createInvoicing({ drafts, payments, log, now }), log, now });
 }

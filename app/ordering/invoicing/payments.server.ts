@@ -3,18 +3,18 @@ import type { MailShop } from "~/house/mail/frame.server";
 import {
   type ClaimedPayment,
   claimPayment,
+  type DraftChange,
   nextPaymentAt,
+  noteDraft,
+  planDrafts,
   type SettledPayment,
   settlePayment,
-} from "~/ordering/orders/stored/claimed-payments.server";
-import { type DraftChange, noteDraft, planDrafts } from "~/ordering/orders/stored/order-drafts.server";
-import { onAskedPayment } from "~/ordering/orders/stored/order-payments.server";
+} from "~/ordering/orders/stored/payment-work.server";
+import { onPaymentWork } from "~/ordering/orders/stored/provider-payments.server";
 
 export interface PaymentOptions {
   readonly database: Database;
-  /** The shop's name and addresses for mails to customers, and the origin of the orders' pages. */
   readonly shop: MailShop;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
@@ -27,7 +27,7 @@ export function createPayments({ database, shop, now }: PaymentOptions) {
     note: (ref: string, change: DraftChange) => noteDraft(database, ref, change),
     settle: (claimed: ClaimedPayment, settled: SettledPayment) =>
       settlePayment(database, claimed, settled, { shop, now: now() }),
-    onAsked: (wake: () => void) => onAskedPayment(wake),
+    onAsked: (wake: () => void) => onPaymentWork(wake),
   };
 }
 

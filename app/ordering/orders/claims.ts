@@ -9,22 +9,16 @@ import type { Order } from "./order";
 /** The longest text of a claim or of an answer to it, in UTF-16 code units. */
 export const MAX_CLAIM_LENGTH = 2000;
 
-/** The most claims for one order. */
 export const MAX_CLAIMS = 5;
 
-/** The most photographs of one claim. */
 export const MAX_CLAIM_PHOTOGRAPHS = 4;
 
-/** The most pieces that one claim names. */
 export const MAX_CLAIM_PIECES = 200;
 
-/** The most answers that one claim gets. */
 export const MAX_CLAIM_ANSWERS = 50;
 
-/** The states of a claim; a settled one is closed, and another answer may reopen it. */
-export const CLAIM_STATES = ["open", "answered", "settled"] as const;
-
-export type ClaimState = (typeof CLAIM_STATES)[number];
+/** A settled claim is closed, and another answer may reopen it. */
+export type ClaimState = "open" | "answered" | "settled";
 
 /** Identifies a piece of an order by its line and its index in one of the line's lists, both from 0. */
 export interface ClaimedPiece {
@@ -33,26 +27,21 @@ export interface ClaimedPiece {
   readonly index: number;
 }
 
-/** A photograph of a claim, with its size in pixels as shown. */
 export interface ClaimPhotograph {
-  /** See {@link isClaimId}. */
   readonly id: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** An answer of the shop to a claim. */
 export interface ClaimAnswer {
   /** ISO 8601, in UTC. */
   readonly at: string;
-  /** The state that the claim has after it. */
   readonly state: Exclude<ClaimState, "open">;
   readonly text: string;
   /** The remake that it promises; once that is canceled, the answer no longer counts. */
   readonly remake?: { readonly number: string; readonly isCanceled: boolean };
 }
 
-/** Something wrong with the pieces of an order, as its customer reported it. */
 export interface Claim {
   /** See {@link isClaimId}. */
   readonly id: string;
@@ -60,20 +49,16 @@ export interface Claim {
   readonly at: string;
   readonly state: ClaimState;
   readonly text: string;
-  /** The pieces that it is about; empty if the customer named none. */
   readonly pieces: readonly ClaimedPiece[];
   readonly photographs: readonly ClaimPhotograph[];
-  /** The oldest first. */
   readonly answers: readonly ClaimAnswer[];
 }
 
-/** A claim as its customer sends it. */
 export interface ClaimRequest extends Pick<Claim, "text" | "pieces"> {
   /** Made once for each claim, so that sending it again does not create another: 128 random bits, `isOrderKey`. */
   readonly key: string;
 }
 
-/** Whether a claim can be made now: only while it is `open`. */
 export type ClaimWindow =
   | { readonly status: "early" | "never" }
   /** The moment at which the period ends or ended; ISO 8601, in UTC. */
@@ -93,24 +78,20 @@ export function claimWindow({ state, events }: Pick<Order, "state" | "events">, 
   return { status: now < end ? "open" : "over", until: new Date(end).toISOString() };
 }
 
-/** Whether a text can be the id of a claim or of a photograph: 32 hexadecimal digits, lower case. */
 export function isClaimId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Whether an order has this piece. */
 export function hasPiece({ lines }: Pick<Order, "lines">, { line, list, index }: ClaimedPiece): boolean {
   return lines[line]?.[list][index] !== undefined;
 }
 
-/** All pieces of an order, in display order. */
 export function claimablePieces({ lines }: Pick<Order, "lines">): readonly ClaimedPiece[] {
   return lines.flatMap((configuration, line) =>
     PIECE_LISTS.flatMap((list) => configuration[list].map((_piece, index) => ({ line, list, index }))),
   );
 }
 
-/** A piece of an order in words: its style if the order has several, its number, its size and its location. */
 export function claimedPieceText({ lines }: Pick<Order, "lines">, { line, list, index }: ClaimedPiece): string {
   const configuration = lines[line];
   const piece = configuration?.[list][index];

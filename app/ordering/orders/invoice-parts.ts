@@ -1,6 +1,6 @@
 import { priceItemPiece, sized, sizedPiece } from "~/configurator/lines/cart-item";
-import type { InvoiceLine, InvoicePart } from "~/house/invoices/invoice-part";
-import { invoiceText } from "~/house/invoices/invoice-text";
+import { totalOf } from "~/house/invoices/invoice";
+import { type InvoiceLine, type InvoicePart, invoiceText } from "~/house/invoices/store-invoice";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { formatSize } from "~/trade/measure/measure";
 import type { Cents } from "~/trade/measure/money";
@@ -44,9 +44,7 @@ function sizedPieces({ lines, pricing }: Pick<Order, "lines" | "pricing">): Size
   );
 }
 
-/**
- * A key that is equal for pieces that differ at most in location and quantity: one invoice line lists them together.
- */
+/** Equal for pieces that differ at most in location and quantity: one line of an invoice lists them together. */
 function kindOf({ style, list, piece, unitCents }: Sized): string {
   const { width, height } = sized(piece);
   const boring = piece.preBored && (piece.boring ?? DEFAULT_BORING);
@@ -72,9 +70,6 @@ function lineOf(pieces: readonly [Sized, ...Sized[]]): InvoiceLine {
   };
 }
 
-/**
- * The distinct sizes of an order, in the order in which they first appear; sizes with different hinges are distinct.
- */
 function invoiceLines(order: Pick<Order, "lines" | "pricing">): InvoiceLine[] {
   const kinds = new Map<string, [Sized, ...Sized[]]>();
   for (const one of sizedPieces(order)) {
@@ -126,9 +121,9 @@ export function invoiceParts(
       taxCents: tax - given.tax,
     };
     const [feeCents, rushCents] = isLast ? [order.feeCents ?? 0, order.rushCents ?? 0] : [0, 0];
-    const added = feeCents + rushCents + shares.freightCents + shares.taxCents - shares.creditCents;
     const extra = { ...(feeCents > 0 && { feeCents }), ...(rushCents > 0 && { rushCents }) };
-    parts.push({ lines: own, ...shares, ...extra, totalCents: upTo - given.upTo + added });
+    const totalCents = totalOf({ listCents: upTo - given.upTo, discountCents: 0, ...shares, ...extra });
+    parts.push({ lines: own, ...shares, ...extra, totalCents });
     given = { upTo, freight, tax, credit };
   }
   const sum = parts.reduce((total, part) => total + part.totalCents, 0);

@@ -1,21 +1,20 @@
 import { waitingTime } from "~/trade/measure/waiting-time";
-import type { NoRoom } from "./no-room";
+
+/**
+ * Why no order can be placed for now: the shop has taken all orders of the day (`full`), or this customer has reached
+ * a limit (`too-many`) and must wait for `retryAfter` seconds. Nothing was ordered.
+ */
+export type NoRoom = { readonly outcome: "full" } | { readonly outcome: "too-many"; readonly retryAfter: number };
 
 const CART_KEPT = "Nothing was ordered, and everything is still in your cart.";
 
 interface NoRoomReply {
   readonly problem: string;
   readonly status: 429 | 503;
-  /** In seconds. */
   readonly retryAfter?: number | undefined;
 }
 
-/**
- * What a form says if no further order can be placed.
- *
- * @param isGuest nobody is signed in: part of every day's orders is reserved for accounts
- * @param reassurance tells the customer that nothing is lost; by default, that the cart is unchanged
- */
+/** What a form says if no further order can be placed. Part of every day's orders is reserved for accounts. */
 export function noRoomReply(noRoom: NoRoom, isGuest: boolean, reassurance = CART_KEPT): NoRoomReply {
   const signIn = isGuest
     ? " If you have an account, sign in first: some orders every day are reserved for accounts."

@@ -4,12 +4,9 @@ import { detailsOf, type OrderDetails } from "./order-details";
 /** What a revision of an order sets: everything in it that can be changed after it was placed. */
 export type OrderContents = Pick<Order, "lines" | "pricing" | "totalCents" | "address"> & OrderDetails;
 
-/** What an order was before another revision replaced it. */
 export type ReplacedContents = OrderContents & Pick<Order, "feeCents" | "rushCents" | "terms" | "proofApprovedAt">;
 
-/** An earlier revision of an order. */
 export interface ReplacedRevision {
-  /** From 1. */
   readonly revision: number;
   /** When the next revision replaced it, ISO 8601 in UTC, and which side made that. */
   readonly replacedAt: string;
@@ -17,22 +14,18 @@ export interface ReplacedRevision {
   readonly contents: ReplacedContents;
 }
 
-/** The contents of an order as it is now. */
 export function contentsOf({ lines, pricing, totalCents, address, ...order }: Order): OrderContents {
   return { lines, ...(pricing && { pricing }), totalCents, address, ...detailsOf(order) };
 }
 
-/** What a revision that replaces an order's current one has to remember of it. */
 export function replacedContentsOf(order: Order): ReplacedContents {
   const { feeCents, rushCents, terms, proofApprovedAt } = order;
   const added = { ...(feeCents !== undefined && { feeCents }), ...(rushCents !== undefined && { rushCents }) };
   return { ...contentsOf(order), ...added, terms, proofApprovedAt };
 }
 
-/** The number of the revision that an order has now, from 1. */
 export const revisionOf = ({ contentRevision = 1 }: Pick<Order, "contentRevision">): number => contentRevision;
 
-/** An order as it was in an earlier revision. */
 export function asReplaced(
   { contentRevision: _now, feeCents: _fee, rushCents: _rush, pricing: _pricing, ...order }: Order,
   { revision, contents }: Pick<ReplacedRevision, "revision" | "contents">,

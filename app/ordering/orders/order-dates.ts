@@ -4,19 +4,11 @@ import { makingDays } from "~/trade/making/making-days";
 import { dayIn } from "~/trade/measure/days";
 import type { Order } from "./order";
 
-/**
- * The working days that making an order takes, by {@link makingDays}; `null` also for an order with rush, which does not
- * wait for the lead time.
- */
+/** By {@link makingDays}; `null` also with rush, which does not wait for the lead time. */
 export const orderDays = ({ lines, rushCents }: Pick<Order, "lines" | "rushCents">, shopDays: number | null) =>
   rushCents === undefined ? makingDays(lines, shopDays) : null;
 
-/**
- * The day by the end of which the shop confirms an order, as YYYY-MM-DD: so many days after it was placed on which the
- * shop is open as the owner says.
- *
- * @param placedAt ISO 8601
- */
+/** The day by the end of which the shop confirms an order: so many open days after its placing as the owner says. */
 export function confirmedBy(
   placedAt: string,
   { timeZone, orderProcessing, closedDays }: Pick<ShopFacts, "timeZone" | "orderProcessing" | "closedDays">,

@@ -14,18 +14,16 @@ import {
 } from "./order-terms-form";
 import type { Shipment } from "./shipment";
 import {
+  postedShipment,
   SHIP_INTENT,
   SHIPMENT_FORM_ID,
   SHIPMENT_INTENT,
   SHIPMENT_LABELS,
-  shipmentOf,
   shipmentValidator,
 } from "./shipment-form";
 
-/** The field for the order's revision that the page showed. */
 export const FILE_REVISION = "revision";
 
-/** The field for the order's next state. */
 export const FILE_STATE = "state";
 
 /** The field of the button that starts an unpaid order, after the page has said that it is not paid. */
@@ -34,7 +32,6 @@ export const FILE_UNPAID = "unpaid";
 export const TERMS_FORM_ID = "order-terms";
 export const MESSAGE_FORM_ID = "order-message";
 
-/** A message to the customer of an order, for browser and server alike. */
 export const messageValidator = zodValidator(
   z.object({
     text: z.string({ error: REQUIRED }).check(
@@ -47,7 +44,6 @@ export const messageValidator = zodValidator(
   }),
 );
 
-/** Terms as they were posted. */
 interface PostedTerms {
   readonly terms: OrderTerms;
   /** The tax is by the owner's rate, which the page offered. */
@@ -58,9 +54,7 @@ interface PostedShipment {
   readonly shipment: Shipment;
 }
 
-/** What a form does; the revision is that of the order as its page showed it. */
 export type FileTask =
-  /** Terms or the shipment may be set along with the state. */
   | ({
       readonly kind: "state";
       readonly state: OrderState;
@@ -74,10 +68,8 @@ export type FileTask =
   | { readonly kind: "payment"; readonly revision: number }
   | { readonly kind: "message"; readonly text: string };
 
-/** A posted form of an order's file: what it does, or the fields that were refused. */
 export interface PostedFileForm {
   readonly formId: string;
-  /** What was typed, by the fields' names. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** `null` if a field was refused. */
   readonly task: FileTask | null;
@@ -101,7 +93,6 @@ const pressed = (task: FileTask): PostedFileForm => ({
 const answersOf = (form: URLSearchParams, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, form.get(name) ?? ""]));
 
-/** The terms of an order, set on their own or with its confirmation. */
 async function readTermsForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
   const { data, error, formId = TERMS_FORM_ID } = await termsValidator(false).validate(form);
   const checked = [...TERMS_AMOUNTS.map(({ none }) => none), OFFERED_TAX, KNOWN_CUSTOMER].filter((name) =>
@@ -119,13 +110,12 @@ async function readTermsForm(form: URLSearchParams, revision: number): Promise<P
   return { formId, answers, task, fieldErrors: {} };
 }
 
-/** How an order is shipped, as it is marked as shipped or later. */
 async function readShipmentForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
   const { data, error, formId = SHIPMENT_FORM_ID } = await shipmentValidator.validate(form);
   const answers = answersOf(form, Object.keys(SHIPMENT_LABELS));
   const isShipment = true;
   if (error) return { formId, answers, task: null, fieldErrors: error.fieldErrors, isShipment };
-  const posted = { shipment: shipmentOf(data), revision };
+  const posted = { shipment: postedShipment(data), revision };
   const isShipped = form.get(FILE_INTENT) === SHIP_INTENT;
   const task: FileTask = isShipped ? { kind: "state", state: "shipped", ...posted } : { kind: "shipment", ...posted };
   return { formId, answers, task, fieldErrors: {}, isShipment };
@@ -138,7 +128,6 @@ async function readMessageForm(form: URLSearchParams): Promise<PostedFileForm> {
   return { ...posted, task: { kind: "message", text: data.text }, fieldErrors: {} };
 }
 
-/** Reads a form of an order's file; `null` if it is not one. */
 export async function readFileForm(form: URLSearchParams): Promise<PostedFileForm | null> {
   const revision = revisionOf(form);
   if (revision === null) return null;

@@ -2,7 +2,6 @@ import { ORDER_STATES, type OrderState } from "~/house/capacity/order-state";
 import type { FormProblem } from "~/house/forms/form-problem";
 import type { OrderFile } from "./order-file";
 
-/** The query parameter of an order's file for what was done. */
 export const FILE_DONE = "done";
 
 const NOTE_NOTICES = ["noted", "note-removed", "note-restored"] as const;
@@ -19,10 +18,8 @@ const OTHER_NOTICES = [
   ...PAYMENT_NOTICES,
 ] as const;
 
-/** What was just done with an order: the state that it was put into, or another action. */
 export type FileNotice = OrderState | (typeof OTHER_NOTICES)[number];
 
-/** Reads from the query of an order's file what was just done; `null` if nothing was. */
 export function readFileNotice(query: URLSearchParams): FileNotice | null {
   const done = query.get(FILE_DONE);
   return [...ORDER_STATES, ...OTHER_NOTICES].find((notice) => notice === done) ?? null;
@@ -42,7 +39,6 @@ export function noticeIfStillTrue(notice: FileNotice | null, { order, history }:
   return last === "state" && order.state === notice ? notice : null;
 }
 
-/** The answer to a form of an order's file that changed nothing. */
 export interface FileReply extends FormProblem {
   /** The revision that the form's page showed, if the order has changed since then; otherwise `null`. */
   readonly staleSince: number | null;

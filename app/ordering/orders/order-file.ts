@@ -9,42 +9,33 @@ import type { Shipment } from "./shipment";
 /** The longest explanation of why an order's invoices could not be made, in UTF-16 code units. */
 export const MAX_PAYMENT_PROBLEM_LENGTH = 300;
 
-/** The kinds of record in an order's history, as the workshop sees it. */
-export const ORDER_RECORD_KINDS = [
-  "state",
-  "undo",
-  "terms",
-  "shipment",
-  "revision",
-  "change",
-  "message",
-  "proof",
-  "link",
-] as const;
+export type OrderRecordKind =
+  | "state"
+  | "undo"
+  | "terms"
+  | "shipment"
+  | "revision"
+  | "change"
+  | "message"
+  | "proof"
+  | "link";
 
-export type OrderRecordKind = (typeof ORDER_RECORD_KINDS)[number];
-
-/** A record in an order's history. It remains even if it was undone later. */
 export interface OrderRecord {
   /** ISO 8601, in UTC. */
   readonly at: string;
   readonly kind: OrderRecordKind;
-  /** The state that the order had after it. */
   readonly state: OrderState;
   readonly by: OrderSide;
   /** The account that did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;
 }
 
-/** The account that placed an order. */
 export interface OrderingAccount {
   readonly id: string;
   readonly email: string;
-  /** Its tags: the tier, and the decision on it. */
   readonly tags: readonly string[];
 }
 
-/** An order as the workshop sees it. */
 export interface OrderFile extends LinkedOrder {
   /** Increases with every change: a change must name the revision that it is based on. */
   readonly revision: number;
@@ -62,18 +53,14 @@ export interface OrderFile extends LinkedOrder {
   readonly shipment: Shipment;
   /** Why the order's invoices could not be made, or are late; absent if they were made or none are needed. */
   readonly paymentProblem?: string;
-  /** Whether a change of it waits for an answer; absent if none does. */
   readonly isChangePending?: boolean;
   /** The numbers of the customer's other orders with the same PO number; absent if there are none. */
   readonly samePo?: readonly string[];
-  /** Everything that happened, the oldest first. */
   readonly history: readonly OrderRecord[];
 }
 
-/** Selects the orders of customers without an account, in place of a tier. */
 export const GUESTS = "guest";
 
-/** What an order may be waiting for: our answer to a claim, a message or a change, or the customer's approval of its drawings. */
 export const WAITING = ["claim", "message", "change", "drawings"] as const;
 
 export type Waiting = (typeof WAITING)[number];
@@ -83,39 +70,25 @@ export const SHIPPING = ["week", "late"] as const;
 
 export type Shipping = (typeof SHIPPING)[number];
 
-/**
- * Whether an order was paid: not in full, not at all, in part, in full; or more than is due, so that the shop owes the
- * customer.
- */
+/** How an order was paid: not in full, not at all, in part, in full; or more than is due. */
 export const PAID = ["open", "no", "part", "yes", "owed"] as const;
 
 export type Paid = (typeof PAID)[number];
 
-/** Which orders of all customers to list; `null` and empty texts do not limit the list. */
 export interface OrderQuery {
   readonly state: OrderState | null;
-  /** A tier's tag, or `guest` for customers without an account. */
   readonly tier: string | null;
-  /** Placed on this day or later in the shop's time zone. */
   readonly from: CalendarDay | null;
-  /** Placed on this day or earlier in the shop's time zone. */
   readonly to: CalendarDay | null;
-  /** All or part of a number, a name, a business, an e-mail address, a job or a purchase order number. */
   readonly search: string;
   readonly waiting: Waiting | null;
-  /** Only orders that ship from today to Sunday. */
   readonly ships: "week" | null;
-  /** Only orders with one of these numbers. */
   readonly only: readonly string[] | null;
-  /** Only confirmed orders that were paid so far. */
   readonly paid: Paid | null;
-  /** Only orders of which an amount is overdue. */
   readonly due: "over" | null;
-  /** The number of the last order on the previous page. */
   readonly before: string | null;
 }
 
-/** The query that lists every order. */
 export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
   state: null,
   tier: null,
@@ -130,21 +103,19 @@ export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
   before: null,
 };
 
-/** The days on which orders are to ship, YYYY-MM-DD, the last one included. */
+/** Both days included. */
 export interface ShippingDays {
   readonly first: string;
   readonly last: string;
 }
 
-/** The days from this one to Sunday. */
 export const restOfWeek = (today: CalendarDay): ShippingDays => ({ first: today, last: sundayOf(today) });
 
 /** An {@link OrderQuery} whose days are resolved, so that SQL needs no time zone and no clock. */
 export interface ResolvedOrderQuery extends Omit<OrderQuery, "ships"> {
   readonly ships: ShippingDays | null;
-  /** Placed at this time or later, ISO 8601 in UTC. */
   readonly from: string | null;
-  /** Placed before this time, ISO 8601 in UTC. */
+  /** Placed before this time. */
   readonly to: string | null;
 }
 
@@ -159,7 +130,6 @@ export function waitsForPayment({ state, invoice, payment, remake }: Order): boo
   return invoice ? startsAfter(invoice) !== null : payment !== undefined && payment.state !== "paid";
 }
 
-/** The states that the workshop may put an order in next; canceling comes last. */
 export function nextStates(state: OrderState): readonly OrderState[] {
   return NEXT_STATES[state];
 }
@@ -174,9 +144,7 @@ const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
-/** Whether production of an order in this state has begun, so that its pieces can be made again. */
 export const hasBegun = (state: OrderState): boolean => state === "in-production" || hasShipped(state);
 
-/** Whether an order in this state has left the workshop. */
 export const hasShipped = (state: OrderState): boolean =>
   state === "shipped" || state === "delivered" || state === "finished";

@@ -1,10 +1,10 @@
+import type { CalendarDay } from "~/base/time/time";
 import { ORDER_STATES } from "~/house/capacity/order-state";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { TIERS } from "~/trade/pricing/tiers";
 import { isOrderNumber } from "./order";
 import { GUESTS, type OrderQuery, PAID, SHIPPING, type Shipping, WAITING } from "./order-file";
 
-/** The parameters of the list of all customers' orders. */
 export const ORDER_FILTER = {
   search: "search",
   state: "state",
@@ -25,28 +25,25 @@ export const MAX_ORDER_SEARCH = 100;
 /** How many previous pages are remembered; beyond that, Back leads to the first page. */
 const MAX_PAGES_BACK = 20;
 
-/** The filters of the page of all customers' orders, and the pages that led to this one. */
 export interface OrderFilter extends Omit<OrderQuery, "before" | "ships" | "only"> {
   readonly ships: Shipping | null;
-  /** The last order number of each page before this one, the nearest last; empty on the first page. */
   readonly trail: readonly string[];
 }
 
 const TIER_CHOICES: readonly string[] = [GUESTS, ...TIERS.map(({ id }) => id)];
 
-/** A text without control characters and surrounding space, cut to the longest search text. */
 const wordsOf = (text: string | null) =>
   [...(text ?? "").replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_ORDER_SEARCH).join("");
 
-const dayOf = (text: string | null) => (text !== null && isCalendarDay(text) ? text : null);
+export const readFilterDay = (text: string | null): CalendarDay | null =>
+  text !== null && isCalendarDay(text) ? text : null;
 
-/** Reads the filters from the query of a page's address; an unknown value counts as not chosen. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     state: ORDER_STATES.find((state) => state === query.get(ORDER_FILTER.state)) ?? null,
     tier: TIER_CHOICES.find((tier) => tier === query.get(ORDER_FILTER.tier)) ?? null,
-    from: dayOf(query.get(ORDER_FILTER.from)),
-    to: dayOf(query.get(ORDER_FILTER.to)),
+    from: readFilterDay(query.get(ORDER_FILTER.from)),
+    to: readFilterDay(query.get(ORDER_FILTER.to)),
     search: wordsOf(query.get(ORDER_FILTER.search)),
     waiting: WAITING.find((what) => what === query.get(ORDER_FILTER.waiting)) ?? null,
     ships: SHIPPING.find((when) => when === query.get(ORDER_FILTER.ships)) ?? null,
@@ -56,19 +53,12 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   };
 }
 
-/**
- * The query for the orders of the page.
- *
- * @param late the numbers of the orders that slip, which the schedule finds; only needed if those are chosen
- */
+/** `late`: the numbers of the orders that slip, which the schedule finds. */
 export function orderQueryOf({ trail, ships, ...chosen }: OrderFilter, late: readonly string[]): OrderQuery {
   const isLate = ships === "late";
   return { ...chosen, ships: isLate ? null : ships, only: isLate ? late : null, before: trail.at(-1) ?? null };
 }
 
-/**
- * The query string of the page with these filters, without the question mark; filters that are not set are left out.
- */
 export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
   const query = new URLSearchParams();
   for (const name of ["search", "waiting", "ships", "state", "paid", "due", "tier", "from", "to"] as const) {

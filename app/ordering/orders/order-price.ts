@@ -6,34 +6,23 @@ import { type Configuration, PIECE_LISTS, quantityOf } from "~/trade/measure/pie
 import type { PriceTerms, ShopTerms } from "~/trade/pricing/price-terms";
 import type { OrderLine } from "./order";
 
-/** What one line costs, and whether its samples are credited. */
 export interface PricedLine {
-  /** Before discounts. */
   readonly listCents: Cents;
   readonly cents: Cents;
   readonly isCredited: boolean;
 }
 
-/** The contents of lines, and their price before tax and freight. */
 export interface LinesPrice {
-  /** The price of each line, in their order. */
   readonly lines: readonly PricedLine[];
-  /** How many pieces, counting quantities. */
   readonly count: number;
   readonly area: SquareSixteenths;
-  /** How many of the doors are pre-bored. */
   readonly preBored: number;
-  /** What the options of the pieces cost. */
   readonly optionCents: Cents;
-  /** The price of all lines, including samples. */
   readonly cents: Cents;
-  /** The same before discounts. */
   readonly listCents: Cents;
   /** The credit for samples, of these lines and of earlier orders, because the doors cost enough. */
   readonly creditCents: Cents;
-  /** The samples of earlier orders that the credit includes. */
   readonly creditedEarlier: readonly SampleDoor[];
-  /** What the lines cost: their prices less the credit. */
   readonly totalCents: Cents;
 }
 
@@ -81,14 +70,12 @@ export function priceLines(lines: readonly OrderLine[], terms?: PriceTerms): Lin
   };
 }
 
-/** Returns a function that tells whether one of these lines is a sample that they credit. */
 export function creditedBy(lines: readonly OrderLine[], terms?: PriceTerms): (line: OrderLine) => boolean {
   const doors = lines.filter(({ sample }) => !sample);
   const doorsCents = doors.length < lines.length ? priceLines(doors, terms).cents : 0;
   return ({ sample }) => isCredited(sample, doorsCents);
 }
 
-/** What the lines cost before tax and freight, as {@link priceLines} prices them. */
 export function linesCents(lines: readonly OrderLine[], terms?: PriceTerms): Cents {
   return priceLines(lines, terms).totalCents;
 }
@@ -96,8 +83,6 @@ export function linesCents(lines: readonly OrderLine[], terms?: PriceTerms): Cen
 /**
  * Whether lines cost less than the minimum order. Credits for samples of earlier orders do not count against it, and
  * samples alone may always be ordered.
- *
- * @param price of the lines by these terms, if it is known already
  */
 export function isBelowMinimum(
   lines: readonly OrderLine[],
@@ -109,7 +94,6 @@ export function isBelowMinimum(
   return lines.some(({ sample }) => !sample) && ownCents < (terms.minimumOrderCents ?? 0);
 }
 
-/** How many pieces the lines hold, counting quantities. */
 export function piecesOf(lines: readonly Configuration[]): number {
   return lines.reduce(
     (count, line) =>
@@ -118,7 +102,6 @@ export function piecesOf(lines: readonly Configuration[]): number {
   );
 }
 
-/** How many rows the lines hold, in all their lists together. */
 export function rowsOf(lines: readonly Configuration[]): number {
   return lines.reduce((count, line) => count + PIECE_LISTS.reduce((sum, list) => sum + line[list].length, 0), 0);
 }

@@ -3,7 +3,6 @@ import { CartItemSchema } from "~/configurator/lines/cart-schema";
 import { MAX_ORDER_LINES, MAX_ORDER_ROWS, MAX_PIECES_ORDERED } from "./order";
 import { piecesOf, rowsOf } from "./order-price";
 
-/** The lines of an order: at least one piece, and at most what one order holds. */
 export const OrderLinesSchema = z
   .array(CartItemSchema)
   .check(z.minLength(1), z.maxLength(MAX_ORDER_LINES))

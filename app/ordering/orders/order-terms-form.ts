@@ -5,16 +5,13 @@ import { formatDollars } from "~/trade/measure/money";
 import { type AmountProblem, MAX_TYPED_CENTS, readTypedAmount } from "~/trade/measure/typed-amount";
 import type { OrderTerms } from "./order";
 
-/** The field for what a form of an order's file does. */
 export const FILE_INTENT = "intent";
 
-/** The value of the button that confirms an order. */
 export const CONFIRM_INTENT = "confirm";
 
 /** The checkbox that says a guest's order is that of the customer with its address. */
 export const KNOWN_CUSTOMER = "knownCustomer";
 
-/** The amounts that the shop adds to an order, each with the checkbox for an order without it. */
 export const TERMS_AMOUNTS = [
   { name: "freight", label: "Freight", none: "noFreight", noneLabel: "No freight" },
   { name: "tax", label: "Tax", none: "noTax", noneLabel: "No tax" },
@@ -24,7 +21,6 @@ type Amount = (typeof TERMS_AMOUNTS)[number];
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The field for the tax that the page offered by the owner's rate, as it is typed into the field. */
 export const OFFERED_TAX = "offeredTax";
 
 /** Whether the offered tax was left as it was: it then follows the freight. */
@@ -39,16 +35,13 @@ const AMOUNT_MESSAGES: Readonly<Record<AmountProblem, string>> = {
   "too-large": `Please enter at most ${formatDollars(MAX_TYPED_CENTS)}`,
 };
 
-/** The message if an amount is neither typed nor checked as none. */
 const missing = ({ name, noneLabel }: Amount) => `Please enter the ${name}, or check ${noneLabel}`;
 
 const DAY_MESSAGE = "Please enter a date such as 11/30/2026, or leave it empty";
 
-/** An amount as it was posted: the text, and whether its checkbox is ticked. */
 interface PostedAmount {
   readonly typed: string;
   readonly isNone: boolean;
-  /** Whether the amount must be given. */
   readonly isNeeded: boolean;
 }
 
@@ -88,12 +81,7 @@ const day = z.pipe(
 
 const [FREIGHT, TAX] = TERMS_AMOUNTS;
 
-/**
- * Freight, tax and the day of shipping, for browser and server alike. Amounts may be left empty, unless the button
- * confirms the order.
- *
- * @param isConfirmed the order is confirmed already, so neither amount may be left empty
- */
+/** Amounts may be left empty, unless the order is confirmed or the button confirms it. */
 export const termsValidator = (isConfirmed: boolean) =>
   zodValidator(z.object({ freight: amountRule(FREIGHT), tax: amountRule(TAX), shipsOn: day }), (posted: Posted) => {
     const isNeeded = isConfirmed || posted[FILE_INTENT] === CONFIRM_INTENT;
@@ -107,7 +95,6 @@ export const termsValidator = (isConfirmed: boolean) =>
     return { ...Object.fromEntries(amounts), shipsOn: posted.shipsOn };
   });
 
-/** The messages for the amounts without which an order cannot be confirmed. */
 export function missingAmounts({ freightCents, taxCents }: OrderTerms): Readonly<Record<string, string>> {
   return {
     ...(freightCents === null && { freight: missing(FREIGHT) }),

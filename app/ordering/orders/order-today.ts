@@ -4,8 +4,7 @@ import type { Product, ProductSpecification } from "~/trade/catalog/product";
 import { pieceFindings } from "~/trade/making/piece-findings";
 import { faultsOf } from "~/trade/making/piece-notes";
 import { dollarsPerSqFt } from "~/trade/measure/money";
-import type { Door, Piece, PieceList } from "~/trade/measure/piece";
-import { isValidated, PIECE_LISTS } from "~/trade/measure/piece";
+import { type Door, isValidated, PIECE_LISTS, type Piece, type PieceList } from "~/trade/measure/piece";
 import type { OrderLine } from "./order";
 import { piecesOf } from "./order-price";
 
@@ -17,12 +16,11 @@ function isOrderable(list: PieceList, piece: Piece | Door, specification: Produc
 }
 
 /**
- * A line with its style's current title and specification, and for a sample its current price: the shop accepts none of
- * these from the customer.
+ * A line with its style's current title and specification, and a sample's current price: the shop accepts none of these
+ * from the customer.
  *
- * @param sold `null` if the style is no longer sold
- * @returns `null` if the line cannot be ordered as it is: its style, finish or sample is no longer sold, its rate is
- * not today's, or a door or drawer front lacks a size or a location, or cannot be made
+ * @returns `null` if it cannot be ordered as it is: its style, finish or sample is no longer sold, its rate is not
+ *   today's, or a door or drawer front lacks a size or a location, or cannot be made
  */
 export function lineToday(line: OrderLine, sold: Product | null): OrderLine | null {
   const product = sold?.id === line.productId ? inFinish(sold, line.finish) : null;

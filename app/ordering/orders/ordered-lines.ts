@@ -2,7 +2,6 @@ import type { Cart, CartItem } from "~/configurator/lines/cart";
 import { DEFAULT_BORING, type Door, PIECE_LISTS, type Piece, quantityOf } from "~/trade/measure/piece";
 import type { OrderLine } from "./order";
 
-/** A replacer for `JSON.stringify` that sorts the fields of objects. */
 function sortFields(_name: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

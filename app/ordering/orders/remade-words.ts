@@ -9,27 +9,23 @@ import { type Hand, type RemadePiece, type Remake, type RemakeOf, remakeWords } 
 
 type AnyPiece = Piece & Partial<Door>;
 
-/** How far a remake is, for the page of the original order. */
 export const STAGE_WORDS: Readonly<Record<Remake["stage"], string>> = {
   open: "Being made",
   shipped: "Shipped",
   canceled: "Canceled",
 };
 
-/** "1 piece", or "3 pieces". */
 export function piecesText(pieces: readonly Pick<RemadePiece, "quantity">[]): string {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? "1 piece" : `${count} pieces`;
 }
 
-/** Which door of a pair, after the words for the pair. */
 export const HAND_WORDS: Readonly<Record<Hand | "", string>> = {
   "": "",
   left: ", hinged left",
   right: ", hinged right",
 };
 
-/** The remakes of an order that were not canceled. */
 export const remakesInForce = ({ remakes = [] }: Pick<Order, "remakes">): readonly Remake[] =>
   remakes.filter(({ stage }) => stage !== "canceled");
 
@@ -57,7 +53,6 @@ function saidOf(piece: AnyPiece, name: PieceDetail): string {
 
 const NOT_GIVEN = " not given";
 
-/** What differs between two pieces, in words: what it is now, and what it was. */
 function changesOf(now: AnyPiece, was: AnyPiece): readonly (readonly [now: string, was: string])[] {
   const size = ({ width, height }: AnyPiece) => formatSize(width, height);
   const all = [[size(now), size(was)] as const, ...SAID.map((name) => [saidOf(now, name), saidOf(was, name)] as const)];
@@ -79,14 +74,12 @@ export const wasText = (now: Piece | Door, was: Piece | Door): string =>
     .map(([, before]) => lowered(before))
     .join(", ")}`;
 
-/** What is said about a row of an order beside its size. */
 export interface PieceMark extends ClaimedPiece {
   readonly text: string;
   /** The number of the order that makes pieces of the row again; absent if they are made here. */
   readonly again?: string;
 }
 
-/** The corrected pieces of a remake with words for each; none of any other order. */
 function correctedMarks(
   { lines, remake }: Pick<Order, "lines" | "remake">,
   textOf: typeof correctionText,
@@ -97,18 +90,15 @@ function correctedMarks(
   });
 }
 
-/** The corrected pieces of a remake, in words for a label. */
 export const labelMarks = (order: Pick<Order, "lines" | "remake">): readonly PieceMark[] =>
   correctedMarks(order, wasText);
 
-/** The corrected pieces of a remake by name, each with how it differs. */
 export const correctionWords = (order: Pick<Order, "lines" | "remake">) =>
   correctedMarks(order, correctionText).map(({ text, ...place }) => {
     const { location } = order.lines[place.line]?.[place.list][place.index] ?? { location: "" };
     return { name: [pieceName(place.list, place.index), location].filter(Boolean).join(", "), text };
   });
 
-/** What the workshop has to know about the rows of an order: what a remake corrects, and what is made again elsewhere. */
 export function pieceMarks(order: Pick<Order, "lines" | "remake" | "remakes">): readonly PieceMark[] {
   const again = remakesInForce(order).flatMap(({ number, pieces }) =>
     pieces.map(({ quantity, hand, ...place }): PieceMark => {
@@ -121,7 +111,6 @@ export function pieceMarks(order: Pick<Order, "lines" | "remake" | "remakes">): 
   return [...corrected.map(({ text, ...place }) => ({ ...place, text: `Corrected: ${text}.` })), ...again];
 }
 
-/** What the head of an order's sheet says about remakes; empty texts if there are none. */
 export function remakeFacts({
   remake,
   marks = [],

@@ -4,16 +4,12 @@ import { weightOf } from "~/configurator/lines/weight";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { MAX_CARTONS, MAX_SHIPMENT_TEXT_LENGTH, MAX_SHIPPED_POUNDS, type Shipment } from "./shipment";
 
-/** The beginning of the id of the forms for how an order is shipped. */
 export const SHIPMENT_FORM_ID = "order-shipment";
 
-/** The value of the button that marks an order as shipped, with these fields. */
 export const SHIP_INTENT = "ship";
 
-/** The value of the button that saves the fields of an order that was shipped. */
 export const SHIPMENT_INTENT = "shipment";
 
-/** The fields in the order of the page, with their labels. */
 export const SHIPMENT_LABELS = {
   carrier: "Carrier",
   tracking: "Tracking number",
@@ -49,7 +45,6 @@ const count = (most: number, unit: RegExp, message: string) =>
 const CARTONS = `Please enter a whole number of cartons from 1 to ${MAX_CARTONS}, or leave it empty`;
 const WEIGHT = `Please enter whole pounds from 1 to ${MAX_SHIPPED_POUNDS.toLocaleString("en-US")}, or leave it empty`;
 
-/** How an order is shipped, for browser and server alike; every field may be empty. */
 export const shipmentValidator = zodValidator(
   z.object({
     carrier: line(),
@@ -59,7 +54,6 @@ export const shipmentValidator = zodValidator(
   }),
 );
 
-/** What the form's check returns. */
 interface CheckedShipment {
   readonly carrier: string;
   readonly tracking: string;
@@ -67,7 +61,7 @@ interface CheckedShipment {
   readonly weight: number | null;
 }
 
-export const shipmentOf = ({ carrier, tracking, cartons, weight }: CheckedShipment): Shipment => ({
+export const postedShipment = ({ carrier, tracking, cartons, weight }: CheckedShipment): Shipment => ({
   carrier,
   trackingNumber: tracking,
   cartons,

@@ -3,7 +3,6 @@ export interface Shipment {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly cartons: number | null;
-  /** Its weight in whole pounds. */
   readonly pounds: number | null;
 }
 
@@ -15,14 +14,12 @@ export const MAX_SHIPMENT_TEXT_LENGTH = 60;
 export const MAX_CARTONS = 999;
 export const MAX_SHIPPED_POUNDS = 99_999;
 
-/** The pages on which carriers show where a parcel is. */
 export const TRACKING_PAGES: Readonly<Record<string, string>> = {
   UPS: "https://www.ups.com/track",
   FedEx: "https://www.fedex.com/fedextrack/",
   USPS: "https://tools.usps.com/go/TrackConfirmAction_input",
 };
 
-/** The carriers that the form offers; any other name can be typed. */
 export const CARRIERS: readonly string[] = [
   ...Object.keys(TRACKING_PAGES),
   "ABF Freight",
@@ -37,8 +34,7 @@ export const CARRIERS: readonly string[] = [
   "Picked up by the customer",
 ];
 
-/** A carrier's tracking page. */
-export interface TrackingPage {
+interface TrackingPage {
   readonly carrier: string;
   readonly address: string;
 }
@@ -53,7 +49,6 @@ export function trackingPage({ carrier, trackingNumber }: Shipment): TrackingPag
   return found && trackingNumber !== "" ? { carrier: found[0], address: found[1] } : null;
 }
 
-/** What is known about a shipment, with its names; what was not given is left out. */
 export function shipmentFacts(shipment: Shipment): readonly { readonly term: string; readonly text: string }[] {
   const { carrier, trackingNumber, cartons, pounds } = shipment;
   return [

@@ -1,5 +1,4 @@
-import type { EpochMs } from "~/base/time/time";
-import { createCartItems, createSampleItem, priceItem } from "~/configurator/lines/cart-item";
+import { createCartItems, createSampleItem } from "~/configurator/lines/cart-item";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product } from "~/trade/catalog/product";
@@ -7,17 +6,14 @@ import { isSameSample, type SampleDoor } from "~/trade/catalog/sample-door";
 import { dollarsPerSqFt } from "~/trade/measure/money";
 import { LIST_TERMS, type PriceTerms } from "~/trade/pricing/price-terms";
 import type { Order, OrderLine } from "./order";
-import type { LinePrice } from "./order-changes";
 import { piecesOf, priceLines } from "./order-price";
 import { lineToday } from "./order-today";
+import { type LinePrice, priceOf } from "./price-again";
 
-/** What has changed about a line that is added to the cart again. */
 type LineChange = {
-  /** The style's title as the line had it, with its finish. */
   readonly title: string;
 } & (
   | { readonly kind: "rate"; readonly before: LinePrice; readonly now: LinePrice }
-  /** The price of samples, or the orders on which they are credited, have changed. */
   | { readonly kind: "sample"; readonly before: LinePrice; readonly now: LinePrice; readonly sample: SampleDoor }
   /** The style, its finish or its sample is no longer sold: its pieces are left out. */
   | { readonly kind: "gone"; readonly count: number }
@@ -25,34 +21,25 @@ type LineChange = {
   | { readonly kind: "unmakeable" }
 );
 
-/** What has changed about the price of all lines together. */
 type SumChange = (
   | { /** The discount on each piece, in tenths of a percent. */ readonly kind: "discount" }
   | { /** The smallest area that a piece is charged for, in square inches. */ readonly kind: "least-area" }
   | { /** What the options of all lines cost, in cents. */ readonly kind: "options" }
   | { /** The credit for samples, in cents. */ readonly kind: "credit" }
   | { /** The total of the lines before tax and freight, in cents. */ readonly kind: "total" }
-) & { readonly before: number; readonly now: EpochMs };
+) & { readonly before: number; readonly now: number };
 
-/** One difference between earlier lines and the same lines added to the cart again. */
 export type TakenChange = LineChange | SumChange;
 
-/** The terms by which lines were ordered or quoted, and their customer's terms today. */
-export interface TermsThenAndNow {
+interface TermsThenAndNow {
   readonly before: PriceTerms;
   readonly now: PriceTerms;
 }
 
-/** Lines as the cart holds them today, and what has changed about them. */
 export interface TakenAgain {
   readonly lines: readonly OrderLine[];
   readonly changes: readonly TakenChange[];
 }
-
-const priceOf = (line: OrderLine, { now }: TermsThenAndNow): LinePrice => ({
-  rate: line.pricePerSqFt,
-  cents: priceItem(line, now).totalCents,
-});
 
 function sampleChange(
   line: OrderLine,
@@ -61,7 +48,7 @@ function sampleChange(
   then: TermsThenAndNow | null,
 ): readonly TakenChange[] {
   if (!then || isSameSample(line.sample, sample)) return [];
-  const [before, now] = [priceOf(line, then), priceOf(taken, then)];
+  const [before, now] = [priceOf(line, then.now), priceOf(taken, then.now)];
   return [{ title: finishedTitle(line), kind: "sample", before, now, sample }];
 }
 
@@ -100,8 +87,8 @@ function takenLine(line: OrderLine, sold: Product | undefined, then: TermsThenAn
     changes.push({
       title,
       kind: "rate",
-      before: priceOf(line, then),
-      now: priceOf({ ...line, pricePerSqFt: rate }, then),
+      before: priceOf(line, then.now),
+      now: priceOf({ ...line, pricePerSqFt: rate }, then.now),
     });
   }
   if (lines.some((taken) => lineToday(taken, sold ?? null) === null)) changes.push({ title, kind: "unmakeable" });
@@ -115,11 +102,8 @@ export const comparedTerms = (
 ): TermsThenAndNow | null => (remake ? null : { before: pricing ?? LIST_TERMS, now });
 
 /**
- * Prepares earlier lines for the cart at today's rates, specifications and titles, ignoring those in the lines. Unlike
- * an order, the cart also accepts pieces that cannot be made, so that the customer can change them there.
- *
- * @param products all that are sold today
- * @param then the terms to explain changed prices with; `null` if the lines had no prices
+ * Prepares earlier lines for the cart at today's rates, specifications and titles. Unlike an order, the cart also
+ * accepts pieces that cannot be made, so that the customer can change them there.
  */
 export function takeAgain(
   lines: readonly OrderLine[],

@@ -2,17 +2,16 @@ import type { Cart } from "~/configurator/lines/cart";
 import type { OrderState } from "~/house/capacity/order-state";
 import { withBoredSide } from "~/trade/making/bored-side";
 import { asMade } from "~/trade/making/workshop-standard";
-import type { Order, OrderLine, OrderSummary } from "./order";
-import { orderCart } from "./order-cart";
+import { isOrderNumber, type Order, type OrderLine, type OrderSummary, orderCart, type ReceivedOrder } from "./order";
 import { revisionOf } from "./order-contents";
 import { detailsOf, type OrderDetails } from "./order-details";
-import { nextStates, type OrderFile, waitsForPayment } from "./order-file";
+import { EVERY_ORDER, nextStates, type OrderFile, waitsForPayment } from "./order-file";
 import type { FileTask } from "./order-file-form";
+import type { OrderFilter } from "./order-filter";
 import { type PieceMark, pieceMarks } from "./remade-words";
 import type { RemakeOf } from "./remake";
 import type { Shipment } from "./shipment";
 
-/** A line of an order as the workshop sees it: what to make, without its price. */
 export interface WorkLine extends Omit<OrderLine, "pricePerSqFt" | "sample"> {
   /** Equal in lines at the same rate, which documents group if the style and finish are the same too. */
   readonly group: number;
@@ -21,44 +20,30 @@ export interface WorkLine extends Omit<OrderLine, "pricePerSqFt" | "sample"> {
 
 /** What the workshop's documents say about an order: no price, and no way to reach the customer but a phone number. */
 export interface WorkFile extends Pick<Order, "number" | "state" | "placedAt" | "proofApprovedAt">, OrderDetails {
-  /** YYYY-MM-DD, or `null`. */
   readonly shipsOn: string | null;
-  /** The revision of the order, from 1. */
   readonly contentRevision: number;
-  /** Whether a change of the order waits for an answer. */
   readonly isChangePending: boolean;
   /** The earlier revision that was asked for instead of the current one; absent if none was. */
   readonly instead?: number;
-  /** The customer's business and name. */
   readonly customer: string;
   readonly lines: readonly WorkLine[];
-  /** Present if pieces of an earlier order are made again. */
   readonly remake?: RemakeOf;
-  /** What remakes say about its rows: what this one corrects, and what others make again; absent if nothing. */
   readonly marks?: readonly PieceMark[];
 }
 
-/** An order as its page shows it to the workshop. */
 export interface WorkshopFile extends WorkFile {
   readonly revision: number;
-  /** Since when it has its state, ISO 8601 in UTC. */
   readonly since: string;
-  /** Whether it waits for a payment before it is made. */
   readonly isUnpaid: boolean;
-  /** The states that the workshop may put it in. */
   readonly next: readonly OrderState[];
-  /** The state that undoing one's own last step leads back to; `null` if there is none. */
   readonly undoesTo: OrderState | null;
   readonly shipment: Shipment;
 }
 
-/** An entry in the workshop's list of orders. */
 export type WorkSummary = Pick<OrderSummary, "number" | "state" | "placedAt" | "jobName" | "count">;
 
-/** The states that the workshop puts orders in. */
 const WORKSHOP_STATES: readonly OrderState[] = ["in-production", "shipped"];
 
-/** The lines of an order without their prices. */
 export function workLines(lines: readonly OrderLine[]): readonly WorkLine[] {
   const rates: string[] = [];
   return lines.map(({ pricePerSqFt, sample, ...line }) => {
@@ -83,11 +68,6 @@ export function workCart(lines: readonly WorkLine[]): Cart {
   return orderCart(lines.map(unpriced));
 }
 
-/**
- * An order for the workshop's documents.
- *
- * @param hasPhone whether the customer's phone number is added to the name
- */
 export function workFileOf(
   { order: { terms, contact, lines, ...order }, isChangePending = false }: Pick<OrderFile, "order" | "isChangePending">,
   hasPhone: boolean,
@@ -108,11 +88,9 @@ export function workFileOf(
   };
 }
 
-/** Whether the last change of an order's state is a step of the workshop that this account made. */
 const isOwnStep = ({ order, stepBy }: OrderFile, accountId: string) =>
   stepBy === accountId && WORKSHOP_STATES.includes(order.state);
 
-/** An order for the page of somebody of the workshop, by their account. */
 export function workshopFileOf(file: OrderFile, accountId: string): WorkshopFile {
   const { order, revision, shipment, undoesTo } = file;
   return {
@@ -135,3 +113,21 @@ export function isWorkshopTask(task: FileTask, file: OrderFile, accountId: strin
   if (task.kind === "shipment") return task.revision !== file.revision || file.order.state === "shipped";
   return task.kind === "undo" && (task.revision !== file.revision || isOwnStep(file, accountId));
 }
+
+/**
+ * The filters that the workshop has: a state, and the number of an order. A search for other words would tell whose
+ * address or phone number an order has.
+ */
+export function workFilterOf({ state, search, trail }: OrderFilter): OrderFilter {
+  const { before: _first, only: _all, ...every } = EVERY_ORDER;
+  const number = search.toUpperCase();
+  return { ...every, state, search: isOrderNumber(number) ? number : "", trail };
+}
+
+export const workSummaryOf = ({ number, state, placedAt, jobName, count }: ReceivedOrder): WorkSummary => ({
+  number,
+  state,
+  placedAt,
+  jobName,
+  count,
+});

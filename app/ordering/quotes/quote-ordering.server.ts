@@ -1,18 +1,18 @@
 import type { Database, Reader } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { currentTerms } from "~/house/settings/settings.server";
-import type { NoRoom } from "~/ordering/orders/no-room";
-import type { RushChange } from "~/ordering/orders/order-changes";
+import type { NoRoom } from "~/ordering/orders/no-room.server";
 import { piecesOf } from "~/ordering/orders/order-price";
+import type { RushChange } from "~/ordering/orders/price-again";
 import {
   type Customer,
   type Placed,
   type Placing,
   type PricedOrder,
   placeOnce,
+  rushToday,
   type SentOrder,
 } from "~/ordering/orders/stored/order-placing.server";
-import { rushToday } from "~/ordering/orders/stored/order-rush.server";
 import { type Quote, quoteState } from "./quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
 import { findQuote } from "./quotes.server";

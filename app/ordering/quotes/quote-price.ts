@@ -1,7 +1,7 @@
 import type { OrderLine } from "~/ordering/orders/order";
-import type { PricesToday } from "~/ordering/orders/order-changes";
 import { type PricedLine, priceLines } from "~/ordering/orders/order-price";
 import { lineToday } from "~/ordering/orders/order-today";
+import type { PricesToday } from "~/ordering/orders/price-again";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { inFinish } from "~/trade/catalog/in-finish";
 import { type Cents, dollarsPerSqFt } from "~/trade/measure/money";

@@ -1,8 +1,7 @@
 import type { EpochMs } from "~/base/time/time";
 import { pieceName } from "~/configurator/lines/piece-words";
 import { type ClaimedPiece, claimWindow } from "~/ordering/orders/claims";
-import type { Order } from "~/ordering/orders/order";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { type Order, orderCart } from "~/ordering/orders/order";
 import { remakesInForce } from "~/ordering/orders/remade-words";
 import { groupByStyle } from "~/ordering/paper/style-groups";
 import { formatSize } from "~/trade/measure/measure";

@@ -1,7 +1,7 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
-import { contentHash } from "~/ordering/orders/stored/content-hash.server";
+import { contentHash } from "~/ordering/orders/stored/order-inserting.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { MAX_RECEIVINGS, type Receiving, type SentTicks, type Ticks } from "./receiving";
 

@@ -8,13 +8,11 @@ import { hasBegun } from "~/ordering/orders/order-file";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { piecesText } from "~/ordering/orders/remade-words";
 import { mayCorrect } from "~/ordering/orders/remake";
-import { contentHash } from "~/ordering/orders/stored/content-hash.server";
-import { remadeColumns } from "~/ordering/orders/stored/detail-columns.server";
+import { changeOrder } from "~/ordering/orders/stored/change-order.server";
 import { createLink } from "~/ordering/orders/stored/linked-orders.server";
-import { changeOrder } from "~/ordering/orders/stored/order-changes.server";
-import { insertOrder } from "~/ordering/orders/stored/order-inserting.server";
-import { mailStateLater } from "~/ordering/orders/stored/order-mailing.server";
-import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
+import { mailStateLater } from "~/ordering/orders/stored/mail-customer.server";
+import { contentHash, insertOrder } from "~/ordering/orders/stored/order-inserting.server";
+import { type OrderRow, remadeColumns } from "~/ordering/orders/stored/order-rows.server";
 import { findOrderByKey, linkedOrder, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { type ChosenPiece, remadeLines, remadeValue, remakeChoices } from "./remade-lines";
 import { causesOf, type RemakeSent } from "./remake-form";
@@ -70,7 +68,7 @@ async function insertRemake(
   const { sent, actorId } = making;
   const { prefix, customer_id, first_name, last_name, email, phone, business_name } = row;
   const { address1, address2, city, province, zip, country } = row;
-  const { order, link } = await insertOrder(
+  return insertOrder(
     trx,
     {
       ...{ prefix, customer_id, first_name, last_name, email, phone, business_name },
@@ -92,7 +90,6 @@ async function insertRemake(
     { lines, amounts: lines.map(() => ({ listCents: 0, cents: 0, isCredited: false })), credits: [] },
     { by: "shop", actorId },
   );
-  return { order, row: (await rowOfLink(trx, link)) as OrderRow };
 }
 
 async function store(trx: Transaction, row: OrderRow, making: Remaking, now: EpochMs): Promise<RemakeOutcome> {
@@ -112,7 +109,7 @@ async function store(trx: Transaction, row: OrderRow, making: Remaking, now: Epo
   await trx.insertInto("remade_piece").values(pieces).execute();
   const confirmed = { state: "confirmed", freight_cents: 0, tax_cents: 0 } as const;
   await changeOrder(trx, made.row, { by: "shop", actorId }, { kind: "state", changed: confirmed }, now);
-  const { number } = made.order;
+  const { number } = made.row;
   if (sent.claim !== "") {
     const text = `We are making ${piecesText(sent.pieces)} again at no charge, in order ${number}.`;
     await settleByRemake(trx, { claimId: sent.claim, remakeId: made.row.id, actorId, text }, now);

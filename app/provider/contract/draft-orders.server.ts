@@ -1,4 +1,4 @@
-import type { InvoicePart } from "~/house/invoices/invoice-part";
+import type { InvoicePart } from "~/house/invoices/store-invoice";
 import type { Cents } from "~/trade/measure/money";
 
 /** A store did not do what was asked; another try may help. */

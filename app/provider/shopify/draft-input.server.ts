@@ -1,5 +1,5 @@
 import type { VariablesOf } from "gql.tada";
-import { invoiceText } from "~/house/invoices/invoice-text";
+import { invoiceText } from "~/house/invoices/store-invoice";
 import { SAMPLES_CREDITED } from "~/trade/catalog/sample-door";
 import type { Invoiced } from "../contract/draft-orders.server";
 import { customerGid, isCustomerId } from "./customer.server";

@@ -1,4 +1,4 @@
-import { isPayAddress } from "~/house/invoices/pay-address";
+import { isPayAddress } from "~/house/invoices/store-invoice";
 import { type DraftOrders, type DraftProgress, DraftRefused, type MadeDraft } from "../contract/draft-orders.server";
 import { draftInput, toCents } from "./draft-input.server";
 import {

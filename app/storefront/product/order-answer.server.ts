@@ -1,3 +1,4 @@
+import { TOO_MANY_ROWS } from "~/base/platform/posts/form-limits.server";
 import { createCartItems, createSampleItem } from "~/configurator/lines/cart-item";
 import { applyOpenings } from "~/configurator/openings-panel/opening-form.server";
 import { checkAddToCart } from "~/configurator/order-form/add-to-cart";
@@ -14,9 +15,6 @@ import { withCupsBored } from "~/trade/pieces/bored-for-cups";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { countRows } from "~/trade/pieces/drafted-order";
 import { heldCutList, replyToCutList } from "./cut-list-reply.server";
-
-const longListWords = (rows: number, most: number) =>
-  `Nothing was added: your order would have ${rows} rows, and without JavaScript it can have ${most}. Untick some rows of your cut list, and order those separately.`;
 
 const atFault = (reply: OrderReply) => (reply.outcome === "refused" ? reply.errors : []);
 
@@ -69,10 +67,8 @@ export async function answerOrder(
   if (cutList?.outcome === "list-taken" && countRows(cutList.draft) > mostRows) {
     const { cutList: posted } = heldCutList(form, file);
     const shown = posted && { cutList: { ...posted, isShown: true } };
-    return answer(
-      { draft, outcome: "list-read", refused: longListWords(countRows(cutList.draft), mostRows), ...shown },
-      422,
-    );
+    const refused = TOO_MANY_ROWS.cutList(mostRows, countRows(cutList.draft));
+    return answer({ draft, outcome: "list-read", refused, ...shown }, 422);
   }
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", priced: await compare(draft) });

@@ -53,11 +53,19 @@ export interface RowLimits {
 export const mostRows = (request: Request, { page, scripts }: RowLimits): number =>
   isForPage(request) ? page : scripts;
 
-export const tooManyRows = (most: number): Response =>
-  httpError(
-    413,
-    `You can send up to ${most} rows at one time, because the answer shows each of them with its price. Go back: what you typed is still there. Send it in two parts.`,
-  );
+const IN_TWO_PARTS = "Go back: what you typed is still there. Send it in two parts.";
+
+/** What is said about too many rows: those of a form, of an order from the cart, and of a cut list with `rows` rows. */
+export const TOO_MANY_ROWS = {
+  form: (most: number) =>
+    `You can send up to ${most} rows at one time, because the answer shows each of them with its price. ${IN_TWO_PARTS}`,
+  checkout: (most: number) => `Without JavaScript, one order can have up to ${most} rows. ${IN_TWO_PARTS}`,
+  cutList: (most: number, rows: number) =>
+    `Nothing was added: your order would have ${rows} rows, and without JavaScript it can have ${most}. Untick some rows of your cut list, and order those separately.`,
+} as const;
+
+export const tooManyRows = (most: number, where: "form" | "checkout" = "form"): Response =>
+  httpError(413, TOO_MANY_ROWS[where](most));
 
 /** Reads names alone. The first row of a list is not counted: a list without pieces has one too. */
 export function checkFormRows(request: Request, form: URLSearchParams, limits: RowLimits): void {

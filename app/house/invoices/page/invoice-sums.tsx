@@ -1,15 +1,14 @@
 import { Fragment, type ReactNode } from "react";
+import { payingByCall } from "~/house/promises/paying";
 import { dateText } from "~/house/ui/kit/moment-text";
-import type { Invoice, Owing } from "../invoice";
-import { balanceText, fullDay, PAYMENT_WORDS, signedText, sumRows } from "../invoice-words";
+import { balanceOf, type Invoice, type Owing } from "../invoice";
+import { balanceText, dueWords, fullDay, PAYMENT_WORDS, signedText, sumRows } from "../invoice-words";
 
 interface InvoiceSumsProps {
   readonly invoice: Owing;
-  /** What to add to the balance. */
   readonly mark?: ReactNode;
 }
 
-/** The amounts of an invoice, what was paid, and what is still due. */
 export function InvoiceSums({ invoice, mark }: InvoiceSumsProps) {
   return (
     <div className="max-w-sm break-inside-avoid">
@@ -29,7 +28,6 @@ export function InvoiceSums({ invoice, mark }: InvoiceSumsProps) {
   );
 }
 
-/** The credits and why they were given; nothing if there are none. */
 export function CreditList({ credits = [] }: Pick<Invoice, "credits">) {
   if (credits.length === 0) return null;
   return (
@@ -43,7 +41,6 @@ export function CreditList({ credits = [] }: Pick<Invoice, "credits">) {
   );
 }
 
-/** The payments that arrived, and refunds; nothing if there are none. */
 export function PaymentList({ payments }: Pick<Invoice, "payments">) {
   if (payments.length === 0) return null;
   return (
@@ -57,5 +54,24 @@ export function PaymentList({ payments }: Pick<Invoice, "payments">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function InvoiceTerms({ invoice }: { readonly invoice: Invoice }) {
+  if (balanceOf(invoice) <= 0) return null;
+  return (
+    <div className="max-w-[46em] space-y-2">
+      {dueWords(invoice).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {invoice.howToPay ? (
+        <>
+          <p className="font-semibold">How to pay</p>
+          <p className="wrap-anywhere whitespace-pre-line">{invoice.howToPay}</p>
+        </>
+      ) : (
+        <p>{payingByCall()}</p>
+      )}
+    </div>
   );
 }

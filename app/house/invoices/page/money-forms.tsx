@@ -9,7 +9,6 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
-import { REMOVED_STATE } from "../money-form";
 import {
   MAX_HOW_TO_PAY,
   MONEY_INTENT,
@@ -19,6 +18,7 @@ import {
   payingFields,
   payingValidator,
   RATE_FORM_ID,
+  REMOVED_STATE,
   rateValidator,
 } from "../money-settings";
 import type { TaxRate } from "../tax";
@@ -35,7 +35,6 @@ const RATE_LABELS = { state: "State", rate: "Percent", taxesFreight: "Freight is
 const STATE_OPTIONS = STATES.map(([code, name]) => ({ value: code, label: name }));
 
 interface Revised {
-  /** The revision that the page shows. */
   readonly revision: number;
 }
 
@@ -50,11 +49,9 @@ function Hidden({ intent, revision }: Revised & { readonly intent: string }) {
 
 interface PayingFormProps extends Revised {
   readonly settings: MoneySettings;
-  /** Whether the page shows the form as it was refused. */
   readonly isRefused: boolean;
 }
 
-/** How customers pay, in the owner's words, and the deposit. */
 export function PayingForm({ settings, revision, isRefused }: PayingFormProps) {
   const id = revisedFormId(PAYING_FORM_ID, revision, isRefused);
   return (
@@ -101,7 +98,6 @@ export function PayingForm({ settings, revision, isRefused }: PayingFormProps) {
   );
 }
 
-/** A tax rate for a state, in place of the one that it has. */
 export function RateForm({ revision }: Revised) {
   return (
     <CheckedForm
@@ -144,7 +140,6 @@ function PlainForm({
   );
 }
 
-/** The button that removes a tax rate. */
 export function RemoveRate({ rate: { state }, revision }: Revised & { readonly rate: TaxRate }) {
   return (
     <PlainForm intent="remove" revision={revision}>
@@ -156,7 +151,6 @@ export function RemoveRate({ rate: { state }, revision }: Revised & { readonly r
   );
 }
 
-/** The button that restores the settings before the last save. */
 export function UndoSave({ revision }: Revised) {
   return (
     <PlainForm intent="undo" revision={revision}>

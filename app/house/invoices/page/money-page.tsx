@@ -7,15 +7,11 @@ import { type MoneySettings, type MoneyVersion, NO_MONEY_SETTINGS, PAYING_FORM_I
 import { PayingForm, RateForm, RemoveRate, UndoSave } from "./money-forms";
 
 interface MoneyPageProps {
-  /** The latest saves, the newest first. */
   readonly versions: readonly MoneyVersion[];
-  /** Whether settings have just been saved. */
   readonly isSaved: boolean;
-  /** The response to a form that saved nothing. */
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
 }
 
-/** What the owner decides about invoices: how they are paid, the deposit, and sales tax. */
 export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
   const { revision, settings } = versions[0] ?? { revision: 0, settings: NO_MONEY_SETTINGS };
   return (
@@ -59,7 +55,6 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
   );
 }
 
-/** Settings as text. */
 function settingsText({ howToPay, deposit, prepaidDays, rates }: MoneySettings): string {
   const tax = rates.length === 0 ? "no tax rates" : rates.map(rateWords).join("; ");
   const share = deposit === 0 ? "no deposit" : `deposit ${formatPercent(deposit)}`;

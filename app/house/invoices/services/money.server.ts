@@ -8,20 +8,12 @@ import { currentMoneySettings, readMoneyVersions, storeMoneySettings } from "../
 const UNAVAILABLE = "The settings could not be read";
 const NOT_SAVED = "We could not tell whether the settings were saved. Open this page again to see.";
 
-/**
- * The latest saves of the owner's money settings, newest first; the first one is in effect.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function listMoneyVersions(): Promise<readonly MoneyVersion[]> {
   return orUnavailable(UNAVAILABLE, readMoneyVersions((await shopDatabase()).db));
 }
 
-/**
- * Saves changed money settings based on a revision; "undo" restores those before the last save.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function saveMoneySettings(
   ownerId: string,
   seen: number,

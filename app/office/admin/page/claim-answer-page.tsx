@@ -10,7 +10,7 @@ import { Section } from "~/house/ui/kit/section";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/ordering/claims/claim-form";
 import { type Claim, MAX_CLAIM_LENGTH } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";
-import { ClaimList } from "~/ordering/orders/page/claim-list";
+import { ClaimList } from "~/ordering/orders/page/order-claims";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { filePath, orderCrumbs, ProblemAlert } from "./change-form";
 import { sentWords } from "./history-words";

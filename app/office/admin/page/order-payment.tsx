@@ -1,10 +1,10 @@
-import { isPayAddress } from "~/house/invoices/pay-address";
+import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { Section } from "~/house/ui/kit/section";
+import type { OrderPayment as Payment } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { orderSum } from "~/ordering/orders/order-sum";
-import type { OrderPayment as Payment } from "~/ordering/orders/payment";
 import { formatCents } from "~/trade/measure/money";
 import { RetryPaymentForm } from "./change-form";
 

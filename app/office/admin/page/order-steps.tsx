@@ -4,7 +4,7 @@ import type { ButtonLook } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Section } from "~/house/ui/kit/section";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { orderCart } from "~/ordering/orders/order";
 import { nextStates, type OrderFile, waitsForPayment } from "~/ordering/orders/order-file";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { openRemakes, piecesText } from "~/ordering/orders/remade-words";

@@ -7,7 +7,7 @@ import {
   CREDIT_FORM_ID,
   CREDIT_TAKEN_BACK,
   creditValidator,
-  MAX_REASON_LENGTH,
+  MAX_CREDIT_REASON_LENGTH,
   MAX_REFERENCE_LENGTH,
   PAYMENT_FORM_ID,
   PAYMENTS_INTENT,
@@ -135,7 +135,7 @@ export function Credits({ number, credits }: CreditsProps) {
             label={CREDIT_LABELS.reason}
             hint="The customer reads it."
             autoComplete="off"
-            maxLength={MAX_REASON_LENGTH}
+            maxLength={MAX_CREDIT_REASON_LENGTH}
             required
           />
         </div>

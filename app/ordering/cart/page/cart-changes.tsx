@@ -1,5 +1,5 @@
-import type { OrderChange } from "~/ordering/orders/order-changes";
 import { OrderChangeList } from "~/ordering/orders/page/order-change-list";
+import type { OrderChange } from "~/ordering/orders/price-again";
 
 /** What has changed about the lines since they were put into the cart. */
 export function CartChanges({ changes }: { readonly changes: readonly OrderChange[] }) {

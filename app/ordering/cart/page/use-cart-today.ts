@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { Cart } from "~/configurator/lines/cart";
 import type { CartChange } from "~/configurator/stored-cart/cart-store";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
-import type { OrderChange, PricesToday, priceAgain } from "~/ordering/orders/order-changes";
 import { linesCents } from "~/ordering/orders/order-price";
+import type { OrderChange, PricesToday, priceAgain } from "~/ordering/orders/price-again";
 import { soldProduct } from "../sold-product";
 
 export interface CartToday {
@@ -21,7 +21,7 @@ interface Today extends Pick<PricesToday, "products"> {
 
 async function readToday(styles: string, signal: AbortSignal): Promise<Today> {
   const [{ priceAgain: again }, ...products] = await Promise.all([
-    import("~/ordering/orders/order-changes"),
+    import("~/ordering/orders/price-again"),
     ...styles.split(" ").map((id) => soldProduct(id, signal)),
   ]);
   return { styles, again, products: products.flatMap((product) => product ?? []) };

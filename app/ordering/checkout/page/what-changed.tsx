@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
 import { useHeldEarly } from "~/base/browser/use-held-early";
-import type { OrderChange } from "~/ordering/orders/order-changes";
 import { OrderChangeList } from "~/ordering/orders/page/order-change-list";
+import type { OrderChange } from "~/ordering/orders/price-again";
 
 interface WhatChangedProps {
   readonly changes: readonly OrderChange[];

@@ -5,18 +5,16 @@ import { ButtonLink } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import type { Order } from "~/ordering/orders/order";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { type Order, orderCart } from "~/ordering/orders/order";
 import { revisionOf } from "~/ordering/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/ordering/orders/order-page-form";
 import { Cancelling, PageAddress } from "~/ordering/orders/page/order-actions";
 import { OrderClaims, type OrderClaimsShown } from "~/ordering/orders/page/order-claims";
-import { OrderDetails } from "~/ordering/orders/page/order-details";
-import { OrderInvoice } from "~/ordering/orders/page/order-invoice";
+import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import { OrderMessages } from "~/ordering/orders/page/order-messages";
 import { OrderNotices } from "~/ordering/orders/page/order-notices";
-import { OrderPayment } from "~/ordering/orders/page/order-payment";
+import { OrderInvoice, OrderPayment } from "~/ordering/orders/page/order-payment";
 import { OrderProgress } from "~/ordering/orders/page/order-progress";
 import { OrderShipment } from "~/ordering/orders/page/order-shipment";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
@@ -140,7 +138,7 @@ export function OrderPage({
                 isSent={notice === "written"}
                 problem={reply?.problem ?? null}
               />
-              <OrderDetails order={order} />
+              <ContactAndDelivery order={order} />
             </div>
           </div>
         </div>

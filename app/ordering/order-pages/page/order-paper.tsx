@@ -1,13 +1,11 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { currentRevision } from "~/house/invoices/invoice";
 import { invoiceTitle } from "~/house/invoices/invoice-words";
-import { isDecided } from "~/ordering/orders/is-decided";
-import type { Order } from "~/ordering/orders/order";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { isDecided, type Order, orderCart } from "~/ordering/orders/order";
 import { orderDays } from "~/ordering/orders/order-dates";
 import type { OrderPaper } from "~/ordering/orders/order-papers";
 import { InvoicePaper } from "~/ordering/orders/page/invoice-paper";
-import { OrderDetails } from "~/ordering/orders/page/order-details";
+import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import { nextText } from "~/ordering/orders/page/order-words";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
@@ -88,7 +86,7 @@ function Confirmation({ order }: { readonly order: Order }) {
           Status: {STATE_WORDS[order.state].label.toLowerCase()}. {nextText(order, leadDays).join(" ")}
         </p>
       </div>
-      <OrderDetails order={order} />
+      <ContactAndDelivery order={order} />
       <OrderLines order={order} />
     </div>
   );

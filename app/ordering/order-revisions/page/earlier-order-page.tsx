@@ -4,7 +4,7 @@ import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { Order } from "~/ordering/orders/order";
-import { OrderDetails } from "~/ordering/orders/page/order-details";
+import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
@@ -48,7 +48,7 @@ export function EarlierOrderPage({ order, link, revision, replacedAt, current }:
         </Notice>
         <OrderLines order={order} total={`Total of revision ${revision}`} />
         <OrderDrawings lines={order.lines} />
-        <OrderDetails order={order} />
+        <ContactAndDelivery order={order} />
       </div>
     </OrderedTerms>
   );

@@ -1,13 +1,13 @@
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { rushAgain } from "~/house/capacity/rush";
-import { taxAt } from "~/house/invoices/tax";
 import type { MailShop } from "~/house/mail/frame.server";
-import type { Changer } from "~/ordering/orders/stored/order-changes.server";
+import { type OrderAmounts, orderSum, taxByRate } from "~/ordering/orders/order-sum";
+import type { Changer } from "~/ordering/orders/stored/change-order.server";
 import { dayAt, followWithMoney, taxFor } from "~/ordering/orders/stored/order-invoices.server";
-import { paymentRow } from "~/ordering/orders/stored/order-payments.server";
 import { type AddedAmounts, type NewContents, storeRevision } from "~/ordering/orders/stored/order-revisions.server";
-import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
+import { amountsOf, type OrderRow } from "~/ordering/orders/stored/order-rows.server";
+import { paymentRow } from "~/ordering/orders/stored/provider-payments.server";
 import { tellOfRevision } from "./change-mails.server";
 
 /** Who stores a change, and what it takes besides the order's contents. */
@@ -45,19 +45,15 @@ async function addedAfter(
     return { feeCents, rushCents, freightCents: null, taxCents: null, ...kept };
   }
   const today = dayAt(shop.timeZone, now);
-  const offered = async (order: OrderRow, piecesCents: number) => {
-    const { offer } = await taxFor(trx, order, today);
-    return offer.kind === "rate" ? taxAt(offer.rate, { piecesCents, freightCents: row.freight_cents }) : null;
-  };
-  const before = await offered(row, row.total_cents + row.fee_cents + row.rush_cents);
+  const offered = async (order: OrderRow, amounts: OrderAmounts) =>
+    taxByRate(amounts, (await taxFor(trx, order, today)).offer);
+  const amounts = amountsOf(row);
+  const before = await offered(row, amounts);
   const moved = { ...row, province: contents.address.province };
-  const after = await offered(moved, contents.totalCents + feeCents + rushCents);
+  const after = await offered(moved, { ...amounts, totalCents: contents.totalCents, feeCents, rushCents });
   const followsRate = before === row.tax_cents && after !== null;
   return { feeCents, rushCents, freightCents: row.freight_cents, taxCents: followsRate ? after : row.tax_cents };
 }
-
-const wholeOf = (total: number, { feeCents, rushCents, freightCents, taxCents }: AddedAmounts) =>
-  total + feeCents + rushCents + (freightCents ?? 0) + (taxCents ?? 0);
 
 /**
  * Stores a change as the next revision of its order, with everything that follows from it: invoice or payment, and the
@@ -74,14 +70,10 @@ export async function applyContents(
 ): Promise<OrderRow | NotApplied> {
   const { by, moneyBy, shop, isInvoiced } = applying;
   const added = await addedAfter(trx, row, contents, applying, now);
-  const before = wholeOf(row.total_cents, {
-    feeCents: row.fee_cents,
-    rushCents: row.rush_cents,
-    freightCents: row.freight_cents,
-    taxCents: row.tax_cents,
-  });
+  const before = orderSum(amountsOf(row)).totalCents;
+  const after = orderSum({ ...added, totalCents: contents.totalCents, terms: added }).totalCents;
   const isPaidElsewhere = (await paymentRow(trx, row.id))?.state === "paid";
-  if (isPaidElsewhere && wholeOf(contents.totalCents, added) !== before) return "paid";
+  if (isPaidElsewhere && after !== before) return "paid";
   const made = await storeRevision(trx, row, contents, added, by, now);
   if (made === "sample-used") return made;
   if (row.state !== "received") {

@@ -5,10 +5,9 @@ import { type NewMail, queueMail, wasMailedSince, withdrawMail } from "~/house/m
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import type { LinkedOrder, OrderSide } from "~/ordering/orders/order";
 import { orderSum } from "~/ordering/orders/order-sum";
-import { creditWords, invoiceParts } from "~/ordering/orders/stored/invoice-mails.server";
-import { piecesPart } from "~/ordering/orders/stored/order-facts.server";
-import { orderMail } from "~/ordering/orders/stored/order-mail.server";
-import { isOwnAddress } from "~/ordering/orders/stored/order-mailing.server";
+import { isOwnAddress } from "~/ordering/orders/stored/mail-customer.server";
+import { piecesPart } from "~/ordering/orders/stored/mail-parts.server";
+import { invoiceMailParts, orderMail, owedBackWords } from "~/ordering/orders/stored/order-mails.server";
 import { linkedOrder, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { formatCents } from "~/trade/measure/money";
 import type { Difference, OrderDifferences } from "../differences";
@@ -84,7 +83,7 @@ function confirmedParts({ order }: LinkedOrder, shop: MailShop): readonly MailPa
   const drawings =
     "The drawings have changed with it. Please look at them on the order's page, and approve them there.";
   const { invoice } = order;
-  return [drawings, ...(invoice ? invoiceParts(invoice, shop) : []), ...creditWords(invoice)];
+  return [drawings, ...(invoice ? invoiceMailParts(invoice, shop) : []), ...owedBackWords(invoice)];
 }
 
 /**

@@ -6,6 +6,7 @@ import { dayWith } from "~/house/capacity/follow-order.server";
 import { rushAgain } from "~/house/capacity/rush";
 import { contentsOf, type OrderContents, replacedContentsOf } from "~/ordering/orders/order-contents";
 import { detailsOf } from "~/ordering/orders/order-details";
+import { orderSum, UNSET_TERMS } from "~/ordering/orders/order-sum";
 import { type NewContents, readContents, replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { linkedOrder } from "~/ordering/orders/stored/orders.server";
@@ -92,7 +93,12 @@ export async function revisionsOf(db: Reader, row: OrderRow, now: EpochMs): Prom
       reason: change.reason,
       decidedAt: change.decided_at === null ? null : isoOf(change.decided_at),
       differences: orderDifferences(before, after, days),
-      totalCents: after.totalCents + rushAgain(row, after.totalCents) + (before.feeCents ?? 0) + feeOf(row, change),
+      totalCents: orderSum({
+        totalCents: after.totalCents,
+        rushCents: rushAgain(row, after.totalCents),
+        feeCents: (before.feeCents ?? 0) + feeOf(row, change),
+        terms: UNSET_TERMS,
+      }).totalCents,
     };
   };
   const views = rows.reverse().map(viewOf);

@@ -3,7 +3,7 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { contentsOf } from "~/ordering/orders/order-contents";
-import { type Changer, changeOrder } from "~/ordering/orders/stored/order-changes.server";
+import { type Changer, changeOrder } from "~/ordering/orders/stored/change-order.server";
 import type { NewContents } from "~/ordering/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { linkedOrder, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";

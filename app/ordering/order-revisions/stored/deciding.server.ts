@@ -2,7 +2,7 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
-import { BY_LINK, type Changer, changeOrder } from "~/ordering/orders/stored/order-changes.server";
+import { BY_LINK, type Changer, changeOrder } from "~/ordering/orders/stored/change-order.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { samplesToCredit } from "~/provider/accounts/sample-credits.server";

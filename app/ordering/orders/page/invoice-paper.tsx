@@ -1,24 +1,21 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { fullDay, invoiceTitle, revisionText } from "~/house/invoices/invoice-words";
-import { CreditList, InvoiceSums, PaymentList } from "~/house/invoices/page/invoice-sums";
-import { InvoiceTerms } from "~/house/invoices/page/invoice-terms";
+import { CreditList, InvoiceSums, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { formatCents } from "~/trade/measure/money";
 import type { Order } from "../order";
 import { piecesOf } from "../order-price";
-import { OrderDetails } from "./order-details";
+import { ContactAndDelivery } from "./order-details";
 
 interface InvoicePaperProps {
   readonly order: Order;
-  /** Its invoice, up to the revision to show. */
   readonly invoice: Invoice;
   /** The title of the one that replaced it, such as "Invoice HVI-1001, revision 2"; empty if it is in effect. */
   readonly replacedBy: string;
 }
 
-/** An invoice as it is printed. */
 export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) {
   const { isVoid, invoicedOn, taxNote } = currentRevision(invoice);
   const revision = revisionText(currentRevision(invoice), invoice.revisions);
@@ -39,7 +36,7 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
       {!replacedBy && <CreditList {...invoice} />}
       {!replacedBy && <PaymentList payments={invoice.payments} />}
       {!replacedBy && <InvoiceTerms invoice={invoice} />}
-      <OrderDetails order={order} />
+      <ContactAndDelivery order={order} />
       <p>
         {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
       </p>
@@ -47,7 +44,6 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
   );
 }
 
-/** What is charged for, style by style; the cut list names each piece. */
 function LinesTable({ order: { lines, pricing } }: Pick<InvoicePaperProps, "order">) {
   if (!pricing) return null;
   const rows = lines.map((line, index) => [

@@ -9,7 +9,6 @@ interface ItemRateProps {
   readonly className?: string;
 }
 
-/** What an item's price is based on: its rate, or for a sample its fixed price and when that is credited. */
 export function ItemRate({ item: { pricePerSqFt, sample }, className }: ItemRateProps) {
   if (!sample) return <Rate rate={pricePerSqFt} {...(className && { className })} />;
   return (

@@ -13,7 +13,6 @@ import type { OrderLine } from "../order";
 import { priceLines } from "../order-price";
 import { ItemRate } from "./item-rate";
 
-/** Lines with their pieces, as the workshop reads them. A long list shows only its beginning at first. */
 export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <div className="mt-4">
@@ -38,11 +37,9 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
 
 interface LinesSumProps {
   readonly lines: readonly OrderLine[];
-  /** The rush that the total includes; `null` without it. */
   readonly rush?: SeenRush | null;
 }
 
-/** The total of lines at the visitor's terms, with the number of pieces. */
 export function LinesSum({ lines, rush = null }: LinesSumProps) {
   const terms = useShopTerms();
   const { count, cents, listCents, creditCents, totalCents } = priceLines(lines, terms);

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { isOver } from "~/house/capacity/order-state";
 import { Button, type ButtonLook } from "~/house/ui/kit/button";
@@ -7,10 +6,10 @@ import { Disclosure } from "~/house/ui/kit/disclosure";
 import { CHANGE_RULE, changeWords } from "../change-rule";
 import type { Order } from "../order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "../order-page-form";
+import { OrderSection } from "./order-section";
 import { ReachUs } from "./reach-us";
 
 interface IntentFormProps {
-  /** The path of the page without its query, to which the form is posted. */
   readonly path: string;
   readonly intent: OrderPageIntent;
   readonly label: string;
@@ -18,7 +17,6 @@ interface IntentFormProps {
   readonly look?: ButtonLook;
 }
 
-/** A button of an order's page; a plain post without JavaScript. */
 export function IntentForm({ path, intent, label, busyLabel, look = "outline" }: IntentFormProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData !== undefined;
@@ -34,16 +32,14 @@ export function IntentForm({ path, intent, label, busyLabel, look = "outline" }:
 
 interface CancellingProps {
   readonly order: Pick<Order, "number" | "state">;
-  /** Whether the customer can still change and cancel it online. */
   readonly isFree: boolean;
   readonly path: string;
 }
 
-/** What the rule for changes says about an order in its state, and the buttons for it, each behind a confirmation. */
 export function Cancelling({ order: { number, state }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   return (
-    <Section id="cancel-heading" title="Canceling">
+    <OrderSection heading="cancel-heading" title="Canceling" className="print:hidden">
       {isFree ? (
         <>
           <p className="mt-2">{CHANGE_RULE.byYourself}</p>
@@ -66,11 +62,10 @@ export function Cancelling({ order: { number, state }, isFree, path }: Cancellin
           , or <ReachUs />.
         </p>
       )}
-    </Section>
+    </OrderSection>
   );
 }
 
-/** Puts the pieces back into the browser's cart, which only a script can fill. */
 function Changing({ number, path }: { readonly number: string; readonly path: string }) {
   const hydrated = useHydrated();
   if (!hydrated) {
@@ -97,10 +92,9 @@ interface PageAddressProps {
   readonly path: string;
 }
 
-/** Says who can see the page, with the button that gives it a new address. */
 export function PageAddress({ link, path }: PageAddressProps) {
   return (
-    <Section id="address-heading" title="The address of this page">
+    <OrderSection heading="address-heading" title="The address of this page" className="print:hidden">
       <p className="mt-2">
         Anyone with{" "}
         <a href={`/orders/${link}`} className="link-padded">
@@ -120,25 +114,6 @@ export function PageAddress({ link, path }: PageAddressProps) {
           />
         </Disclosure>
       </div>
-    </Section>
-  );
-}
-
-function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className="print:hidden">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
+    </OrderSection>
   );
 }

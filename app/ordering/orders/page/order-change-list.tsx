@@ -1,7 +1,7 @@
 import { rushChangeWords } from "~/house/capacity/ship-words";
 import { formatCents, formatRate } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
-import type { OrderChange } from "../order-changes";
+import type { OrderChange } from "../price-again";
 import { sampleChangeWords } from "./sample-words";
 
 type LineChanged = Exclude<OrderChange, { kind: "terms" | "rush" }>;
@@ -19,7 +19,6 @@ function wordsOf(change: LineChanged): string {
     : `has doors or drawer fronts that cannot be made as they stand. ${without}: change them in the cart, where each says why, or call us.`;
 }
 
-/** Words for the new total of the same pieces after the customer's price has changed. */
 function termsWords(change: Extract<OrderChange, { kind: "terms" }>): string {
   const { beforeCents, nowCents, discount, creditsSamples = false } = change;
   const price = discount > 0 ? `${formatPercent(discount)} off the list price of each piece` : "the list price";
@@ -40,7 +39,6 @@ function LineChange({ change }: { readonly change: LineChanged }) {
   );
 }
 
-/** What has changed about lines since they were put into the cart or looked over. */
 export function OrderChangeList({ changes }: { readonly changes: readonly OrderChange[] }) {
   return (
     <ul className="figures mt-2 space-y-1">

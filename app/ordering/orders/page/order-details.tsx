@@ -1,12 +1,12 @@
 import { addressLines } from "~/base/addresses/address";
 import type { Order } from "../order";
 import { type DetailGroup, detailFacts } from "../order-details";
+import { OrderSection } from "./order-section";
 
 const linesOf = (order: Order, group: DetailGroup) =>
   detailFacts(order, group).map(({ term, text }) => ({ term, lines: [text] }));
 
-/** Who the order is for, where it goes, and the customer's notes. */
-export function OrderDetails({ order }: { readonly order: Order }) {
+export function ContactAndDelivery({ order }: { readonly order: Order }) {
   const { contact, address, quote = "" } = order;
   const { firstName, lastName, businessName, email, phone } = contact;
   const facts = [
@@ -18,10 +18,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
     ...linesOf(order, "notes"),
   ];
   return (
-    <section aria-labelledby="details-heading" className="break-inside-avoid">
-      <h2 id="details-heading" className="text-2xl">
-        Contact and delivery
-      </h2>
+    <OrderSection heading="details-heading" title="Contact and delivery" className="break-inside-avoid">
       <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {facts
           .map(({ term, lines }) => ({ term, text: lines.filter((line) => line !== "").join("\n") }))
@@ -33,6 +30,6 @@ export function OrderDetails({ order }: { readonly order: Order }) {
             </div>
           ))}
       </dl>
-    </section>
+    </OrderSection>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CreditRow } from "~/configurator/lines/credit-row";
 import { DiscountRows } from "~/configurator/lines/discount-rows";
 import { MadeOf } from "~/configurator/lines/made-of";
@@ -8,29 +9,23 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { standardSideText } from "~/trade/making/bored-side";
 import { formatCents, formatRate } from "~/trade/measure/money";
-import { isDecided } from "../is-decided";
-import type { Order } from "../order";
+import { isDecided, type Order } from "../order";
 import { piecesOf, priceLines } from "../order-price";
-import { orderCosts, orderSum } from "../order-sum";
-import { SumRows } from "./sum-rows";
+import { type OrderSum, orderCosts, orderSum } from "../order-sum";
+import { OrderSection } from "./order-section";
 
 interface OrderLinesProps {
   /** Without a state, what is quoted. */
   readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms"> &
     Partial<Pick<Order, "state">>;
-  /** The label of the sum. */
   readonly total?: string;
 }
 
-/** The whole order, style by style, as a cut list with its sums. */
 export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
   const side = standardSideText(lines);
   return (
-    <section aria-labelledby="lines-heading">
-      <h2 id="lines-heading" className="text-2xl">
-        Cut list
-      </h2>
+    <OrderSection heading="lines-heading" title="Cut list">
       {side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>}
       {lines.map((line, index) => (
         // Only their order distinguishes two lines of one style.
@@ -54,11 +49,10 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
         </div>
       ))}
       <Sums order={order} total={total} />
-    </section>
+    </OrderSection>
   );
 }
 
-/** The total of the lines, with freight and tax if the shop has set them, and the day of an order yet to be shipped. */
 function Sums({ order, total }: Required<OrderLinesProps>) {
   const { lines, totalCents, terms, state } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
@@ -84,5 +78,28 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
         </>
       )}
     </dl>
+  );
+}
+
+interface SumRowsProps {
+  readonly rows: readonly { readonly term: string; readonly text: string }[];
+  readonly label: string;
+  readonly sum: OrderSum;
+}
+
+export function SumRows({ rows, label, sum: { totalCents, without } }: SumRowsProps) {
+  return (
+    <>
+      {rows.map(({ term, text }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd className="text-right">{text}</dd>
+        </Fragment>
+      ))}
+      <dt className="font-semibold">
+        {label} {without && <span className="block text-sm font-normal text-stone-600">{without}</span>}
+      </dt>
+      <dd className="text-right text-lg font-semibold">{formatCents(totalCents)}</dd>
+    </>
   );
 }

@@ -5,24 +5,42 @@ import { ButtonLink } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
+import { type AccountPage, accountPages } from "~/provider/account-pages/page/account-pages";
 import { formatCents } from "~/trade/measure/money";
 import type { OrderSummary } from "../order";
-import type { OrderListContent } from "./order-lists";
 import { ORDER_LINK, OrderPages } from "./order-pages";
 import { STATE_WORDS } from "./state-words";
+
+interface OrderListContent extends AccountPage {
+  readonly none: { readonly text: string; readonly label: string; readonly to: string };
+}
+
+const TO_THE_SHOP = { label: "Browse door styles", to: "/shop" } as const;
+
+export const orderLists = {
+  get current() {
+    return { ...accountPages.ordersCurrent, none: { text: "You have no current orders.", ...TO_THE_SHOP } };
+  },
+  history: {
+    ...accountPages.ordersHistory,
+    none: {
+      text: "You have no closed orders yet.",
+      label: accountPages.ordersCurrent.title,
+      to: accountPages.ordersCurrent.to,
+    },
+  },
+  reorder: { ...accountPages.reorder, none: { text: "You have no orders yet.", ...TO_THE_SHOP } },
+} as const satisfies Record<string, OrderListContent>;
 
 interface OrderListPageProps {
   readonly content: OrderListContent;
   readonly orders: readonly OrderSummary[];
   /** The last order number on this page, if older orders follow; otherwise `null`. */
   readonly olderThan: string | null;
-  /** Whether a page with newer orders precedes this one. */
   readonly hasNewer: boolean;
-  /** The path that the orders' pages begin with; by default, that of the account's orders. */
   readonly leadsTo?: string;
 }
 
-/** One page of an account's orders. */
 export function OrderListPage({
   content,
   orders,
@@ -70,7 +88,6 @@ function OrderTable({ caption, orders, leadsTo }: OrderTableProps) {
   );
 }
 
-/** The cells after the number, in the order of the table's head. */
 function cellsOf({
   placedAt,
   jobName,

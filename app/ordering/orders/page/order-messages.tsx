@@ -1,26 +1,26 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { TextAreaField } from "~/house/ui/fields/text-area-field";
+import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
-import { MAX_ORDER_MESSAGES, type Order } from "../order";
+import { MAX_ORDER_MESSAGE_LENGTH, MAX_ORDER_MESSAGES, type Order, type OrderSide } from "../order";
+import { MESSAGE_FORM_ID, messageValidator } from "../order-file-form";
 import { ORDER_PAGE_INTENT } from "../order-page-form";
-import { MessageThread } from "./message-thread";
-import { OrderMessageForm } from "./order-message-form";
+import { OrderSection } from "./order-section";
 import { ReachUs } from "./reach-us";
 
 interface OrderMessagesProps {
   readonly messages: Order["messages"];
   readonly path: string;
-  /** Whether a message has just been sent. */
   readonly isSent: boolean;
-  /** Why the last message was refused, or `null`. */
   readonly problem: string | null;
 }
 
-/** What customer and shop wrote to each other about an order, and the form for more. */
 export function OrderMessages({ messages, path, isSent, problem }: OrderMessagesProps) {
   return (
-    <section id="messages" aria-labelledby="messages-heading" className="print:hidden">
-      <h2 id="messages-heading" className="text-2xl">
-        Messages
-      </h2>
+    <OrderSection id="messages" heading="messages-heading" title="Messages" className="print:hidden">
       <MessageThread messages={messages} reader="customer" names={{ customer: "You", shop: "We" }} />
       {problem && (
         <Notice tone="error" className="mt-4">
@@ -41,6 +41,65 @@ export function OrderMessages({ messages, path, isSent, problem }: OrderMessages
           <input type="hidden" name={ORDER_PAGE_INTENT} value="message" />
         </OrderMessageForm>
       )}
-    </section>
+    </OrderSection>
+  );
+}
+
+interface MessageThreadProps {
+  readonly messages: Order["messages"];
+  readonly reader: OrderSide;
+  readonly names: Readonly<Record<OrderSide, string>>;
+}
+
+export function MessageThread({ messages, reader, names }: MessageThreadProps) {
+  if (messages.length === 0) return <p className="mt-2 text-stone-700">No messages yet.</p>;
+  return (
+    <ol className="mt-4 space-y-4">
+      {messages.map(({ at, by, text }) => (
+        <li
+          key={`${at} ${by} ${text}`}
+          className={by === reader ? "border-l-4 border-stone-300 pl-4" : "border-l-4 border-oak pl-4"}
+        >
+          <p className="text-sm text-stone-700">
+            {names[by]}, <time dateTime={at}>{momentText(at)}</time>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface OrderMessageFormProps {
+  readonly action: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isSent: boolean;
+  readonly children: ReactNode;
+}
+
+export function OrderMessageForm({ action, label, hint, isSent, children }: OrderMessageFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  // A sent message appears in the list above, so the field is emptied. Nothing else empties it.
+  useEffect(() => {
+    const field = formRef.current?.querySelector("textarea");
+    if (isSent && field && key !== "default") field.value = "";
+  }, [isSent, key]);
+  return (
+    <CheckedForm
+      id={MESSAGE_FORM_ID}
+      formRef={formRef}
+      validator={messageValidator}
+      labels={{ text: label }}
+      action={action}
+      className="mt-4 grid gap-4"
+    >
+      {children}
+      <TextAreaField name="text" label={label} hint={hint} rows={4} maxLength={MAX_ORDER_MESSAGE_LENGTH} required />
+      <div>
+        <SubmitButton label="Send message" busyLabel="Sending…" />
+      </div>
+    </CheckedForm>
   );
 }

@@ -10,18 +10,13 @@ import { TakenBack } from "./taken-back";
 interface OrderNoticesProps {
   readonly order: Order;
   readonly notice: OrderNotice | null;
-  /** The change that was refused because the order has changed since the page was opened. */
   readonly refused: OrderPageIntent | null;
-  /** Whether nobody is signed in, so that the order is not in an account. */
   readonly isGuest: boolean;
-  /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
 }
 
-/** What has just happened to an order; takes the focus if it happened on this page. */
 export function OrderNotices({ order, notice, refused, isGuest, taken }: OrderNoticesProps) {
-  const said = refused ?? notice;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(refused ?? notice);
   return (
     <div ref={ref} tabIndex={-1} role={refused ? "alert" : "status"} className="print:hidden">
       {refused === "approve" && <NotApproved order={order} />}
@@ -53,91 +48,57 @@ function NotApproved({ order: { number } }: Pick<OrderNoticesProps, "order">): R
   );
 }
 
-const CHANGED = {
-  revised: {
-    title: "Your changes are saved.",
-    text: "What changed is listed below, under “Changing this order”.",
-  },
-  requested: {
-    title: "We have your request.",
-    text: "Nothing has changed yet: we check whether the change is still possible. Our answer appears here.",
-  },
-  "change-approved": { title: "Thank you. The change is made.", text: "What changed is listed below." },
-  "change-withdrawn": { title: "The change is withdrawn.", text: "Your order stays as it was." },
-} as const;
+type Words = readonly [title: string, text: string];
+
+/** What was done, in words; `null` if that is not true of the order any more. */
+const DONE_WORDS: Readonly<Partial<Record<OrderNotice, (order: Order, isGuest: boolean) => Words | null>>> = {
+  placed: ({ number, state }, isGuest) =>
+    state === "cancelled"
+      ? null
+      : [
+          `Thank you. Your order is ${number}.`,
+          isGuest
+            ? "Keep the address of this page: without an account, you need it to open the order again. Save it as a bookmark."
+            : "You can find it in your account, under Current Orders.",
+        ],
+  cancelled: ({ number, state }) =>
+    state === "cancelled"
+      ? [`Order ${number} is canceled.`, "Nothing will be made, and nothing will be charged."]
+      : null,
+  approved: ({ proofApprovedAt }) =>
+    proofApprovedAt
+      ? ["Thank you. The drawings are approved.", "We make your pieces exactly as they are drawn and listed here."]
+      : null,
+  written: ({ messages }) =>
+    messages.length > 0 ? ["We have your message.", "It is shown below, and our answer will be too."] : null,
+  received: () => [
+    "We have your list.",
+    "Thank you. Look at every piece before it is finished, bored or hung, and report what you find here.",
+  ],
+  claimed: () => ["We have your report.", "It is shown below, under “Damage or a wrong size”. We will answer there."],
+  revised: () => ["Your changes are saved.", "What changed is listed below, under “Changing this order”."],
+  requested: () => [
+    "We have your request.",
+    "Nothing has changed yet: we check whether the change is still possible. Our answer appears here.",
+  ],
+  "change-approved": () => ["Thank you. The change is made.", "What changed is listed below."],
+  "change-withdrawn": () => ["The change is withdrawn.", "Your order stays as it was."],
+  "change-over": () => [
+    "That change can no longer be answered.",
+    "The order or the change is no longer as the page showed it. Below is how it is now.",
+  ],
+  renewed: (_order, isGuest) => [
+    "This order has a new address.",
+    `The old one no longer works.${isGuest ? " Keep the new one: without an account, you need it to open the order again." : ""}`,
+  ],
+};
 
 function Done({ order, notice, isGuest }: Omit<OrderNoticesProps, "refused" | "taken">): ReactNode {
-  const { number, state } = order;
-  if (notice === "placed" && state !== "cancelled") {
-    return (
-      <Notice tone="success" title={`Thank you. Your order is ${number}.`}>
-        <p>
-          {isGuest
-            ? "Keep the address of this page: without an account, you need it to open the order again. Save it as a bookmark."
-            : "You can find it in your account, under Current Orders."}
-        </p>
-      </Notice>
-    );
-  }
-  if (notice === "cancelled" && state === "cancelled") {
-    return (
-      <Notice tone="success" title={`Order ${number} is canceled.`}>
-        <p>Nothing will be made, and nothing will be charged.</p>
-      </Notice>
-    );
-  }
-  if (notice === "approved" && order.proofApprovedAt) {
-    return (
-      <Notice tone="success" title="Thank you. The drawings are approved.">
-        <p>We make your pieces exactly as they are drawn and listed here.</p>
-      </Notice>
-    );
-  }
-  if (notice === "written" && order.messages.length > 0) {
-    return (
-      <Notice tone="success" title="We have your message.">
-        <p>It is shown below, and our answer will be too.</p>
-      </Notice>
-    );
-  }
-  if (notice === "received") {
-    return (
-      <Notice tone="success" title="We have your list.">
-        <p>Thank you. Look at every piece before it is finished, bored or hung, and report what you find here.</p>
-      </Notice>
-    );
-  }
-  if (notice === "claimed") {
-    return (
-      <Notice tone="success" title="We have your report.">
-        <p>It is shown below, under “Damage or a wrong size”. We will answer there.</p>
-      </Notice>
-    );
-  }
-  if (notice === "change-over") {
-    return (
-      <Notice tone="error" title="That change can no longer be answered.">
-        <p>The order or the change is no longer as the page showed it. Below is how it is now.</p>
-      </Notice>
-    );
-  }
-  if (notice !== null && notice in CHANGED) {
-    const { title, text } = CHANGED[notice as keyof typeof CHANGED];
-    return (
-      <Notice tone="success" title={title}>
-        <p>{text}</p>
-      </Notice>
-    );
-  }
-  if (notice === "renewed") {
-    return (
-      <Notice tone="success" title="This order has a new address.">
-        <p>
-          The old one no longer works.
-          {isGuest && " Keep the new one: without an account, you need it to open the order again."}
-        </p>
-      </Notice>
-    );
-  }
-  return null;
+  const words = notice && DONE_WORDS[notice]?.(order, isGuest);
+  if (!words) return null;
+  return (
+    <Notice tone={notice === "change-over" ? "error" : "success"} title={words[0]}>
+      <p>{words[1]}</p>
+    </Notice>
+  );
 }

@@ -1,8 +1,11 @@
-import { isPayAddress } from "~/house/invoices/pay-address";
+import { balanceOf, currentRevision, type Invoice } from "~/house/invoices/invoice";
+import { invoiceTitle } from "~/house/invoices/invoice-words";
+import { CreditList, InvoiceSums, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
+import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
-import type { Order } from "../order";
-import type { OrderPayment as Payment, PaymentPart } from "../payment";
+import type { Order, OrderPayment as Payment, PaymentPart } from "../order";
+import { OrderSection } from "./order-section";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
   waiting: "As soon as we have worked out freight and tax, you can pay for this order here.",
@@ -14,17 +17,13 @@ const WORDS: Readonly<Record<Payment["state"], string>> = {
 
 const PAID_BEFORE_CANCELING = "This order was paid before it was canceled. We will write to you about it.";
 
-/** How to pay for an order, with links to its invoices; renders nothing if no payment is requested. */
 export function OrderPayment({ order: { payment, ...order } }: { readonly order: Order }) {
   if (!payment) return null;
   const { state, parts, paidAt } = payment;
   const isCanceled = order.state === "cancelled";
   if (isCanceled && state !== "paid") return null;
   return (
-    <section aria-labelledby="payment-heading" className="print:hidden">
-      <h2 id="payment-heading" className="text-2xl">
-        Payment
-      </h2>
+    <OrderSection heading="payment-heading" title="Payment" className="print:hidden">
       <p className="mt-2">
         {isCanceled ? PAID_BEFORE_CANCELING : WORDS[state]}
         {paidAt && (
@@ -41,16 +40,16 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
         <ul className="mt-3 grid gap-3">
           {parts.map((part, index) => (
             <li key={part.url ?? index}>
-              <Invoice part={part} name={parts.length > 1 ? `Invoice ${index + 1} of ${parts.length}` : ""} />
+              <PartLink part={part} name={parts.length > 1 ? `Invoice ${index + 1} of ${parts.length}` : ""} />
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </OrderSection>
   );
 }
 
-function Invoice({ part: { cents, url, isPaid }, name }: { readonly part: PaymentPart; readonly name: string }) {
+function PartLink({ part: { cents, url, isPaid }, name }: { readonly part: PaymentPart; readonly name: string }) {
   const before = name && `${name}: `;
   if (isPaid) return `${before}${formatCents(cents)}, paid`;
   if (!isPayAddress(url)) return `${before}${formatCents(cents)}. Please write to us to pay it.`;
@@ -59,5 +58,32 @@ function Invoice({ part: { cents, url, isPaid }, name }: { readonly part: Paymen
     <a href={url} rel="noreferrer" className="button bg-oak text-white hover:bg-oak-dark">
       {before}Pay {formatCents(cents)}
     </a>
+  );
+}
+
+interface OrderInvoiceProps {
+  readonly invoice: Invoice;
+  readonly papers: string;
+}
+
+export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
+  const { isVoid } = currentRevision(invoice);
+  if (isVoid && invoice.paidCents === 0) return null;
+  return (
+    <OrderSection heading="payment-heading" title="Payment">
+      <p className="mt-2">
+        <a href={`${papers}/invoice`} className="link-padded">
+          {invoiceTitle(invoice)}
+        </a>
+        {isVoid && " (no longer valid)"}
+      </p>
+      <div className="mt-2 space-y-4">
+        <InvoiceSums invoice={invoice} />
+        <InvoiceTerms invoice={invoice} />
+        {balanceOf(invoice) < 0 && <p>You have paid more than is due. We owe you the difference.</p>}
+      </div>
+      <CreditList {...invoice} />
+      <PaymentList payments={invoice.payments} />
+    </OrderSection>
   );
 }

@@ -1,22 +1,29 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import type { OrderState } from "~/house/capacity/order-state";
+import { isOver, ORDER_STATES, type OrderState } from "~/house/capacity/order-state";
 import { momentText } from "~/house/ui/kit/moment-text";
-import type { Order } from "../order";
+import type { Order, OrderEvent } from "../order";
 import { orderDays } from "../order-dates";
-import { orderSteps } from "../order-steps";
+import { OrderSection } from "./order-section";
 import { nextText } from "./order-words";
 import { STATE_WORDS } from "./state-words";
 
-/** The past states of an order with their times, and what happens next. */
+export interface OrderSteps {
+  readonly reached: readonly OrderEvent[];
+  readonly ahead: readonly OrderState[];
+}
+
+/** The states behind and ahead of an order; canceling is never a step ahead. */
+export function orderSteps({ state, events }: Pick<Order, "state" | "events">): OrderSteps {
+  const after = ORDER_STATES.slice(ORDER_STATES.indexOf(state) + 1);
+  return { reached: events, ahead: isOver(state) ? [] : after.filter((step) => step !== "cancelled") };
+}
+
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { reached, ahead } = orderSteps(order);
   const leadDays = orderDays(order, shopFacts().leadDays);
   const next = nextText(order, leadDays);
   return (
-    <section aria-labelledby="progress-heading" className="break-inside-avoid">
-      <h2 id="progress-heading" className="text-2xl">
-        Where it stands
-      </h2>
+    <OrderSection heading="progress-heading" title="Where it stands" className="break-inside-avoid">
       <ol className="mt-4 border-l-2 border-stone-300">
         {reached.map((event, index) => (
           <li
@@ -46,7 +53,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           ))}
         </>
       )}
-    </section>
+    </OrderSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { NO_SHIPMENT, type Shipment, shipmentFacts, trackingPage } from "../shipment";
+import { OrderSection } from "./order-section";
 
 interface OrderShipmentProps {
   readonly shipment: Shipment | undefined;
@@ -6,15 +7,11 @@ interface OrderShipmentProps {
   readonly receiving: string | null;
 }
 
-/** How an order was shipped, for its customer, and the page for its arrival; nothing if there is neither. */
 export function OrderShipment({ shipment = NO_SHIPMENT, receiving }: OrderShipmentProps) {
   if (shipmentFacts(shipment).length === 0 && receiving === null) return null;
   const page = trackingPage(shipment);
   return (
-    <section aria-labelledby="shipment-heading" className="break-inside-avoid">
-      <h2 id="shipment-heading" className="text-2xl">
-        Shipping
-      </h2>
+    <OrderSection heading="shipment-heading" title="Shipping" className="break-inside-avoid">
       <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {shipmentFacts(shipment).map(({ term, text }) => (
           <div key={term} className="min-w-0">
@@ -37,6 +34,6 @@ export function OrderShipment({ shipment = NO_SHIPMENT, receiving }: OrderShipme
           </a>
         </p>
       )}
-    </section>
+    </OrderSection>
   );
 }

@@ -6,10 +6,9 @@ import { figures } from "~/house/promises/figures";
 import { depositRule, payingByCall } from "~/house/promises/paying";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { makingText, type StartsAfter, workingDaysText } from "~/trade/making/making-days";
-import type { Order } from "../order";
+import type { Order, OrderPayment } from "../order";
 import { confirmedBy } from "../order-dates";
 import { orderSum } from "../order-sum";
-import type { OrderPayment } from "../payment";
 
 const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   waiting: "You can pay online as soon as freight and tax are worked out.",
@@ -19,25 +18,21 @@ const HOW_TO_PAY: Readonly<Record<OrderPayment["state"], string>> = {
   failed: "We are taking care of the payment ourselves.",
 };
 
-/** A date whose minutes are booked when the order is confirmed. */
 const ESTIMATED = "We fix the date when we confirm the order, and tell you if it is later.";
 
 type Payable = Pick<Order, "invoice" | "payment" | "remake" | "terms" | "totalCents">;
 
-/** The promised day of a received order; without one it says what the cart said. */
 function readyText({ terms, isEstimate }: Pick<Order, "terms" | "isEstimate">): string {
   if (!terms.shipsOn) return NO_DATE_YET;
   const ships = `If you pay on the day we confirm it, it ships by ${dayText(terms.shipsOn)}.`;
   return isEstimate ? `${ships} ${ESTIMATED}` : ships;
 }
 
-/** What making a confirmed order waits for, and its promised day. */
 function promisedText(shipsOn: string, after: StartsAfter): string {
   const ships = `It ships by ${dayText(shipsOn)}.`;
   return after === null ? ships : `${ships} If the ${after} arrives late, that date can move.`;
 }
 
-/** How a confirmed order is paid. */
 function payingText({ invoice, payment, ...order }: Payable): string {
   if (payment) return HOW_TO_PAY[payment.state];
   if (invoice) {
@@ -56,11 +51,6 @@ function nextMaking({ terms, invoice, remake }: Payable, leadDays: number | null
   return terms.shipsOn ? promisedText(terms.shipsOn, after) : makingText(leadDays, after);
 }
 
-/**
- * What happens next, with the known days.
- *
- * @param leadDays the working days that making takes; `null` if not known
- */
 export function nextText(
   order: Payable & Pick<Order, "state" | "placedAt" | "isEstimate">,
   leadDays: number | null,

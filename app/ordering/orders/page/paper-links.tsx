@@ -1,3 +1,10 @@
+import { Link } from "@remix-run/react";
+import { dateText } from "~/house/ui/kit/moment-text";
+import type { OrderSummary } from "../order";
+import { ORDER_LINK } from "./order-pages";
+import { OrderSection } from "./order-section";
+import { STATE_WORDS } from "./state-words";
+
 const PAPERS = [
   { paper: "confirmation", label: "Confirmation" },
   { paper: "invoice", label: "Payment details" },
@@ -11,13 +18,7 @@ interface PaperLinksProps {
   readonly isFree?: boolean;
 }
 
-/**
- * Links to the documents of an order.
- *
- * @param props.base the path that their addresses begin with
- * @param props.hasInvoice whether the shop has made the order's invoice
- * @param props.isFree whether there is nothing to pay, as for a remake
- */
+/** Links to the documents of an order; a free one has nothing to pay. */
 export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">
@@ -29,5 +30,29 @@ export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLi
         </li>
       ))}
     </ul>
+  );
+}
+
+export function PapersByOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <OrderSection heading="papers-heading" title="Documents for your orders">
+      <ul className="mt-4">
+        {orders.map(({ number, jobName, placedAt, state }) => (
+          <li key={number} className="border-t border-stone-300 py-4">
+            <h3 className="font-semibold wrap-anywhere">
+              <Link to={`/account/orders/${number}`} className={ORDER_LINK}>
+                Order {number}
+              </Link>
+              {jobName && `, ${jobName}`}
+            </h3>
+            <p className="text-stone-700">
+              {STATE_WORDS[state].label}, placed on {dateText(placedAt)}
+            </p>
+            <PaperLinks base={`/account/orders/${number}/papers`} />
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
   );
 }

@@ -6,10 +6,9 @@ import type { Order } from "../order";
 import { orderDays } from "../order-dates";
 import { hasFreightAndTax } from "../order-file";
 import { orderSum } from "../order-sum";
-import { OrderDetails } from "./order-details";
-import { SumRows } from "./sum-rows";
+import { ContactAndDelivery } from "./order-details";
+import { SumRows } from "./order-lines";
 
-/** How the customer pays an order, as far as that is known. */
 function payingOf(order: Order, leadDays: number | null): readonly string[] {
   const { state, terms, payment } = order;
   if (state === "cancelled") return ["This order is canceled: there is nothing to pay."];
@@ -33,7 +32,6 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
 
 const amountText = (cents: number | null) => (cents === null ? "Not set yet" : formatCents(cents));
 
-/** What an order without an invoice of ours costs with freight and tax, and how it is paid. */
 export function PaymentDetails({ order }: { readonly order: Order }) {
   const leadDays = orderDays(order, shopFacts().leadDays);
   const { terms, totalCents, feeCents, rushCents } = order;
@@ -56,7 +54,7 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
       <dl className="figures grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         <SumRows rows={rows} label="Total" sum={sum} />
       </dl>
-      <OrderDetails order={order} />
+      <ContactAndDelivery order={order} />
       <p>
         {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
       </p>

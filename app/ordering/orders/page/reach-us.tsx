@@ -1,7 +1,6 @@
 import { mailtoOf } from "~/base/addresses/email";
 import { shopFacts } from "~/base/brand/shop-facts";
 
-/** How to reach the shop about an order, at the end of a sentence. */
 export function ReachUs() {
   return (
     <>

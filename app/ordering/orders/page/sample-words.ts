@@ -1,8 +1,7 @@
 import { creditWords, type SampleDoor } from "~/trade/catalog/sample-door";
 import { formatCents, formatDollars } from "~/trade/measure/money";
-import type { LinePrice } from "../order-changes";
+import type { LinePrice } from "../price-again";
 
-/** When the samples of earlier orders (at least one) are all credited, as a sentence. */
 export function earlierCreditWords(samples: readonly SampleDoor[]): string {
   const cents = samples.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const over = Math.max(...samples.map(({ creditedOverCents = 0 }) => creditedOverCents));
@@ -11,7 +10,6 @@ export function earlierCreditWords(samples: readonly SampleDoor[]): string {
   return `${what} off an order of ${formatDollars(over)} or more: ${formatDollars(cents)}.`;
 }
 
-/** How the price of samples has changed since the customer saw it, in words that follow the style's title. */
 export function sampleChangeWords(before: LinePrice, now: LinePrice, sample: SampleDoor): string {
   const credit = creditWords(sample) || "It is not credited on an order.";
   return `costs ${formatCents(now.cents)} today instead of ${formatCents(before.cents)}. ${credit}`;

@@ -2,11 +2,9 @@ import type { OrderState } from "~/house/capacity/order-state";
 
 interface StateWords {
   readonly label: string;
-  /** A sentence about what has happened. */
   readonly text: string;
 }
 
-/** The name of each state of an order, and what it means. */
 export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
   received: { label: "Received", text: "We have your order with all its sizes." },
   confirmed: { label: "Confirmed", text: "We have read through every size and confirmed the order." },

@@ -1,19 +1,49 @@
 import { useEffect } from "react";
 import { brand } from "~/base/brand/brand";
 import { useHydrated } from "~/base/browser/use-hydrated";
+import type { CartItem } from "~/configurator/lines/cart";
+import { addToCart } from "~/configurator/stored-cart/cart";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import type { Order } from "../order";
 import type { TakenAgain } from "../take-again";
 import { TakenChanges } from "./taken-changes";
-import { takeBackOnce } from "./taken-orders";
+
+const storageKey = (brandKey: string) => `${brandKey}-taken-orders`;
+
+/** How many orders are remembered: nobody takes back more of them in a row. */
+const MOST_STORED = 50;
+
+/** Remembers orders for the rest of the visit if storage is blocked. */
+const unsaved = new Set<string>();
+
+function read(brandKey: string): string[] {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(storageKey(brandKey)) ?? "[]");
+    return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a canceled order's pieces into this browser's cart once: its page may be loaded again, or in a second tab. */
+function takeBackOnce(brandKey: string, name: string, items: readonly CartItem[]): void {
+  const taken = read(brandKey);
+  if (taken.includes(name) || unsaved.has(name)) return;
+  unsaved.add(name);
+  try {
+    window.localStorage.setItem(storageKey(brandKey), JSON.stringify([...taken, name].slice(-MOST_STORED)));
+  } catch {
+    // Storage is blocked: remembered for the visit only.
+  }
+  addToCart(brandKey, items);
+}
 
 interface TakenBackProps {
   readonly order: Pick<Order, "number" | "placedAt">;
   readonly taken: TakenAgain;
 }
 
-/** Puts the pieces of a just canceled order into the cart, and says what has changed about them. */
 export function TakenBack({ order: { number, placedAt }, taken }: TakenBackProps) {
   const hydrated = useHydrated();
   useEffect(() => takeBackOnce(brand.key, `${number} ${placedAt}`, taken.lines), [number, placedAt, taken]);

@@ -18,7 +18,6 @@ const FAILED: Readonly<Record<OrderPageIntent, string>> = {
   message: "We cannot tell whether your message was sent. Open the order again to see.",
 };
 
-/** A message that was not stored: the reason in words, and the status and header of the response. */
 interface Unsent {
   readonly outcome: "unsent";
   readonly problem: string;
@@ -26,26 +25,25 @@ interface Unsent {
   readonly retryAfter?: number | undefined;
 }
 
-/** The result of a button on an order's page. */
-export type OrderPressed =
+export type OrderButtonOutcome =
   /** "too-late" if the order's state does not, or no longer, allow it. */
   | { readonly outcome: "cancelled" | "approved" | "written" | "too-late" }
   | { readonly outcome: "unknown" }
   | { readonly outcome: "renewed"; readonly link: string }
   | Unsent;
 
-async function cancel(link: string): Promise<OrderPressed> {
+async function cancel(link: string): Promise<OrderButtonOutcome> {
   const canceled = cancelOrder(await shopDatabase(), link, mailShop(), Date.now());
   const outcome = await orUnavailable(FAILED.cancel, canceled);
   return { outcome: outcome === "not free" ? "too-late" : outcome };
 }
 
-async function renew(link: string): Promise<OrderPressed> {
+async function renew(link: string): Promise<OrderButtonOutcome> {
   const renewed = await orUnavailable(FAILED["renew-link"], renewLink(await shopDatabase(), link, Date.now()));
   return renewed === null ? { outcome: "unknown" } : { outcome: "renewed", link: renewed };
 }
 
-async function approve(link: string): Promise<OrderPressed> {
+async function approve(link: string): Promise<OrderButtonOutcome> {
   const outcome = await orUnavailable(FAILED.approve, approveProof(await shopDatabase(), link, mailShop(), Date.now()));
   return { outcome: outcome === "not confirmed" ? "too-late" : outcome };
 }
@@ -54,7 +52,7 @@ const FULL =
   "The message was not sent: this order already has as many messages as it can hold. Please call us or write an e-mail.";
 const REFUSED = "The message was not sent: it is empty or too long.";
 
-async function send(link: string, text: string): Promise<OrderPressed> {
+async function send(link: string, text: string): Promise<OrderButtonOutcome> {
   const message = messageText(text);
   if (!isMessageText(message)) return { outcome: "unsent", problem: REFUSED, status: 422 };
   const why = await tooMany("order-message");
@@ -65,7 +63,7 @@ async function send(link: string, text: string): Promise<OrderPressed> {
   return { outcome: outcome === "kept" ? "written" : outcome };
 }
 
-async function sendOrSay(link: string, text: string): Promise<OrderPressed> {
+async function sendOrSay(link: string, text: string): Promise<OrderButtonOutcome> {
   try {
     return await send(link, text);
   } catch (failure) {
@@ -74,13 +72,11 @@ async function sendOrSay(link: string, text: string): Promise<OrderPressed> {
 }
 
 /**
- * Does what a button on an order's page requests, by the secret of the page. Failing to store a message is a result,
- * not an error, so that the visitor does not lose the text.
+ * A message that is not stored is a result, not an error, so that the visitor does not lose the text.
  *
- * @param text a message's; control characters are removed from it
  * @throws UpstreamFailure
  */
-export async function pressOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderPressed> {
+export async function actOnOrder(link: string, intent: OrderPageIntent, text: string): Promise<OrderButtonOutcome> {
   if (!isOrderKey(link)) return { outcome: "unknown" };
   switch (intent) {
     case "message":

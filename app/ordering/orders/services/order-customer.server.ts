@@ -7,11 +7,10 @@ import type { OrderContact } from "../order";
 
 const UNCHECKED = "We could not check who is signed in, so nothing was ordered. Please try again.";
 
-/** What the provider knows about the signed-in customer, for the contact and the delivery of an order. */
-export type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"> &
+type KnownContact = Pick<OrderContact, "email" | "firstName" | "lastName"> &
   Partial<Pick<OrderContact, "phone" | "businessName">> & { readonly mailingAddress?: MailingAddress };
 
-/** How long the checkout waits for the provider before it leaves the contact fields empty, in milliseconds. */
+/** How long the checkout waits for the provider before it leaves the contact fields empty. */
 const PATIENCE_MS = 2000;
 
 /** The delivery details in the account's profile. Empty if they cannot be read here: the customer can type them. */
@@ -28,7 +27,6 @@ async function knownDelivery(customerId: string): Promise<Partial<KnownContact>>
   }
 }
 
-/** The signed-in customer's contact, or `null`. */
 export async function knownContact(request: Request): Promise<KnownContact | null> {
   const { signedIn, checkWithin } = await identityOf(request);
   const check = signedIn ? await checkWithin(PATIENCE_MS) : null;
@@ -38,8 +36,7 @@ export async function knownContact(request: Request): Promise<KnownContact | nul
 }
 
 /**
- * The account for which an order is placed, as confirmed by the provider; `null` for a guest, or if the session has
- * ended.
+ * `null` for a guest, or if the session has ended.
  *
  * @throws UpstreamFailure when the provider does not answer
  */

@@ -4,14 +4,16 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { InvoiceCredit, Payment } from "~/house/invoices/invoice";
 import type { PaymentsTask } from "~/house/invoices/payment-form";
-import { taxAt } from "~/house/invoices/tax";
 import { mailShop } from "~/house/mail/frame.server";
 import { providerTraits } from "~/provider/provider.server";
 import type { OrderTerms } from "../order";
 import type { OrderMoney } from "../order-money";
+import { taxByRate } from "../order-sum";
 import { type FileDays, invoiceTable, paymentTable } from "../stored/money-files.server";
 import { dayAt, taxFor } from "../stored/order-invoices.server";
 import { readOrderMoney } from "../stored/order-money.server";
+import { amountsOf } from "../stored/order-rows.server";
+import { rowOfNumber } from "../stored/orders.server";
 import {
   correctOrderPayment,
   creditOrder,
@@ -20,14 +22,13 @@ import {
   recordOrderPayment,
   remindOfPayment,
   takeBackOrderCredit,
-} from "../stored/order-paying.server";
-import { rowOfNumber } from "../stored/orders.server";
+} from "../stored/recorded-payments.server";
 
 const UNAVAILABLE = "The payments could not be loaded";
 const FAILED = "We cannot tell whether the change was saved. Open the order again to see.";
 
 /**
- * Everything about an order's money; `null` if no order has the number, or the provider takes its payment.
+ * `null` also if the provider takes the order's payment.
  *
  * @throws UpstreamFailure
  */
@@ -38,7 +39,6 @@ export async function findOrderMoney(number: string): Promise<OrderMoney | null>
   return isInvoiced && !money?.invoice ? null : money;
 }
 
-/** A change to an order's payments. */
 export type PaymentsChange =
   | { readonly task: Extract<PaymentsTask, { kind: "record" }>; readonly payment: Payment }
   | { readonly task: Extract<PaymentsTask, { kind: "credit" }>; readonly credit: Omit<InvoiceCredit, "at"> }
@@ -55,11 +55,7 @@ function make(database: Database, number: string, actorId: string, change: Payme
   return task.kind === "remind" ? remindOfPayment(database, about, now) : makeInvoiceLate(database, about, now);
 }
 
-/**
- * Changes an order's payments.
- *
- * @throws UpstreamFailure also if it is unknown whether the change was made
- */
+/** @throws UpstreamFailure also if it is unknown whether the change was made */
 export async function changePayments(
   actorId: string,
   number: string,
@@ -72,13 +68,12 @@ async function taxedToday(database: Database, number: string, terms: OrderTerms)
   const row = await rowOfNumber(database.db, number);
   if (!row) return terms;
   const { offer } = await taxFor(database.db, row, dayAt(shopFacts().timeZone.zone, Date.now()));
-  if (offer.kind !== "rate") return terms;
-  const piecesCents = row.total_cents + row.fee_cents + row.rush_cents;
-  return { ...terms, taxCents: taxAt(offer.rate, { piecesCents, freightCents: terms.freightCents }) };
+  const taxCents = taxByRate({ ...amountsOf(row), terms }, offer);
+  return taxCents === null ? terms : { ...terms, taxCents };
 }
 
 /**
- * Terms with the tax by the owner's rate for the order; unchanged if there is none.
+ * Terms with the tax by the owner's rate; unchanged if there is none.
  *
  * @throws UpstreamFailure
  */
@@ -86,11 +81,7 @@ export async function withOfferedTax(number: string, terms: OrderTerms): Promise
   return orUnavailable(UNAVAILABLE, taxedToday(await shopDatabase(), number, terms));
 }
 
-/**
- * The invoices or payments of some days as a table for the bookkeeper.
- *
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function moneyTable(what: "invoices" | "payments", days: FileDays) {
   const { db } = await shopDatabase();
   return orUnavailable(UNAVAILABLE, what === "invoices" ? invoiceTable(db, days) : paymentTable(db, days));

@@ -4,15 +4,13 @@ import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server"
 import { mayOpen } from "~/provider/accounts/roles";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { type WorkFile, workFileOf } from "../work-file";
-import { findOrderFile } from "./order-files.server";
+import { findOrderFile } from "./order-file.server";
 
-/** Reads the revision that an address names; `null` if it names none. */
 function revisionIn(url: URL): number | null {
   const text = url.searchParams.get("revision") ?? "";
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** The same address for the current revision, with the one that was asked for. */
 function currentAddress({ pathname, searchParams }: URL, asked: number, current: number): string {
   const query = new URLSearchParams(searchParams);
   query.set("revision", String(current));
@@ -21,12 +19,11 @@ function currentAddress({ pathname, searchParams }: URL, asked: number, current:
 }
 
 /**
- * The order whose documents for the workshop are requested, without its prices; only those who may open the order itself
- * find the customer's phone number in it. A revision that was replaced is never shown: its address leads to the current
+ * The order whose documents for the workshop are requested, without its prices; only those who may open the order
+ * itself find the customer's phone number in it. A replaced revision is never shown: its address leads to the current
  * one, which says so.
  *
- * @param number as in the address
- * @throws Response a redirect to the sign-in page or to the current revision, 403 without the role, 404 if no order has the number
+ * @throws Response a redirect to the sign-in page or the current revision, 403 without the role, 404 without the order
  */
 export async function workshopOrder(request: Request, number: string | undefined): Promise<WorkFile> {
   const { role } = await requireStaff(request, "work-orders");

@@ -2,21 +2,73 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
+import type { Unmovable } from "~/house/capacity/unmovable";
+import type { MailShop } from "~/house/mail/frame.server";
 import type { OrderTerms } from "../order";
-import { hasFreightAndTax, nextStates } from "../order-file";
+import { hasFreightAndTax, hasShipped, nextStates, type OrderFile } from "../order-file";
 import { isSameShipment, type Shipment } from "../shipment";
-import { type ChangeOutcome, type ChangeTarget, changed } from "./checked-change.server";
-import { changeOrder } from "./order-changes.server";
-import { notUndone, stateEvents } from "./order-events.server";
-import { fileOf } from "./order-file.server";
-import { mailMessage, mailStep, mailTermsChanged, mailUndone } from "./order-mailing.server";
-import { storeOrderMessage } from "./order-messages.server";
-import { askPaymentAgain } from "./order-payments.server";
+import { type Changer, changeOrder, storeOrderMessage } from "./change-order.server";
+import { mailMessage, mailShipmentChanged, mailStep, mailTermsChanged, mailUndone } from "./mail-customer.server";
+import { eventOfRevision, notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
+import { fileOf, undoOf } from "./order-file.server";
+import { followWithMoney } from "./order-invoices.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
-import { shipmentColumns } from "./order-shipping.server";
-import { undoOf } from "./order-undo.server";
 import { rowOfNumber } from "./orders.server";
+import { requestPaymentAgain } from "./provider-payments.server";
 import { dayFor, tellOfMovedDay } from "./ship-day.server";
+
+/**
+ * Why a change was refused: the order has changed in the meantime, freight or tax is missing, or it cannot ship on the
+ * typed day.
+ */
+type ChangeRefusal = "changed" | "unpriced" | Unmovable;
+
+export type ChangeOutcome = OrderFile | ChangeRefusal | "unknown";
+
+/** The order that an admin changes, and the admin. */
+export interface ChangeTarget {
+  readonly number: string;
+  /** The revision that the admin saw. */
+  readonly revision: number;
+  readonly actorId: string;
+  readonly shop: MailShop;
+  /** The provider makes invoices for confirmed orders. */
+  readonly isInvoiced?: boolean;
+  /** A guest's order is confirmed as that of the customer with its address. */
+  readonly isKnownCustomer?: boolean;
+}
+
+interface OrderWork {
+  readonly make: (trx: Transaction, row: OrderRow, changer: Changer) => Promise<"made" | ChangeRefusal>;
+  /** Whether an event is the same change, made earlier and not undone. */
+  readonly isSame: (trx: Transaction, event: OrderEventRow, row: OrderRow) => Promise<boolean>;
+  /** Tells the customer what changed between the two rows; called after the payment was updated. */
+  readonly tell?: (trx: Transaction, before: OrderRow, made: OrderRow) => Promise<void>;
+}
+
+/** Changes the order that the admin saw, or finds that the change was already made: a double click sends it twice. */
+async function changed(
+  database: Database,
+  { number, revision, actorId, shop, isInvoiced = false, isKnownCustomer = false }: ChangeTarget,
+  now: EpochMs,
+  { make, isSame, tell }: OrderWork,
+): Promise<ChangeOutcome> {
+  return write(database, async (trx) => {
+    const row = await rowOfNumber(trx, number);
+    if (!row) return "unknown";
+    if (row.revision !== revision) {
+      const event = await eventOfRevision(trx, row.id, revision + 1);
+      return event?.actor_id === actorId && (await isSame(trx, event, row)) ? await fileOf(trx, row) : "changed";
+    }
+    const outcome = await make(trx, row, { by: "shop", actorId });
+    if (outcome !== "made") return outcome;
+    await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
+    const made = (await rowOfNumber(trx, number)) ?? row;
+    await followWithMoney(trx, row, made, { actorId, timeZone: shop.timeZone, isInvoiced, isKnownCustomer }, now);
+    await tell?.(trx, row, made);
+    return fileOf(trx, made);
+  });
+}
 
 /** Whether posted terms are those of an order. An empty day says nothing about it. */
 const isSameTerms = (row: OrderRow, { freightCents, taxCents, shipsOn }: OrderTerms) =>
@@ -38,7 +90,6 @@ async function cancelRemakes(trx: Transaction, row: OrderRow, change: ChangeTarg
   }
 }
 
-/** A state, and what is set along with it; terms and a shipment that are missing stay as they are. */
 interface NextState {
   readonly state: OrderState;
   readonly terms: OrderTerms | null;
@@ -52,63 +103,49 @@ export async function setOrderState(
   { state, terms, shipment = null }: NextState,
   now: EpochMs,
 ): Promise<ChangeOutcome> {
-  return changed(
-    database,
-    change,
-    {
-      async make(trx, row) {
-        if (!nextStates(row.state).includes(state)) return "changed";
-        if (state === "confirmed" && !hasFreightAndTax(terms ?? termsOf(row))) return "unpriced";
-        const changer = { by: "shop", actorId: change.actorId } as const;
-        const isDaySet = terms !== null || state === "confirmed";
-        const typed = { shipsOn: terms?.shipsOn ?? null, state };
-        const day = isDaySet ? await dayFor(trx, row, typed, now) : null;
-        if (day && "problem" in day) return day;
-        const columns = { state, ...(terms && columnsOf(terms)), ...(shipment && shipmentColumns(shipment)) };
-        const detail = { ...terms, ...(day && { shipsOn: day.shipsOn }), ...(shipment && { shipment }) };
-        const details = Object.keys(detail).length > 0 && { detail };
-        const made = { kind: "state", ...details, changed: columns, ...(day && { day }) } as const;
-        await changeOrder(trx, row, changer, made, now);
-        if (state === "cancelled") await cancelRemakes(trx, row, change, now);
-        return "made";
-      },
-      async tell(trx, before, made) {
-        await mailStep(trx, before, state, change.shop, now);
-        await tellOfMovedDay(trx, before, made, change.shop, now);
-      },
-      isSame: async (trx, event, row) =>
-        event.state === state &&
-        (terms === null || isSameTerms(row, terms)) &&
-        (shipment === null || isSameShipment(shipmentOf(row), shipment)) &&
-        notUndone(await stateEvents(trx, row.id)).at(-1)?.id === event.id,
+  return changed(database, change, now, {
+    async make(trx, row, changer) {
+      if (!nextStates(row.state).includes(state)) return "changed";
+      if (state === "confirmed" && !hasFreightAndTax(terms ?? termsOf(row))) return "unpriced";
+      const isDaySet = terms !== null || state === "confirmed";
+      const typed = { shipsOn: terms?.shipsOn ?? null, state };
+      const day = isDaySet ? await dayFor(trx, row, typed, now) : null;
+      if (day && "problem" in day) return day;
+      const columns = { state, ...(terms && columnsOf(terms)), ...(shipment && shipmentColumns(shipment)) };
+      const detail = { ...terms, ...(day && { shipsOn: day.shipsOn }), ...(shipment && { shipment }) };
+      const details = Object.keys(detail).length > 0 && { detail };
+      const made = { kind: "state", ...details, changed: columns, ...(day && { day }) } as const;
+      await changeOrder(trx, row, changer, made, now);
+      if (state === "cancelled") await cancelRemakes(trx, row, change, now);
+      return "made";
     },
-    now,
-  );
+    async tell(trx, before, made) {
+      await mailStep(trx, before, state, change.shop, now);
+      await tellOfMovedDay(trx, before, made, change.shop, now);
+    },
+    isSame: async (trx, event, row) =>
+      event.state === state &&
+      (terms === null || isSameTerms(row, terms)) &&
+      (shipment === null || isSameShipment(shipmentOf(row), shipment)) &&
+      notUndone(await stateEvents(trx, row.id)).at(-1)?.id === event.id,
+  });
 }
 
-/**
- * Undoes the shop's last change of an order's state; undoing a confirmation also removes the approval of the drawings.
- */
+/** Undoing a confirmation also removes the approval of the drawings. */
 export async function undoOrderState(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
-  return changed(
-    database,
-    change,
-    {
-      async make(trx, row) {
-        const undo = await undoOf(trx, row);
-        if (!undo) return "changed";
-        const { undone, state } = undo;
-        const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };
-        const changer = { by: "shop", actorId: change.actorId } as const;
-        await changeOrder(trx, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
-        await mailUndone(trx, row.number, undone.state, change.shop, now);
-        return "made";
-      },
-      isSame: async (trx, event, row) =>
-        event.kind === "undo" && (await stateEvents(trx, row.id)).at(-1)?.id === event.id,
+  return changed(database, change, now, {
+    async make(trx, row, changer) {
+      const undo = await undoOf(trx, row);
+      if (!undo) return "changed";
+      const { undone, state } = undo;
+      const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };
+      await changeOrder(trx, row, changer, { kind: "undo", undoes: undone.id, changed: columns }, now);
+      await mailUndone(trx, row.number, undone.state, change.shop, now);
+      return "made";
     },
-    now,
-  );
+    isSame: async (trx, event, row) =>
+      event.kind === "undo" && (await stateEvents(trx, row.id)).at(-1)?.id === event.id,
+  });
 }
 
 /**
@@ -121,39 +158,32 @@ export async function setOrderTerms(
   terms: OrderTerms,
   now: EpochMs,
 ): Promise<ChangeOutcome> {
-  return changed(
-    database,
-    change,
-    {
-      async make(trx, row) {
-        if (row.state === "cancelled" || (row.remake_of !== null && isCharged(terms))) return "changed";
-        const day = await dayFor(trx, row, { shipsOn: terms.shipsOn, state: row.state }, now);
-        if (day && "problem" in day) return day;
-        if (!day && isSameTerms(row, terms)) return "made";
-        if (row.state !== "received" && !hasFreightAndTax(terms)) return "unpriced";
-        const changer = { by: "shop", actorId: change.actorId } as const;
-        const detail = { ...terms, shipsOn: day?.shipsOn ?? row.ships_on };
-        const made = { kind: "terms", detail, changed: columnsOf(terms), ...(day && { day }) } as const;
-        await changeOrder(trx, row, changer, made, now);
-        return "made";
-      },
-      async tell(trx, before, made) {
-        await mailTermsChanged(trx, before, made, change.shop, now);
-        await tellOfMovedDay(trx, before, made, change.shop, now);
-      },
-      isSame: async (_trx, event, row) => event.kind === "terms" && isSameTerms(row, terms),
+  return changed(database, change, now, {
+    async make(trx, row, changer) {
+      if (row.state === "cancelled" || (row.remake_of !== null && isCharged(terms))) return "changed";
+      const day = await dayFor(trx, row, { shipsOn: terms.shipsOn, state: row.state }, now);
+      if (day && "problem" in day) return day;
+      if (!day && isSameTerms(row, terms)) return "made";
+      if (row.state !== "received" && !hasFreightAndTax(terms)) return "unpriced";
+      const detail = { ...terms, shipsOn: day?.shipsOn ?? row.ships_on };
+      const made = { kind: "terms", detail, changed: columnsOf(terms), ...(day && { day }) } as const;
+      await changeOrder(trx, row, changer, made, now);
+      return "made";
     },
-    now,
-  );
+    async tell(trx, before, made) {
+      await mailTermsChanged(trx, before, made, change.shop, now);
+      await tellOfMovedDay(trx, before, made, change.shop, now);
+    },
+    isSame: async (_trx, event, row) => event.kind === "terms" && isSameTerms(row, terms),
+  });
 }
 
-/** Requests an order's invoices again after creating them failed. */
 export async function retryPayment(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
-  const make = async (trx: Transaction, row: OrderRow) => ((await askPaymentAgain(trx, row, now)) ? "made" : "changed");
-  return changed(database, change, { make, isSame: async () => false }, now);
+  const make = async (trx: Transaction, row: OrderRow) =>
+    (await requestPaymentAgain(trx, row, now)) ? "made" : "changed";
+  return changed(database, change, now, { make, isSame: async () => false });
 }
 
-/** Stores and mails the shop's message to an order's customer. */
 export async function answerOrder(
   database: Database,
   { number, actorId, shop }: Omit<ChangeTarget, "revision" | "isInvoiced">,
@@ -170,5 +200,36 @@ export async function answerOrder(
       await mailMessage(trx, number, text, shop, now);
     }
     return fileOf(trx, answered);
+  });
+}
+
+const shipmentColumns = ({ carrier, trackingNumber, cartons, pounds }: Shipment) => ({
+  carrier,
+  tracking_number: trackingNumber,
+  cartons,
+  pounds,
+});
+
+/**
+ * Corrects how an order was shipped, once it has been. Until it is delivered, the customer is mailed the correction, in
+ * place of an earlier mail that was not sent yet.
+ */
+export async function setShipment(
+  database: Database,
+  change: ChangeTarget,
+  shipment: Shipment,
+  now: EpochMs,
+): Promise<ChangeOutcome> {
+  return changed(database, change, now, {
+    async make(trx, row, changer) {
+      if (!hasShipped(row.state)) return "changed";
+      if (isSameShipment(shipmentOf(row), shipment)) return "made";
+      const columns = shipmentColumns(shipment);
+      // Stored under the kind `terms`: a new kind would require rebuilding the table of all events.
+      await changeOrder(trx, row, changer, { kind: "terms", detail: { shipment }, changed: columns }, now);
+      return "made";
+    },
+    tell: (trx, before, made) => mailShipmentChanged(trx, before, made, change.shop, now),
+    isSame: async (_trx, event, row) => event.kind === "terms" && isSameShipment(shipmentOf(row), shipment),
   });
 }

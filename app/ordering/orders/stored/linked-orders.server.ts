@@ -3,12 +3,11 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import type { EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import { isFreeToCancel } from "../order";
-import { BY_LINK, changeOrder } from "./order-changes.server";
-import { mailCustomer } from "./order-mailing.server";
-import { type MessageOutcome, storeOrderMessage } from "./order-messages.server";
+import { BY_LINK, changeOrder, type MessageOutcome, storeOrderMessage } from "./change-order.server";
+import { mailCustomer } from "./mail-customer.server";
+import { notifyOfChange } from "./notify-shop.server";
 import type { OrderRow } from "./order-rows.server";
 import { findOrderByLink, linkedOrder, rowOfLink } from "./orders.server";
-import { notifyOfChange } from "./shop-mails.server";
 
 /** How many renewals of an order's link are recorded. Without a limit, anybody with the link could fill the history. */
 const MAX_LINK_RECORDS = 100;
@@ -19,11 +18,7 @@ const MAX_LINK_RECORDS = 100;
  */
 export const createLink = () => randomBytes(16).toString("hex");
 
-/**
- * Cancels an order as its customer, by the secret of its page; a canceled order is left unchanged.
- *
- * @param shop its name and addresses, for the mails to the customer and to itself
- */
+/** A canceled order is left unchanged. */
 export async function cancelOrder(
   database: Database,
   link: string,
@@ -59,7 +54,6 @@ async function renewRelated(trx: Transaction, { id, remake_of }: OrderRow): Prom
   }
 }
 
-/** Gives an order's page a new secret; returns it, or `null` if no page has the old one. */
 export async function renewLink(database: Database, old: string, now: EpochMs): Promise<string | null> {
   return write(database, async (trx) => {
     const row = await rowOfLink(trx, old);
@@ -78,7 +72,6 @@ export async function renewLink(database: Database, old: string, now: EpochMs): 
   });
 }
 
-/** Stores a message from an order's customer, and notifies the shop. */
 export async function writeToShop(
   database: Database,
   link: string,
@@ -99,10 +92,7 @@ export async function writeToShop(
   });
 }
 
-/**
- * Approves the drawings of a confirmed order, and notifies the shop; an approved one is left unchanged. `now` is in
- * milliseconds since the epoch.
- */
+/** An approved order is left unchanged. */
 export async function approveProof(
   database: Database,
   link: string,

@@ -4,9 +4,9 @@ import { guarded } from "~/base/text/csv-text";
 import { TERMS_WORDS } from "~/house/invoices/customer-billing";
 import { OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { PAYMENT_WORDS } from "~/house/invoices/invoice-words";
+import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { formatAmount } from "~/trade/measure/money";
 
-/** The days that a file has, YYYY-MM-DD, both included. */
 export interface FileDays {
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,6 @@ type Table = readonly (readonly string[])[];
 
 const amount = (cents: number) => `${cents < 0 ? "-" : ""}${formatAmount(Math.abs(cents))}`;
 
-/** Reads rows part by part, each after the last id of the part before. */
 async function readAll<Row extends { readonly id: number }>(
   read: (after: number) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
@@ -45,7 +44,6 @@ function statusOf({ is_void, owed_cents }: { readonly is_void: number; readonly 
   return owed_cents > 0 ? "open" : "paid";
 }
 
-/** The invoices dated in these days as a table with a head: each as it is now, with its latest revision. */
 export async function invoiceTable(db: Reader, { from, to }: FileDays): Promise<Table> {
   const rows = await readAll((after) =>
     db
@@ -89,7 +87,7 @@ const PAYMENT_HEAD = [
   "Reverses",
 ];
 
-/** The payments received in these days as a table with a head: refunds are negative, and every entry is listed. */
+/** Refunds are negative, and every entry is listed. */
 export async function paymentTable(db: Reader, { from, to }: FileDays): Promise<Table> {
   const rows = await readAll((after) =>
     db
@@ -111,4 +109,13 @@ export async function paymentTable(db: Reader, { from, to }: FileDays): Promise<
     ...[guarded(row.reference), row.corrects === null ? "" : String(row.corrects)],
   ]);
   return [PAYMENT_HEAD, ...cells];
+}
+
+/** Both days included; without them, the file has every day. */
+export function readFileDays(query: URLSearchParams): { readonly from: string; readonly to: string } {
+  const day = (name: string, other: string) => {
+    const text = query.get(name) ?? "";
+    return isCalendarDay(text) ? text : other;
+  };
+  return { from: day("from", "0000-01-01"), to: day("to", "9999-12-31") };
 }

@@ -7,7 +7,6 @@ import type { OrderRecord } from "../order-file";
 /** The most entries of an order's history that are shown: the latest ones. */
 const MAX_ORDER_RECORDS = 5000;
 
-/** An event of an order, as it is stored. */
 export type OrderEventRow = Selectable<Schema["order_event"]>;
 
 /** What an event of the kind `terms` changed, by the field of its detail. */
@@ -16,24 +15,20 @@ function changedBy(detail: string | null): "shipment" | "revision" | "change" | 
   return (["shipment", "revision", "change"] as const).find((name) => Object.hasOwn(changed, name)) ?? "terms";
 }
 
-/** An event to be recorded. */
 export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes" | "detail"> {
-  /** The event that this undo reverses. */
   readonly undoes?: number;
-  /** Further facts about it. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds an event, in its cause's transaction. */
-export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: EpochMs): Promise<void> {
+export async function recordOrderEvent(trx: Transaction, event: NewOrderEvent, now: EpochMs): Promise<OrderEventRow> {
   const { detail, ...row } = event;
-  await trx
+  return trx
     .insertInto("order_event")
     .values({ ...row, at: now, detail: detail ? JSON.stringify(detail) : null })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** The changes of an order's state, and the undos, oldest first. */
 export async function stateEvents(db: Reader, orderId: number): Promise<readonly OrderEventRow[]> {
   return db
     .selectFrom("order_event")
@@ -44,13 +39,11 @@ export async function stateEvents(db: Reader, orderId: number): Promise<readonly
     .execute();
 }
 
-/** The changes of state that were not undone. */
 export function notUndone(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return events.filter(({ id, kind }) => kind === "state" && !undone.has(id));
 }
 
-/** The event that gave an order this revision, or `undefined`. */
 export async function eventOfRevision(
   db: Reader,
   orderId: number,
@@ -65,7 +58,7 @@ export async function eventOfRevision(
 }
 
 /** An order's events, or the latest of them, oldest first, with the accounts' current addresses. */
-export async function recordsOf(db: Reader, orderId: number): Promise<readonly OrderRecord[]> {
+export async function orderRecordsOf(db: Reader, orderId: number): Promise<readonly OrderRecord[]> {
   const rows = await db
     .selectFrom("order_event as event")
     .leftJoin("account", "account.id", "event.actor_id")

@@ -1,30 +1,35 @@
-import type { Insertable } from "kysely";
+import { createHash } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { bookPlaced } from "~/house/capacity/follow-order.server";
 import { isTrusted } from "~/provider/accounts/accounts.server";
 import { fileForOrder, type OrderSender } from "~/provider/accounts/customer-files.server";
-import type { BoughtSample } from "~/provider/accounts/sample-credits.server";
+import { type BoughtSample, withoutId } from "~/provider/accounts/sample-credits.server";
 import type { LinkedOrder, OrderLine } from "../order";
 import type { PricedLine } from "../order-price";
-import type { Changer } from "./order-changes.server";
+import { orderedJson } from "../ordered-lines";
+import type { Changer } from "./change-order.server";
 import { recordOrderEvent } from "./order-events.server";
+import { type OrderRow, orderOf } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
-import { linkedOrder, rowOfId } from "./orders.server";
 import { storeCredits, storeSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
-/** The lines of an order, priced. */
+/** A hash of content. Equal content has the same hash, whatever the order of its fields. */
+export function contentHash(content: object): string {
+  return createHash("sha256").update(orderedJson(content)).digest("base64url");
+}
+
 export interface PricedLines {
   readonly lines: readonly OrderLine[];
-  /** What each line costs. */
   readonly amounts: readonly PricedLine[];
-  /** The samples of earlier orders that it credits. */
   readonly credits: readonly BoughtSample[];
 }
 
-/** A new order as it is stored. */
-export type NewOrder = Omit<
+type StoredLine = Selectable<Schema["order_line"]>;
+
+type NewOrder = Omit<
   Insertable<Schema["customer_order"]>,
   | "id"
   | "number"
@@ -39,17 +44,21 @@ export type NewOrder = Omit<
 > &
   OrderSender;
 
-/** Adds the lines of an order, with what they cost. */
+interface InsertedOrder extends LinkedOrder {
+  readonly row: OrderRow;
+}
+
 export async function insertLines(
   trx: Transaction,
   orderId: number,
   { lines, amounts }: Pick<PricedLines, "lines" | "amounts">,
-): Promise<void> {
+): Promise<readonly StoredLine[]> {
   const stored = lines.map((line, position) => {
     const { listCents, cents } = amounts[position] as PricedLine;
     return { order_id: orderId, position, line: JSON.stringify(line), list_cents: listCents, cents };
   });
   await trx.insertInto("order_line").values(stored).execute();
+  return stored;
 }
 
 /** Whether a guest or a new account places an order, unless it is of a quote that the office made, or a remake. */
@@ -66,13 +75,14 @@ async function isFromStranger(
  * ahead of others. The database gives it its number.
  *
  * @param placer its customer, unless somebody else is given
+ * @returns the order from what was written, not read again; without what it remakes
  */
 export async function insertOrder(
   trx: Transaction,
   order: NewOrder,
   priced: PricedLines,
   placer: Changer = { by: "customer", actorId: order.customer_id ?? null },
-): Promise<LinkedOrder> {
+): Promise<InsertedOrder> {
   const { lines, amounts, credits } = priced;
   const row = await trx
     .insertInto("customer_order")
@@ -85,16 +95,24 @@ export async function insertOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id, state } = row;
-  await insertLines(trx, id, priced);
+  const stored = await insertLines(trx, id, priced);
   await storeSamples(trx, id, lines, amounts);
   await storeCredits(trx, id, credits);
   const placed = { order_id: id, kind: "state", state, made_by: placer.by, revision: 0 } as const;
-  await recordOrderEvent(trx, { ...placed, actor_id: placer.actorId }, order.placed_at);
-  await storeSold(trx, row);
+  const first = await recordOrderEvent(trx, { ...placed, actor_id: placer.actorId }, order.placed_at);
+  await storeSold(trx, row, { lines: stored, steps: [first] });
   await trx
     .insertInto("order_search")
     .values({ order_id: id, text: searchTextOf(row) })
     .execute();
   await bookPlaced(trx, row, order.placed_at);
-  return linkedOrder(trx, (await rowOfId(trx, id)) ?? row);
+  // The booking has set these two.
+  const booked = await trx
+    .selectFrom("customer_order")
+    .select(["ships_on", "is_estimate"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const parts = { lines: stored, events: [first], messages: [], sampleCredits: credits.map(withoutId) };
+  const stands = { ...row, ...booked };
+  return { row: stands, order: orderOf(stands, parts), link: row.link };
 }

@@ -6,18 +6,18 @@ import { depositOf, type InvoiceSums, totalOf } from "~/house/invoices/invoice";
 import { invoiceRow } from "~/house/invoices/invoice-rows.server";
 import { correctInvoice, issueInvoice, rescheduleInvoice, voidInvoice } from "~/house/invoices/invoices.server";
 import { currentMoneySettings } from "~/house/invoices/money-settings.server";
-import { type OfferedTax, offeredTax, type TaxOffer, taxedAt } from "~/house/invoices/tax";
+import { type OfferedTax, offeredTax, type TaxOffer } from "~/house/invoices/tax";
 import { dayIn } from "~/trade/measure/days";
 import { hasFreightAndTax } from "../order-file";
+import { taxedCents } from "../order-sum";
 import { notUndone, stateEvents } from "./order-events.server";
-import { followWithPayment, paymentRow } from "./order-payments.server";
-import { type OrderRow, termsOf } from "./order-rows.server";
+import { amountsOf, type OrderRow, termsOf } from "./order-rows.server";
+import { followWithPayment, paymentRow } from "./provider-payments.server";
 
 /** Whose billing data apply to an order: the account's, or for a guest those of the order's e-mail address. */
 export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" | "email">): CustomerKey =>
   customer_id === null ? { email } : { accountId: customer_id };
 
-/** The day of a time in the shop's time zone, YYYY-MM-DD. */
 export const dayAt = (timeZone: string, now: EpochMs): string => dayIn(timeZone, new Date(now).toISOString());
 
 /**
@@ -28,7 +28,6 @@ export async function billingOf(db: Reader, row: OrderRow, isKnownCustomer = fal
   return row.customer_id === null && !isKnownCustomer ? DEFAULT_BILLING : readBilling(db, customerOf(row));
 }
 
-/** The tax to offer for an order on a day, YYYY-MM-DD. */
 export async function taxFor(
   db: Reader,
   row: OrderRow,
@@ -39,19 +38,9 @@ export async function taxFor(
   return offeredTax(rates, await billingOf(db, row, isKnownCustomer), row.province, today);
 }
 
-/**
- * The amounts of an order that has freight and tax.
- *
- * @param offer the tax that is offered for it; another typed amount is charged on the same sum
- */
-async function sumsOf(
-  db: Reader,
-  { id, total_cents, fee_cents, rush_cents, freight_cents, tax_cents }: OrderRow,
-  offer: TaxOffer,
-): Promise<InvoiceSums> {
-  const piecesCents = total_cents + fee_cents + rush_cents;
-  const taxesFreight = offer.kind === "rate" && offer.rate.taxesFreight;
-  const taxedCents = taxedAt({ taxesFreight }, { piecesCents, freightCents: freight_cents });
+/** Tax that the office typed is charged on the same sum as the offered one. */
+async function sumsOf(db: Reader, row: OrderRow, offer: TaxOffer): Promise<InvoiceSums> {
+  const { id, total_cents, fee_cents, rush_cents, freight_cents, tax_cents } = row;
   const lines = await db.selectFrom("order_line").select(["list_cents", "cents"]).where("order_id", "=", id).execute();
   const sum = (of: (line: (typeof lines)[number]) => number | null) =>
     lines.reduce((total, line) => total + (of(line) ?? 0), 0);
@@ -65,15 +54,13 @@ async function sumsOf(
     ...(rush_cents > 0 && { rushCents: rush_cents }),
     freightCents: freight_cents ?? 0,
     taxCents: tax_cents ?? 0,
-    ...(tax_cents && { taxedCents }),
+    ...(tax_cents && { taxedCents: taxedCents(amountsOf(row), offer) }),
   };
 }
 
-/** The person who changes an order, and the shop's time zone. */
 interface By {
   readonly actorId: string;
   readonly timeZone: string;
-  /** The office has said that a guest's order is that of the customer with its address. */
   readonly isKnownCustomer?: boolean;
 }
 
@@ -84,7 +71,6 @@ export async function shippingDay(db: Reader, row: OrderRow, timeZone: string): 
   return shipped ? dayAt(timeZone, shipped.at) : null;
 }
 
-/** Makes an order's invoice by its customer's terms and the owner's settings, or makes it valid again, dated today. */
 async function invoiceToday(
   trx: Transaction,
   order: OrderRow,
@@ -111,7 +97,6 @@ async function invoiceToday(
   await issueInvoice(trx, bill, { actorId, shipsOn: await shippingDay(trx, order, timeZone) }, now);
 }
 
-/** Whether the provider takes the payment of an order, so that the shop makes no invoice for it. */
 async function isPaidElsewhere(db: Reader, orderId: number): Promise<boolean> {
   const payment = await paymentRow(db, orderId);
   return payment !== undefined && payment.state !== "withdrawn";
@@ -146,7 +131,6 @@ async function followWithInvoice(
   if (!isCorrected) await rescheduleInvoice(trx, order.id, shipsOn);
 }
 
-/** Whether a confirmed order has no invoice, and the provider takes no payment for it. */
 export async function lacksInvoice(db: Reader, row: OrderRow): Promise<boolean> {
   return (
     row.remake_of === null && isDue(row) && !(await invoiceRow(db, row.id)) && !(await isPaidElsewhere(db, row.id))
@@ -160,7 +144,6 @@ export async function invoiceLate(trx: Transaction, row: OrderRow, by: By, now: 
   return true;
 }
 
-/** Updates what an order's customer has to pay after an admin's change: the provider's invoices, or the shop's own. */
 export async function followWithMoney(
   trx: Transaction,
   before: OrderRow,

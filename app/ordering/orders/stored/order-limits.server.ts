@@ -4,7 +4,7 @@ import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
 import { DAY_MS, type EpochMs } from "~/base/time/time";
 import { mailboxOf } from "~/house/mail/mail-address.server";
 import { isTrusted } from "~/provider/accounts/accounts.server";
-import type { NoRoom } from "../no-room";
+import type { NoRoom } from "../no-room.server";
 
 /** The most orders accepted within 24 hours: more than the workshop cuts, and few enough to read after a flood. */
 export const MAX_ORDERS_PER_DAY = 500;
@@ -24,24 +24,19 @@ export const DAY_LIMITS: Readonly<Record<Customer, number>> = { guest: 300, acco
  */
 export const MAX_PER_CUSTOMER: Readonly<Record<Customer, number>> = { guest: 10, account: 10, known: 40 };
 
-/** The customer who places an order. */
-export interface Ordering {
+interface OrderPlacer {
   /** The account, `null` for a guest. */
   readonly customerId: string | null;
-  /** The typed address. */
   readonly email: string;
 }
 
-/** Where an order comes from, and how many are accepted from there within 24 hours, before the factor. */
 interface Sender {
   /** A pseudonym: the database has nobody's address. */
   readonly pseudonym: string;
   readonly most: number;
 }
 
-/** How much one customer may order. */
 export interface OrderLimits {
-  /** Multiplies how many orders one customer or sender may place in a day. */
   readonly factor: number;
   /** Those for which an order counts, unless the shop knows the account that places it. */
   readonly senders: readonly Sender[];
@@ -88,7 +83,7 @@ async function findTooManyOf(
 
 async function findNoRoom(
   db: Reader,
-  { customerId, email }: Ordering,
+  { customerId, email }: OrderPlacer,
   kind: Customer,
   factor: number,
   now: EpochMs,
@@ -128,7 +123,7 @@ async function noteSenders(trx: Transaction, senders: readonly Sender[], now: Ep
  */
 export async function takeRoom(
   trx: Transaction,
-  ordering: Ordering,
+  ordering: OrderPlacer,
   { factor, senders }: OrderLimits,
   now: EpochMs,
 ): Promise<NoRoom | null> {

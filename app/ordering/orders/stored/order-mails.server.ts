@@ -1,7 +1,8 @@
 import type { OrderState } from "~/house/capacity/order-state";
-import { startsAfter } from "~/house/invoices/invoice";
-import type { MailPart, MailShop } from "~/house/mail/frame.server";
-import type { NewMail } from "~/house/mail/outbox.server";
+import { balanceOf, currentRevision, type Invoice, type InvoiceCredit, startsAfter } from "~/house/invoices/invoice";
+import { balanceText, dueWords, fullDay, invoiceTitle, sumRows } from "~/house/invoices/invoice-words";
+import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
+import type { MailKind, NewMail } from "~/house/mail/outbox.server";
 import { makingDays, makingText } from "~/trade/making/making-days";
 import { formatCents } from "~/trade/measure/money";
 import { changeWords } from "../change-rule";
@@ -11,11 +12,97 @@ import { orderSum } from "../order-sum";
 import { correctionWords } from "../remade-words";
 import { CAUSE_WORDS, type RemakeOf } from "../remake";
 import { shipmentFacts, trackingPage } from "../shipment";
-import { creditWords, invoiceParts } from "./invoice-mails.server";
-import { agreedPart, piecesPart } from "./order-facts.server";
-import { orderMail } from "./order-mail.server";
+import { agreedPart, piecesPart } from "./mail-parts.server";
 
-/** The kind of the mails about invoices. */
+interface OrderWords {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+}
+
+/** A mail to an order's customer. It is filed under the order's number, and ends with the link to the order's page. */
+export function orderMail(
+  { order: { number, contact }, link }: LinkedOrder,
+  { kind, subject, parts }: OrderWords,
+  shop: MailShop,
+): NewMail {
+  return {
+    kind,
+    about: number,
+    to: contact.email,
+    ...letter(shop, {
+      subject,
+      firstName: contact.firstName,
+      parts: [...parts, { link: `${shop.publicOrigin}/orders/${link}`, label: "Open the order's page" }],
+      why: `You are receiving this e-mail because somebody ordered with this address at ${shop.shopName}.`,
+    }),
+  };
+}
+
+const payingParts = ({ howToPay }: Invoice, { contact }: MailShop): readonly MailPart[] =>
+  howToPay
+    ? ["How to pay:", { quote: howToPay }]
+    : [`To arrange the payment, please call ${contact.phone} or write to ${contact.email}.`];
+
+export function invoiceMailParts(invoice: Invoice, shop: MailShop): readonly MailPart[] {
+  const { invoicedOn, taxNote } = currentRevision(invoice);
+  const isDue = balanceOf(invoice) > 0;
+  return [
+    {
+      facts: [
+        ["Invoice:", invoiceTitle(invoice).replace("Invoice ", "")],
+        ["Invoice date:", fullDay(invoicedOn)],
+        ...sumRows(invoice).map(({ term, text }) => [`${term}:`, text] as const),
+        ...(taxNote ? [["Note:", taxNote] as const] : []),
+      ],
+    },
+    [`${balanceText(invoice)}.`, ...dueWords(invoice)].join(" "),
+    ...(isDue ? payingParts(invoice, shop) : []),
+  ];
+}
+
+export function correctedInvoiceMail(linked: LinkedOrder, invoice: Invoice, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `We have corrected the invoice for your order ${number}. It replaces our earlier one.`,
+    ...invoiceMailParts(invoice, shop),
+  ];
+  return orderMail(linked, { kind: "order-invoice", subject: `The invoice for your order ${number}`, parts }, shop);
+}
+
+export function creditMail(
+  linked: LinkedOrder,
+  invoice: Invoice,
+  { cents, reason }: Omit<InvoiceCredit, "at">,
+  shop: MailShop,
+): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `We have taken ${formatCents(cents)} off the invoice for your order ${number}:`,
+    { quote: reason },
+    ...invoiceMailParts(invoice, shop),
+  ];
+  return orderMail(linked, { kind: "order-invoice", subject: `A credit for your order ${number}`, parts }, shop);
+}
+
+export function reminderMail(linked: LinkedOrder, invoice: Invoice, dueOn: string, shop: MailShop): NewMail {
+  const { number } = linked.order;
+  const parts = [
+    `A payment for your order ${number} was due on ${fullDay(dueOn)}, and we have not received all of it. If it is on its way, thank you: there is nothing to do.`,
+    ...invoiceMailParts(invoice, shop),
+  ];
+  return orderMail(
+    linked,
+    { kind: "order-reminder", subject: `A reminder about invoice ${invoice.number}`, parts },
+    shop,
+  );
+}
+
+export const owedBackWords = (invoice: Invoice | undefined): readonly string[] =>
+  invoice && balanceOf(invoice) < 0
+    ? [`You have paid more than is due: we owe you ${formatCents(-balanceOf(invoice))}.`]
+    : [];
+
 export const INVOICE_MAIL = "order-invoice";
 
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
@@ -67,13 +154,11 @@ const PAYING_ON_PAGE = "The order's page says how to pay for it.";
 interface StateMail {
   /** The working days that making takes according to the owner; `null` if not set, or not to be mentioned. */
   readonly shopDays: number | null;
-  /** An earlier mail about this state was sent. */
   readonly isAnother?: boolean;
 }
 
-/** What a customer reads about an order that is canceled: nothing is owed, unless it was paid. */
 function canceledParts({ invoice }: Order): readonly MailPart[] {
-  const credit = creditWords(invoice);
+  const credit = owedBackWords(invoice);
   return credit.length > 0 ? ["Your order was canceled, and nothing will be made.", ...credit] : [WORDS.cancelled.text];
 }
 
@@ -87,7 +172,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
     agreedPart(linked, shop.timeZone),
     piecesPart(linked),
     ...(order.proofApprovedAt ? [] : [DRAWINGS]),
-    ...(invoice ? invoiceParts(invoice, shop) : []),
+    ...(invoice ? invoiceMailParts(invoice, shop) : []),
     [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
     changeWords(),
   ];
@@ -134,14 +219,13 @@ function shippedParts({ order: { shipment, ...order }, link }: LinkedOrder, isAn
 function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
   const { order } = linked;
   const { text } = WORDS[order.state];
-  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...creditWords(order.invoice)];
+  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...owedBackWords(order.invoice)];
   if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about, shop);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
   if (order.state === "shipped") return shippedParts(linked, about.isAnother ?? false, shop);
   return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
 }
 
-/** The mail that tells a customer their order's current state. It is filed under the order's number. */
 export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
   const { number, state, remake } = linked.order;
   const parts = partsOf(linked, about, shop);
@@ -152,7 +236,6 @@ export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: Mail
   return orderMail(linked, { kind: `order-${state}`, subject, parts }, shop);
 }
 
-/** The mail that tells a customer that the invoices of an order are ready. It is filed under the order's number. */
 export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [
@@ -162,7 +245,6 @@ export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: 
   return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
 }
 
-/** The mail with the shop's message to a customer about their order. It is filed under the order's number. */
 export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [

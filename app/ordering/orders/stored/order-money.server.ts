@@ -11,7 +11,6 @@ import { billingOf, customerOf, dayAt, lacksInvoice, taxFor } from "./order-invo
 import type { OrderRow } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
 
-/** The current addresses of the accounts with these ids. */
 async function peopleOf(db: Reader, ids: readonly string[]): Promise<(id: string) => AuditPerson> {
   const rows = await db
     .selectFrom("account")
@@ -24,7 +23,6 @@ async function peopleOf(db: Reader, ids: readonly string[]): Promise<(id: string
 
 const NO_RECORDS = { revisions: [], entries: [], credits: [], reminders: [] };
 
-/** What was done about an invoice, the oldest first. */
 async function recordsOf(db: Reader, invoiceId: number) {
   const revisions = await revisionRows(db, invoiceId);
   const entries = await entryRows(db, invoiceId);
@@ -76,11 +74,6 @@ async function typedBilling(db: Reader, row: OrderRow): Promise<Billing | null> 
   return billing.terms === DEFAULT_BILLING.terms && !billing.exemption ? null : billing;
 }
 
-/**
- * Everything about an order's money for the office; `null` if no order has the number.
- *
- * @param timeZone the shop's, an IANA name
- */
 export async function readOrderMoney(
   db: Reader,
   number: string,

@@ -30,7 +30,6 @@ export async function listOrderNotes(db: Reader, number: string, now: EpochMs): 
   }));
 }
 
-/** The result of a change to an order's notes. */
 export type NoteOutcome = "done" | "full" | "unknown";
 
 const recorded = (trx: Transaction, actorId: string, { customer_id }: OrderRow, now: EpochMs) =>

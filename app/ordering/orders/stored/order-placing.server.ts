@@ -1,6 +1,7 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import type { SeenRush } from "~/house/capacity/rush";
+import { piecesOfLine, rushOffer } from "~/house/capacity/order-plan.server";
+import { isSameRush, pricedRush, type RushRate, type SeenRush } from "~/house/capacity/rush";
 import type { MailShop } from "~/house/mail/frame.server";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { User } from "~/provider/accounts/account";
@@ -9,55 +10,66 @@ import type { Product } from "~/trade/catalog/product";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
-import type { NoRoom } from "../no-room";
+import type { NoRoom } from "../no-room.server";
 import type { LinkedOrder, OrderLine, OrderRequest } from "../order";
-import { type OrderChange, priceAgain } from "../order-changes";
-import { isBelowMinimum, type LinesPrice } from "../order-price";
+import { isBelowMinimum, type LinesPrice, linesCents } from "../order-price";
 import { chosenText } from "../ordered-lines";
-import { contentHash } from "./content-hash.server";
-import { detailColumns } from "./detail-columns.server";
+import { type OrderChange, priceAgain, type RushChange } from "../price-again";
 import { createLink } from "./linked-orders.server";
-import { insertOrder, type PricedLines } from "./order-inserting.server";
+import { mailCustomer } from "./mail-customer.server";
+import { notifyOfOrder } from "./notify-shop.server";
+import { contentHash, insertOrder, type PricedLines } from "./order-inserting.server";
 import { type OrderLimits, takeRoom } from "./order-limits.server";
-import { mailCustomer } from "./order-mailing.server";
-import { type OrderRush, rushColumns, rushToday } from "./order-rush.server";
+import { detailColumns } from "./order-rows.server";
 import { findOrderByKey } from "./orders.server";
-import { notifyOfOrder } from "./shop-mails.server";
 
-/** Who orders, and the tier whose price they get. */
+interface OrderRush extends RushRate, SeenRush {}
+
+const rushColumns = (rush: OrderRush | null | undefined) =>
+  rush && { rush_cents: rush.cents, rush_percent: rush.percent, rush_least_cents: rush.leastCents };
+
+interface Wanted {
+  readonly lines: readonly OrderLine[];
+  readonly terms: PriceTerms;
+  readonly seen: SeenRush | null;
+}
+
+export async function rushToday(
+  db: Reader,
+  { lines, terms, seen }: Wanted,
+  now: EpochMs,
+): Promise<{ readonly bought: OrderRush | null; readonly change: RushChange | null }> {
+  if (!seen) return { bought: null, change: null };
+  const offer = await rushOffer(db, lines.map(piecesOfLine), now);
+  const priced = offer && pricedRush(offer, linesCents(lines, terms));
+  if (offer && priced && isSameRush(seen, priced)) return { bought: { ...offer, ...priced }, change: null };
+  return { bought: null, change: { kind: "rush", before: seen, now: priced } };
+}
+
 export type Customer = Pick<User, "id" | "pricedTier">;
 
-/** What placing an order needs besides its own contents. */
 export interface Placing {
   /** `null` for a guest. */
   readonly customer: Customer | null;
   /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];
-  /** The prefix of its number. */
   readonly prefix: string;
-  /** The shop's name and addresses for mails. */
   readonly shop: MailShop;
   readonly limits: OrderLimits;
-  /** Aborts the wait for another process's lock. */
   readonly signal?: AbortSignal;
-  /** Records more about a new order, in its transaction. */
   readonly record?: (trx: Transaction) => Promise<void>;
 }
 
-/** What a customer sends with every order. */
 export interface SentOrder extends Omit<OrderRequest, "lines" | "totalCents" | "quote"> {
   /** The total that the customer saw; without it, the list price. */
   readonly shownCents?: Cents | null;
-  /** Rush as the customer saw it, if they chose it. */
   readonly rush?: SeenRush | null;
 }
 
-/** An order whose total has yet to be calculated. */
 export interface UnpricedOrder extends SentOrder {
   readonly lines: readonly OrderLine[];
 }
 
-/** The contents of an order, priced. */
 export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "totalCents"> {
   readonly terms: PriceTerms;
   readonly rush?: OrderRush | null;
@@ -66,10 +78,7 @@ export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "to
 /** The order was placed, now or earlier with the same key; or the key belongs to another order. */
 export type Placed = { readonly outcome: "placed"; readonly link: string } | { readonly outcome: "other-order" };
 
-/**
- * The result of an order: placed; its lines have changed (with those that can still be ordered); its total is below the
- * minimum; its key belongs to another order; or no orders are accepted for now.
- */
+/** `changed` has the lines that can still be ordered. */
 export type OrderOutcome =
   | Placed
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
@@ -120,7 +129,6 @@ async function insertPriced(
 interface Contents {
   /** As the customer chose them; empty for an order from a quote, which has its own lines. */
   readonly lines: readonly OrderLine[];
-  /** The number of the quote that is ordered, or `null`. */
   readonly quote: string | null;
 }
 
@@ -128,7 +136,6 @@ interface Contents {
  * Places an order once for each key, in one transaction: whatever its price depends on is read there, and stays as it
  * is until the order is stored.
  *
- * @param price reads and prices the order, or says why it cannot be placed
  * @throws BusyError while the database is busy or full
  */
 export function placeOnce<Refused extends { readonly outcome: string }>(

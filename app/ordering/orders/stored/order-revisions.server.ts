@@ -9,16 +9,14 @@ import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
 import { type ReplacedContents, type ReplacedRevision, replacedContentsOf } from "../order-contents";
 import { detailsOf, type OrderDetails } from "../order-details";
-import { detailColumns } from "./detail-columns.server";
-import { type Changer, changeOrder } from "./order-changes.server";
+import { type Changer, changeOrder } from "./change-order.server";
 import { insertLines, type PricedLines } from "./order-inserting.server";
-import type { OrderRow } from "./order-rows.server";
+import { detailColumns, type OrderRow } from "./order-rows.server";
 import { searchTextOf } from "./order-search.server";
 import { linkedOrder, rowOfId } from "./orders.server";
 import { replaceCredits, replaceSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
-/** What an order contains after a change, priced. */
 export interface NewContents extends PricedLines, OrderDetails {
   readonly terms: Pick<PriceTerms, "discount" | "leastSquareInches" | "options">;
   readonly totalCents: Cents;
@@ -29,13 +27,11 @@ export interface NewContents extends PricedLines, OrderDetails {
 /** What the shop adds to the price after a change: all fees for changes so far, rush, freight and tax. */
 export interface AddedAmounts {
   readonly feeCents: Cents;
-  /** The price of rush; 0 without it. */
   readonly rushCents: Cents;
   readonly freightCents: Cents | null;
   readonly taxCents: Cents | null;
 }
 
-/** Stores what an order is now, because another revision replaces it. */
 async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"], now: EpochMs): Promise<void> {
   const { order } = await linkedOrder(trx, row);
   await trx
@@ -110,7 +106,6 @@ export function readContents<Contents extends OrderDetails>(document: string): C
   return { ...contents, ...detailsOf(contents) };
 }
 
-/** The earlier revisions of an order, the oldest first. */
 export async function replacedRevisions(db: Reader, orderId: number): Promise<readonly ReplacedRevision[]> {
   const rows = await db
     .selectFrom("order_revision")

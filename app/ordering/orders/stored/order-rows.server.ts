@@ -5,21 +5,34 @@ import { OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { readOptionPrices } from "~/trade/pricing/stored-options";
 import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "../order";
+import { DETAIL_NAMES, type DetailName, eachDetail, ORDER_DETAILS, type OrderDetails } from "../order-details";
 import { hasShipped } from "../order-file";
-import { orderSum } from "../order-sum";
+import { type OrderAmounts, orderSum } from "../order-sum";
 import { isSameShipment, NO_SHIPMENT, type Shipment } from "../shipment";
-import { detailsOfRow } from "./detail-columns.server";
 import type { OrderEventRow } from "./order-events.server";
 
-/** An order as it is stored, without its lines, events and messages. */
+type DetailColumn = (typeof ORDER_DETAILS)[DetailName]["column"];
+
+export type DetailColumns = Pick<Selectable<Schema["customer_order"]>, DetailColumn>;
+
+export const detailColumns = (details: OrderDetails): DetailColumns =>
+  Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].column, details[name]])) as DetailColumns;
+
+const detailsOfRow = (row: DetailColumns): OrderDetails => eachDetail((name) => row[ORDER_DETAILS[name].column]);
+
+/** The columns of a remake: those that it shares with its original. */
+export function remadeColumns(row: DetailColumns): DetailColumns {
+  const details = detailsOfRow(row);
+  return detailColumns(eachDetail((name, { isRemade }) => (isRemade ? details[name] : "")));
+}
+
 export type OrderRow = Selectable<Schema["customer_order"]>;
 
 /** A line as it is stored; lines of orders older than discounts have no amounts. */
-export type OrderLineRow = Pick<Selectable<Schema["order_line"]>, "line" | "list_cents" | "cents">;
+type OrderLineRow = Pick<Selectable<Schema["order_line"]>, "line" | "list_cents" | "cents">;
 
-export type OrderMessageRow = Pick<Selectable<Schema["order_message"]>, "at" | "made_by" | "text">;
+type OrderMessageRow = Pick<Selectable<Schema["order_message"]>, "at" | "made_by" | "text">;
 
-/** The columns of a list of orders. */
 export const SUMMARY_COLUMNS = [
   "customer_order.number",
   "customer_order.state",
@@ -31,25 +44,21 @@ export const SUMMARY_COLUMNS = [
   sql<number | null>`(select ${OWED_CENTS} from invoice where invoice.order_id = customer_order.id)`.as("owed_cents"),
 ] as const;
 
+type AmountsRow = Pick<OrderRow, "total_cents" | "fee_cents" | "rush_cents" | "freight_cents" | "tax_cents">;
+
+export const amountsOf = (row: AmountsRow): OrderAmounts => ({
+  totalCents: row.total_cents,
+  feeCents: row.fee_cents,
+  rushCents: row.rush_cents,
+  terms: { freightCents: row.freight_cents, taxCents: row.tax_cents },
+});
+
 interface SummaryRow
-  extends Pick<
-    OrderRow,
-    | "total_cents"
-    | "fee_cents"
-    | "rush_cents"
-    | "freight_cents"
-    | "tax_cents"
-    | "number"
-    | "state"
-    | "placed_at"
-    | "job_name"
-    | "po_number"
-    | "piece_count"
-  > {
+  extends AmountsRow,
+    Pick<OrderRow, "number" | "state" | "placed_at" | "job_name" | "po_number" | "piece_count"> {
   readonly owed_cents: number | null;
 }
 
-/** A stored order as an entry of a list. */
 export function summaryOf(row: SummaryRow): OrderSummary {
   return {
     number: row.number,
@@ -57,12 +66,7 @@ export function summaryOf(row: SummaryRow): OrderSummary {
     placedAt: isoOf(row.placed_at),
     jobName: row.job_name,
     poNumber: row.po_number,
-    totalCents: orderSum({
-      totalCents: row.total_cents,
-      feeCents: row.fee_cents,
-      rushCents: row.rush_cents,
-      terms: { freightCents: row.freight_cents, taxCents: row.tax_cents, shipsOn: null },
-    }).totalCents,
+    totalCents: orderSum(amountsOf(row)).totalCents,
     ...(row.owed_cents !== null && { owedCents: row.owed_cents }),
     count: row.piece_count,
   };
@@ -79,7 +83,6 @@ function pricingOf(row: OrderRow, { lines, sampleCredits }: Parts): OrderPricing
   return { discount, leastSquareInches, ...readOptionPrices(option_prices), lines: amounts, ...credits, ...free };
 }
 
-/** The terms that the shop added to an order. */
 export function termsOf({ freight_cents, tax_cents, ships_on }: OrderRow): OrderTerms {
   return { freightCents: freight_cents, taxCents: tax_cents, shipsOn: ships_on };
 }
@@ -89,7 +92,6 @@ export function shipmentOf({ carrier, tracking_number, cartons, pounds }: OrderR
   return { carrier, trackingNumber: tracking_number, cartons, pounds };
 }
 
-/** How an order was shipped, if it was and anything is known about it. */
 function knownShipment(row: OrderRow): { readonly shipment?: Shipment } {
   const shipment = shipmentOf(row);
   return hasShipped(row.state) && !isSameShipment(shipment, NO_SHIPMENT) ? { shipment } : {};
@@ -97,15 +99,11 @@ function knownShipment(row: OrderRow): { readonly shipment?: Shipment } {
 
 interface Parts {
   readonly lines: readonly OrderLineRow[];
-  /** Its changes of state that were not undone, oldest first. */
   readonly events: readonly OrderEventRow[];
-  /** Oldest first. */
   readonly messages: readonly OrderMessageRow[];
-  /** The samples of earlier orders that it credits. */
   readonly sampleCredits: readonly SampleDoor[];
 }
 
-/** A whole stored order. */
 export function orderOf(row: OrderRow, parts: Parts): Order {
   const { lines, events, messages } = parts;
   const { address1, address2, city, province, zip, country } = row;
@@ -137,4 +135,17 @@ export function orderOf(row: OrderRow, parts: Parts): Order {
     proofApprovedAt: row.proof_approved_at === null ? null : isoOf(row.proof_approved_at),
     messages: messages.map(({ at, made_by, text }) => ({ at: isoOf(at), by: made_by, text })),
   };
+}
+
+export const ORDERS_PER_PAGE = 25;
+
+export interface OrderPageOf<Line> {
+  readonly orders: readonly Line[];
+  readonly olderThan: string | null;
+}
+
+/** Makes a page of the orders read for it. One more than fits was read, to know whether older ones follow. */
+export function pageOf<Line extends OrderSummary>(read: readonly Line[]): OrderPageOf<Line> {
+  const orders = read.slice(0, ORDERS_PER_PAGE);
+  return { orders, olderThan: (read.length > orders.length && orders.at(-1)?.number) || null };
 }

@@ -35,7 +35,6 @@ async function startOfPart(db: Reader, before: number, most: number): Promise<nu
   return first?.order_id ?? 0;
 }
 
-/** Divides all orders before one into parts, newest first, for a search in SQLite. */
 async function* partsOf(db: Reader, search: string, before: number): AsyncGenerator<OrderRange> {
   const newest = await db
     .selectFrom("order_search")
@@ -55,13 +54,7 @@ async function* partsOf(db: Reader, search: string, before: number): AsyncGenera
   }
 }
 
-/**
- * Reads the newest orders before a given one that match a search.
- *
- * @param search folded
- * @param most how many to read
- * @param read reads up to `most` matching orders of a part, newest first
- */
+/** Reads the newest orders before a given one that match a folded search, part by part; each part newest first. */
 export async function searchOrders<Row>(
   { db, engine }: Database,
   { search, before, most }: { readonly search: string; readonly before: number; readonly most: number },

@@ -3,9 +3,16 @@ import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { invoiceOf } from "~/house/invoices/payments.server";
 import { isOrderKey, isOrderNumber, type LinkedOrder, type Order, type OwnOrder } from "../order";
 import { notUndone, stateEvents } from "./order-events.server";
-import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
-import { paymentOf } from "./order-payments.server";
-import { type OrderRow, orderOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
+import {
+  ORDERS_PER_PAGE,
+  type OrderPageOf,
+  type OrderRow,
+  orderOf,
+  pageOf,
+  SUMMARY_COLUMNS,
+  summaryOf,
+} from "./order-rows.server";
+import { providerPaymentOf } from "./provider-payments.server";
 import { remakesAbout } from "./remake-rows.server";
 import { samplesCredited } from "./sample-credits.server";
 
@@ -13,22 +20,18 @@ const OVER = ORDER_STATES.filter(isOver);
 
 const orders = (db: Reader) => db.selectFrom("customer_order").selectAll();
 
-/** The stored order with a row id, or `undefined`. */
 export async function rowOfId(db: Reader, id: number): Promise<OrderRow | undefined> {
   return orders(db).where("id", "=", id).executeTakeFirst();
 }
 
-/** The stored order with a number, or `undefined`. */
 export async function rowOfNumber(db: Reader, number: string): Promise<OrderRow | undefined> {
   return isOrderNumber(number) ? orders(db).where("number", "=", number).executeTakeFirst() : undefined;
 }
 
-/** The stored order whose page has this secret, or `undefined`. */
 export async function rowOfLink(db: Reader, link: string): Promise<OrderRow | undefined> {
   return isOrderKey(link) ? orders(db).where("link", "=", link).executeTakeFirst() : undefined;
 }
 
-/** A whole stored order, with the secret of its page. */
 export async function linkedOrder(db: Reader, row: OrderRow): Promise<LinkedOrder> {
   const lines = await db
     .selectFrom("order_line")
@@ -44,7 +47,7 @@ export async function linkedOrder(db: Reader, row: OrderRow): Promise<LinkedOrde
     .orderBy("id")
     .execute();
   const sampleCredits = await samplesCredited(db, row.id);
-  const payment = await paymentOf(db, row.id);
+  const payment = await providerPaymentOf(db, row.id);
   const invoice = await invoiceOf(db, row.id);
   const order = { ...orderOf(row, { lines, events, messages, sampleCredits }), ...(await remakesAbout(db, row)) };
   return { order: { ...order, ...(payment && { payment }), ...(invoice && { invoice }) }, link: row.link };
@@ -63,7 +66,6 @@ export async function findOrderByKey(
   return row ?? null;
 }
 
-/** The order whose page has this secret, or `null`. */
 export async function findOrderByLink(db: Reader, link: string): Promise<LinkedOrder | null> {
   const row = await rowOfLink(db, link);
   return row ? await linkedOrder(db, row) : null;
@@ -76,13 +78,10 @@ export async function findCustomersOrder(db: Reader, customerId: string, number:
 }
 
 interface Page {
-  /** The number of the last order on the previous page; `null` or an unknown one for the first page. */
   readonly before: string | null;
-  /** `true` for orders that are over, `false` for open ones; `null` for all. */
   readonly over: boolean | null;
 }
 
-/** A page of an account's orders, newest first. */
 export async function listOrders(
   db: Reader,
   customerId: string,
@@ -114,10 +113,21 @@ export async function listOrders(
   );
 }
 
-/** All orders of an account, newest first, without the secrets of their pages. */
 export async function everyOrderOf(db: Reader, customerId: string): Promise<readonly Order[]> {
   const rows = await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").execute();
   const whole: Order[] = [];
   for (const row of rows) whole.push((await linkedOrder(db, row)).order);
   return whole;
+}
+
+const MAX_DIGITS = 12;
+
+/** Finds an order's number as it was typed, in upper or lower case; `isShort`: its digits alone are enough. */
+export async function findOrderNumber(db: Reader, typed: string, isShort: boolean): Promise<string | null> {
+  const number = typed.trim().toUpperCase();
+  const isDigits = isShort && /^\d+$/.test(number) && number.length <= MAX_DIGITS;
+  if (!isDigits && !isOrderNumber(number)) return null;
+  const order = db.selectFrom("customer_order").select("number");
+  const row = isDigits ? order.where("id", "=", Number(number)) : order.where("number", "=", number);
+  return (await row.executeTakeFirst())?.number ?? null;
 }

@@ -5,16 +5,57 @@ import { foldedSearch } from "~/base/database/differences/search-text.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
+import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import type { ReceivedOrder } from "../order";
-import { GUESTS, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
-import { ORDERS_PER_PAGE, type OrderPageOf, pageOf } from "./order-pages.server";
-import { SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
+import { GUESTS, type Paid, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
+import { ORDERS_PER_PAGE, type OrderPageOf, pageOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
-import { isOverdue, isPaid } from "./paid-orders.server";
 import { IS_OPEN_CLAIM } from "./remake-rows.server";
 
 const order = expressionBuilder<Schema, "customer_order">();
+
+/** The orders whose invoice is not settled and meets a condition: few, so that an index has them. */
+const unsettled = (condition: Expression<SqlBool>) =>
+  order(
+    "customer_order.id",
+    "in",
+    order.selectFrom("invoice").select("invoice.order_id").where(IS_UNSETTLED).where(condition),
+  );
+
+const atProvider = (states: readonly ("waiting" | "wanted" | "made" | "failed" | "paid")[]) =>
+  order.exists(
+    order
+      .selectFrom("order_payment")
+      .select("order_payment.order_id")
+      .whereRef("order_payment.order_id", "=", "customer_order.id")
+      .where("order_payment.state", "in", states),
+  );
+
+const IS_SETTLED = order.exists(
+  order
+    .selectFrom("invoice")
+    .select("invoice.id")
+    .whereRef("invoice.order_id", "=", "customer_order.id")
+    .where("invoice.is_void", "=", 0)
+    .where(sql<SqlBool>`${OWED_CENTS} <= 0`),
+);
+
+const CONDITIONS: Readonly<Record<Paid, Expression<SqlBool>>> = {
+  open: order.or([unsettled(sql<SqlBool>`${OWED_CENTS} > 0`), atProvider(["waiting", "wanted", "made", "failed"])]),
+  no: order.or([
+    unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents <= 0`),
+    atProvider(["waiting", "wanted", "made", "failed"]),
+  ]),
+  part: unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents > 0`),
+  yes: order.or([IS_SETTLED, atProvider(["paid"])]),
+  owed: unsettled(sql<SqlBool>`${OWED_CENTS} < 0`),
+};
+
+const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
+
+const isOverdueOn = (today: CalendarDay): Expression<SqlBool> =>
+  unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.next_due_on < ${today}`);
 
 /**
  * Order ids increase with time, unless somebody set the clock back: these bounds on `id` avoid reading orders that are
@@ -55,7 +96,6 @@ const HAS_OPEN_DRAWINGS = order.and([
   order("customer_order.proof_approved_at", "is", null),
   order("customer_order.remake_of", "is", null),
 ]);
-/** Orders of which the customer asked for a change that the shop has not answered. */
 export const HAS_REQUESTED_CHANGE = order(
   "customer_order.id",
   "in",
@@ -68,7 +108,6 @@ const WAITS = {
   drawings: HAS_OPEN_DRAWINGS,
 } as const;
 
-/** Orders that are to ship on some days, and have not. */
 export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
   return order.and([
     order("customer_order.ships_on", ">=", first),
@@ -77,7 +116,6 @@ export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
   ]);
 }
 
-/** Larger than any order's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 function isOfTier(tier: string): Expression<SqlBool> {
@@ -85,7 +123,6 @@ function isOfTier(tier: string): Expression<SqlBool> {
   return order("customer_id", "in", order.selectFrom("account").select("account.id").where("account.tier", "=", tier));
 }
 
-/** The conditions for a query. */
 function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly Expression<SqlBool>[] {
   const { state, tier, from, to, search, waiting, ships, only, paid, due } = asked;
   return [
@@ -97,13 +134,12 @@ function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly E
     ...(ships === null ? [] : [shipsOn(ships)]),
     ...(only === null ? [] : [order("customer_order.number", "in", [...only])]),
     ...(paid === null ? [] : [isPaid(paid)]),
-    ...(due === null ? [] : [isOverdue(today)]),
+    ...(due === null ? [] : [isOverdueOn(today)]),
   ];
 }
 
 type Orders = SelectQueryBuilder<Schema, "customer_order", object>;
 
-/** All orders, newest first. */
 const orders = (db: Reader): Orders => db.selectFrom("customer_order").orderBy("customer_order.id", "desc");
 
 /** Orders with their search texts. The order of the join makes the database read the short texts before the orders. */
@@ -114,7 +150,6 @@ const searched = (db: Reader): Orders =>
     .whereRef("customer_order.id", "=", "order_search.order_id")
     .orderBy("order_search.order_id", "desc");
 
-/** Reads orders that meet all conditions. */
 function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], today: CalendarDay, most: number) {
   return from
     .select(SUMMARY_COLUMNS)
@@ -123,19 +158,14 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], toda
       order.case().when(IS_UNANSWERED).then(1).else(0).end().as("is_unanswered"),
       order.case().when(HAS_OPEN_CLAIM).then(1).else(0).end().as("has_open_claim"),
       order.case().when(HAS_REQUESTED_CHANGE).then(1).else(0).end().as("has_requested_change"),
-      order.case().when(isOverdue(today)).then(1).else(0).end().as("is_overdue"),
+      order.case().when(isOverdueOn(today)).then(1).else(0).end().as("is_overdue"),
     ])
     .where(({ and }) => and(conditions))
     .limit(most)
     .execute();
 }
 
-/**
- * A page of all orders, newest first. If `before`, the number of the last order on the previous page, is unknown, it is
- * the first page.
- *
- * @param today the day in the shop's time zone, YYYY-MM-DD; without it, nothing counts as overdue
- */
+/** An unknown `before` gives the first page. Without `today`, nothing counts as overdue. */
 export async function listReceivedOrders(
   database: Database,
   asked: ResolvedOrderQuery,

@@ -6,7 +6,6 @@ import { hasShipped } from "../order-file";
 import type { CorrectedPiece, Remade, RemadePiece, Remake, RemakeOf } from "../remake";
 import type { OrderRow } from "./order-rows.server";
 
-/** What an order makes again, and which orders make pieces of it again, oldest first; what there is none of is absent. */
 export async function remakesAbout(
   db: Reader,
   row: Pick<OrderRow, "id" | "remake_of" | "remake_cause">,
@@ -16,7 +15,6 @@ export async function remakesAbout(
   return { ...(remake && { remake }), ...(remakes.length > 0 && { remakes }) };
 }
 
-/** The pieces that a remake makes again, in the order of its lines. */
 function piecesOf(db: Reader, remakeId: number) {
   return db
     .selectFrom("remade_piece")

@@ -7,7 +7,6 @@ import { quantityOf } from "~/trade/measure/piece";
 import type { OrderLine } from "../order";
 import type { PricedLine } from "../order-price";
 
-/** The samples of earlier orders that an order credits. */
 export async function samplesCredited(db: Reader, orderId: number): Promise<readonly SampleDoor[]> {
   const rows = await db
     .selectFrom("sample_credit as credit")
@@ -62,14 +61,12 @@ export async function areSamplesCredited(db: Reader, orderId: number): Promise<b
   return credited !== undefined;
 }
 
-/** Stores which samples of earlier orders an order credits. */
 export async function storeCredits(trx: Transaction, orderId: number, samples: readonly BoughtSample[]): Promise<void> {
   if (samples.length === 0) return;
   const credits = samples.map(({ id }) => ({ order_id: orderId, sample_id: id }));
   await trx.insertInto("sample_credit").values(credits).execute();
 }
 
-/** Stores which samples of earlier orders a changed order credits. */
 export async function replaceCredits(
   trx: Transaction,
   orderId: number,
@@ -95,7 +92,6 @@ function samplesBought(
   });
 }
 
-/** Stores the samples that an order buys without crediting them itself, for a later order to credit. */
 export async function storeSamples(
   trx: Transaction,
   orderId: number,
@@ -106,11 +102,7 @@ export async function storeSamples(
   if (bought.length > 0) await trx.insertInto("bought_sample").values(bought).execute();
 }
 
-/**
- * Stores the samples that a changed order buys. Those that an order has credited stay.
- *
- * @returns whether the changed order still buys all of these
- */
+/** Samples that an order has credited stay; `false` if the changed order would not buy all of these. */
 export async function replaceSamples(
   trx: Transaction,
   orderId: number,

@@ -8,28 +8,22 @@ import { fullDay } from "~/house/invoices/invoice-words";
 import type { MailShop } from "~/house/mail/frame.server";
 import { type NewMail, queueMail, UNDO_MS, withdrawMail } from "~/house/mail/outbox.server";
 import type { LinkedOrder } from "../order";
-import { orderMail } from "./order-mail.server";
+import { orderMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder } from "./orders.server";
 
-/** Why the date of an order that is confirmed, or whose field is emptied, moves. */
 const BOOKED_MEANWHILE = "The workshop was booked in the meantime.";
 
-/** A typed day of shipping, and the state that the order has with it. */
 interface TypedDay {
   /** YYYY-MM-DD; `null` for an empty field, which keeps the order's day if it can be met, else takes the earliest. */
   readonly shipsOn: string | null;
   readonly state: OrderState;
   readonly reason?: string;
-  /** The customer asked for it. */
   readonly isCustomers?: boolean;
 }
 
 /**
- * The day of shipping that a form sets for an order. The page of the order, its confirmation and the schedule all ask
- * here.
- *
- * @returns `null` if the day stays as it is, or why the order cannot ship on the typed day
+ * The day that a form sets: the page of the order, its confirmation and the schedule all ask here. `null` if it stays.
  */
 export async function dayFor(
   db: Reader,
@@ -52,17 +46,14 @@ export async function dayFor(
   return { shipsOn: kept, kind: isCustomers ? "customer" : byShop, reason: why };
 }
 
-/** The kind of the mails about a moved day. */
 const DATE_MAIL = "order-date";
 
 interface MovedDay {
   readonly from: string;
   readonly to: string;
-  /** Empty for none. */
   readonly reason: string;
 }
 
-/** The mail that tells a customer that their order ships on another day. It is filed under the order's number. */
 function orderDateMail(linked: LinkedOrder, { from, to, reason }: MovedDay, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [

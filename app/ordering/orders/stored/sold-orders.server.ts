@@ -1,11 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { priceItem } from "~/configurator/lines/cart-item";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { OrderLine } from "../order";
-import { notUndone, stateEvents } from "./order-events.server";
+import { notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
 import type { OrderRow } from "./order-rows.server";
 
 /** How many older orders are counted in one transaction: few, because visitors wait for it to end. */
@@ -15,13 +15,22 @@ type SoldRow = Pick<OrderRow, "id" | "placed_at" | "state" | "customer_id" | "pr
 
 type SoldLine = Omit<Insertable<Schema["sold_line"]>, "confirmed_after" | "shipped_after">;
 
-async function soldLines(db: Reader, { id, placed_at }: SoldRow, isSold: 0 | 1): Promise<readonly SoldLine[]> {
-  const rows = await db
+interface SoldParts {
+  readonly lines: readonly Pick<Selectable<Schema["order_line"]>, "position" | "line" | "cents">[];
+  readonly steps: readonly OrderEventRow[];
+}
+
+async function partsOf(db: Reader, { id }: SoldRow): Promise<SoldParts> {
+  const lines = await db
     .selectFrom("order_line")
     .select(["position", "line", "cents"])
     .where("order_id", "=", id)
     .orderBy("position")
     .execute();
+  return { lines, steps: notUndone(await stateEvents(db, id)) };
+}
+
+function soldLines({ id, placed_at }: SoldRow, { lines: rows }: SoldParts, isSold: 0 | 1): readonly SoldLine[] {
   const [styles, finishes] = [new Set<string>(), new Set<string>()];
   const isFirst = (known: Set<string>, name: string) => (known.size < known.add(name).size ? 1 : 0);
   return rows.map((row) => {
@@ -46,9 +55,7 @@ async function soldLines(db: Reader, { id, placed_at }: SoldRow, isSold: 0 | 1):
   });
 }
 
-/** How long after it was placed an order was confirmed and shipped, in milliseconds. */
-async function stepTimes(db: Reader, { id, placed_at }: SoldRow) {
-  const steps = notUndone(await stateEvents(db, id));
+function stepTimes({ placed_at }: SoldRow, { steps }: SoldParts) {
   const after = (step: OrderState) => {
     const at = steps.findLast(({ state }) => state === step)?.at;
     return at === undefined ? null : Math.max(0, at - placed_at);
@@ -65,12 +72,13 @@ async function tierOf(db: Reader, { id, customer_id }: SoldRow): Promise<string>
   return account?.tier ?? "";
 }
 
-/** Stores what an order adds to the figures of sales, as the order, its lines and its steps are now. */
-export async function storeSold(trx: Transaction, row: SoldRow): Promise<void> {
+/** Counts an order in the figures of sales, as it is now; its parts are read unless they were just written. */
+export async function storeSold(trx: Transaction, row: SoldRow, known?: SoldParts): Promise<void> {
+  const parts = known ?? (await partsOf(trx, row));
   // A remake is no sale; its lines are counted by cause.
   const isSold = row.state === "cancelled" || row.remake_of !== null ? 0 : 1;
-  const lines = await soldLines(trx, row, isSold);
-  const times = await stepTimes(trx, row);
+  const lines = soldLines(row, parts, isSold);
+  const times = stepTimes(row, parts);
   const sum = (of: "pieces" | "area" | "cents") => lines.reduce((total, line) => total + line[of], 0);
   const order = {
     placed_at: row.placed_at,
@@ -93,7 +101,6 @@ export async function storeSold(trx: Transaction, row: SoldRow): Promise<void> {
   if (stored.length > 0) await trx.insertInto("sold_line").values(stored).execute();
 }
 
-/** Counts some orders after an id that were not counted; returns the last id, or `null` if there are no more. */
 function countSome(database: Database, after: number): Promise<number | null> {
   return write(database, async (trx) => {
     const rows = await trx
@@ -111,11 +118,7 @@ function countSome(database: Database, after: number): Promise<number | null> {
   });
 }
 
-/**
- * Counts the orders that were placed before the shop stored figures, a few at a time. Can be repeated.
- *
- * @param signal stops it
- */
+/** Counts the orders that were placed before the shop stored figures; can be repeated. */
 export async function countOlderOrders(database: Database, signal?: AbortSignal): Promise<void> {
   let last: number | null = 0;
   while (last !== null) {

@@ -1,9 +1,7 @@
+import { UNSET_TERMS } from "~/ordering/orders/order-sum";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import type { Quote } from "../quote";
 import { QuoteTerms } from "./quote-terms";
-
-/** Freight, tax and the day of shipping, which the shop sets only for orders. */
-const UNSET_TERMS = { freightCents: null, taxCents: null, shipsOn: null };
 
 /** The whole quote as a cut list with its sums, at the quoted price. */
 export function QuoteLines({ quote: { lines, totalCents, pricing } }: { readonly quote: Quote }) {

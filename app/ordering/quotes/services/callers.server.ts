@@ -3,7 +3,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { mailShop } from "~/house/mail/frame.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
-import { newOrderKey } from "~/ordering/orders/services/ordering.server";
+import { newOrderKey } from "~/ordering/orders/services/placing.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { CallerQuote, CallerTask } from "../caller";
 import {

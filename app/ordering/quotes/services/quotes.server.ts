@@ -2,7 +2,7 @@ import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { currentTerms } from "~/house/settings/settings.server";
-import { newOrderKey } from "~/ordering/orders/services/ordering.server";
+import { newOrderKey } from "~/ordering/orders/services/placing.server";
 import type { Customer } from "~/ordering/orders/stored/order-placing.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { TierId } from "~/trade/pricing/tiers";

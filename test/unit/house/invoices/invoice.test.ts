@@ -49,12 +49,12 @@ describe("an invoice", () => {
 
   it("is due next on its own day, after the deposit on the day of shipping, and never once it is paid", () => {
     const facts = { totalCents: 100, depositCents: 40, dueOn: "2026-11-26", shipsOn: "2026-12-20" };
-    const due = (settledCents: number) => nextDue({ ...facts, settledCents });
+    const due = (paidCents: number) => nextDue({ ...facts, creditedCents: 0, paidCents });
     expect([due(0), due(39), due(40), due(99), due(100), due(120)]).toEqual([
       ...["2026-11-26", "2026-11-26", "2026-12-20", "2026-12-20"],
       ...[null, null],
     ]);
-    expect(nextDue({ ...facts, settledCents: 40, shipsOn: null })).toBeNull();
+    expect(nextDue({ ...facts, creditedCents: 10, paidCents: 30, shipsOn: null })).toBeNull();
   });
 
   it.each([

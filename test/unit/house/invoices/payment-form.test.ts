@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMoneyForm } from "~/house/invoices/money-form";
-import { NO_MONEY_SETTINGS } from "~/house/invoices/money-settings";
+import { NO_MONEY_SETTINGS, readMoneyForm } from "~/house/invoices/money-settings";
 import { paymentValidator, readPaymentsForm } from "~/house/invoices/payment-form";
 
 const TYPED = { amount: "$1,234.50", receivedOn: "11/20/2026", kind: "check", reference: " No. 12 " };

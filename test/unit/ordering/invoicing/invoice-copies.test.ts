@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createInvoicing } from "~/ordering/invoicing/invoicing.server";
+import { createInvoicing } from "~/ordering/invoicing/invoice-order.server";
 import { linesCents } from "~/ordering/orders/order-price";
-import type { ClaimedPayment } from "~/ordering/orders/stored/claimed-payments.server";
-import type { KnownDraft } from "~/ordering/orders/stored/order-drafts.server";
+import type { ClaimedPayment, KnownDraft } from "~/ordering/orders/stored/payment-work.server";
 import { type DraftOrders, DraftRefused, type FoundDraft } from "~/provider/contract/draft-orders.server";
 import { anOrder } from "../../../support/placed-order-builders";
 

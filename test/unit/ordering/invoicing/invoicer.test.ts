@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startInvoicer } from "~/ordering/invoicing/invoicer.server";
-import type { ClaimedPayment, SettledPayment } from "~/ordering/orders/stored/claimed-payments.server";
+import type { ClaimedPayment, SettledPayment } from "~/ordering/orders/stored/payment-work.server";
 import { ShopifyError } from "~/provider/shopify/shopify-error.server";
 import { anOrder } from "../../../support/placed-order-builders";
 

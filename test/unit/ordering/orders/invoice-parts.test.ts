@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CartItem } from "~/configurator/lines/cart";
-import { isPayAddress } from "~/house/invoices/pay-address";
+import { isPayAddress } from "~/house/invoices/store-invoice";
 import { invoiceParts } from "~/ordering/orders/invoice-parts";
 import { linesCents, piecesOf } from "~/ordering/orders/order-price";
 import { cartItem, sampleItem } from "../../../support/arbitraries";

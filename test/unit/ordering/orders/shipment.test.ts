@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARRIERS, NO_SHIPMENT, shipmentFacts, trackingPage } from "~/ordering/orders/shipment";
-import { shipmentOf, shipmentValidator } from "~/ordering/orders/shipment-form";
+import { postedShipment, shipmentValidator } from "~/ordering/orders/shipment-form";
 
 async function read(fields: Readonly<Record<string, string>>) {
   const { data, error } = await shipmentValidator.validate(new URLSearchParams(fields));
-  return error ? error.fieldErrors : shipmentOf(data);
+  return error ? error.fieldErrors : postedShipment(data);
 }
 
 describe("how an order is shipped", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "~/ordering/orders/order";
-import { changedTitle, changeText } from "~/ordering/orders/page/taken-change-words";
+import { changedTitle, changeText } from "~/ordering/orders/page/taken-changes";
 import { comparedTerms, type TakenAgain, takeAgain } from "~/ordering/orders/take-again";
 import { LIST_TERMS, type PriceTerms } from "~/trade/pricing/price-terms";
 import { aDoor, anOrderLine } from "../../../support/order-builders";

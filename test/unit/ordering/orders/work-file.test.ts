@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderState } from "~/house/capacity/order-state";
-import { orderCart } from "~/ordering/orders/order-cart";
+import { orderCart } from "~/ordering/orders/order";
 import type { FileTask } from "~/ordering/orders/order-file-form";
 import { isWorkshopTask, workCart, workFileOf, workLines, workshopFileOf } from "~/ordering/orders/work-file";
 import { groupByStyle, singlePieces } from "~/ordering/paper/style-groups";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { NO_DATE_YET } from "~/house/capacity/ship-words";
+import { PAYMENT_STATES } from "~/ordering/orders/order";
 import { nextText } from "~/ordering/orders/page/order-words";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
-import { PAYMENT_STATES } from "~/ordering/orders/payment";
 import { AGREED } from "../../../../support/order-builders";
 import { anOrder } from "../../../../support/placed-order-builders";
 

@@ -9,7 +9,7 @@ import {
   MAX_ORDER_MESSAGES,
   type OrderLine,
 } from "~/ordering/orders/order";
-import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";
+import { actOnOrder } from "~/ordering/orders/services/order-buttons.server";
 import { writeToShop } from "~/ordering/orders/stored/linked-orders.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { MAIL_SHOP } from "../../../../support/mail-shop";
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 afterAll(() => database.close());
 
-const press = (intent: Parameters<typeof pressOnOrder>[1], text = "") => pressOnOrder(placed.link, intent, text);
+const press = (intent: Parameters<typeof actOnOrder>[1], text = "") => actOnOrder(placed.link, intent, text);
 const now = async () => (await findOrderByLink(database.db, placed.link))?.order;
 const confirm = () => putOrder(database, placed.order.number, ["confirmed"], Date.now());
 const busy = () => vi.spyOn(database, "transaction").mockRejectedValue(new BusyError("internal", 7));
@@ -47,12 +47,12 @@ describe("a button on an order's page", () => {
     visitor.refusal = { status: 429, problem: "Too many tries.", retryAfter: 60 };
     for (const link of ["", "abc", `${placed.link}0`, placed.link.toUpperCase(), "../orders", "0".repeat(31)]) {
       for (const intent of ["cancel", "change", "renew-link", "approve", "message"] as const) {
-        expect(await pressOnOrder(link, intent, "When?")).toEqual({ outcome: "unknown" });
+        expect(await actOnOrder(link, intent, "When?")).toEqual({ outcome: "unknown" });
       }
     }
     visitor.refusal = null;
     for (const intent of ["cancel", "change", "renew-link", "approve", "message"] as const) {
-      expect(await pressOnOrder("0".repeat(32), intent, "When?")).toEqual({ outcome: "unknown" });
+      expect(await actOnOrder("0".repeat(32), intent, "When?")).toEqual({ outcome: "unknown" });
     }
   });
 

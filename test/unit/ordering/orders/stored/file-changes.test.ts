@@ -4,9 +4,9 @@ import { write } from "~/base/database/database.server";
 import { ORDER_STATES, type OrderState } from "~/house/capacity/order-state";
 import { MAX_ORDER_MESSAGES } from "~/ordering/orders/order";
 import { nextStates, type OrderFile } from "~/ordering/orders/order-file";
-import type { ChangeOutcome } from "~/ordering/orders/stored/checked-change.server";
 import {
   answerOrder,
+  type ChangeOutcome,
   setOrderState,
   setOrderTerms,
   undoOrderState,
