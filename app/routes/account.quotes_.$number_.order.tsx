@@ -16,9 +16,8 @@ import { OrderQuotePage } from "~/ordering/quotes/page/order-quote-page";
 import { quoteState } from "~/ordering/quotes/quote";
 import { quoteOrderReply } from "~/ordering/quotes/quote-order-reply.server";
 import { isOrderable } from "~/ordering/quotes/quote-price";
-import { requireQuote } from "~/ordering/quotes/services/own-quote.server";
 import { orderQuote } from "~/ordering/quotes/services/quote-orders.server";
-import { quoteToday } from "~/ordering/quotes/services/quotes.server";
+import { quoteToday, requireQuote } from "~/ordering/quotes/services/quotes.server";
 import { quotePathOf } from "~/provider/account-pages/page/quotes-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -6,10 +6,10 @@ import { readUpload } from "~/base/platform/posts/read-form.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { pressedNotice } from "~/office/catalog-editing/catalog-notices";
-import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/office/catalog-editing/import-form";
+import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/office/catalog-editing/import-file";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { ImportPage } from "~/office/catalog-editing/page/import-page";
-import { pressOnImport, previewOf } from "~/office/catalog-editing/services/catalog-import.server";
+import { pressOnImport, previewOf } from "~/office/catalog-editing/services/catalog-buttons.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 

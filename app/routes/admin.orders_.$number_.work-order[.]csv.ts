@@ -3,7 +3,7 @@ import { csvFile } from "~/base/platform/csv-file.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { workOrderSpreadsheet } from "~/ordering/cutting/services/work-papers.server";
-import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 import { paperFileName } from "~/ordering/paper/file-name";
 import { revisionWords } from "~/ordering/paper/work-words";

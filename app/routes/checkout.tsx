@@ -7,8 +7,13 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { INTENT, REVIEW } from "~/house/forms/checkout-names";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/ordering/checkout/checkout-form";
-import type { PostedOrder } from "~/ordering/checkout/checkout-reply";
+import {
+  CHECKOUT_MESSAGES,
+  checkoutValidator,
+  orderOf,
+  type PostedOrder,
+  readOrderLines,
+} from "~/ordering/checkout/checkout-form";
 import { checkoutReply, unplacedReply } from "~/ordering/checkout/checkout-reply.server";
 import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
 import { isOrderKey } from "~/ordering/orders/order";

@@ -5,9 +5,9 @@ import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-err
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { PlacedOrder } from "~/ordering/checkout/page/placed-order";
+import { type DoorPress, doorsQuery, readDoorPress, readDoorsPage } from "~/ordering/door-pages/door-forms";
 import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
-import { type DoorPress, doorsQuery, readDoorPress, readDoorsPage } from "~/ordering/door-pages/passport-form";
-import { doorEntries, setClosed } from "~/ordering/door-pages/services/passports.server";
+import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-pages.server";
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { EarlierOrderPage } from "~/ordering/order-revisions/page/earlier-order-page";

@@ -5,10 +5,10 @@ import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platfo
 import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { photographProblem, tooManyProblem } from "~/ordering/claims/chosen-photographs";
 import { claimProblem } from "~/ordering/claims/claim-answer.server";
 import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/ordering/claims/claim-form";
 import { ClaimPage } from "~/ordering/claims/page/claim-page";
+import { photographProblem, tooManyProblem } from "~/ordering/claims/photograph";
 import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/ordering/claims/services/claims.server";
 import { claimWindow, MAX_CLAIMS } from "~/ordering/orders/claims";
 import { DONE } from "~/ordering/orders/order-page-form";

@@ -19,7 +19,7 @@ import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import headingFont from "~/house/styles/fonts/fraunces.woff2";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { photographProblem } from "~/ordering/claims/chosen-photographs";
+import { photographProblem } from "~/ordering/claims/photograph";
 import { newClaimKey } from "~/ordering/claims/services/claims.server";
 import { DONE } from "~/ordering/orders/order-page-form";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderState } from "~/house/capacity/order-state";
-import { readRemade } from "~/office/figures/remade.server";
+import { readRemade } from "~/office/figures/sold.server";
 import { countWaiting } from "~/office/today/waiting.server";
 import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { listClaims } from "~/ordering/claims/claims.server";

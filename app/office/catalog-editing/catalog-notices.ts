@@ -21,8 +21,8 @@ const PROBLEMS = {
   refused: "The file has rows that cannot be applied, or no changes, so nothing was changed.",
 } as const;
 
-export type Done = keyof typeof DONE;
-export type Problem = keyof typeof PROBLEMS;
+type Done = keyof typeof DONE;
+type Problem = keyof typeof PROBLEMS;
 
 /** The result of a button, with the version to undo if the page should offer that. */
 export interface Pressed {

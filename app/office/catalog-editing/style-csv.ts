@@ -51,7 +51,7 @@ export interface RefusedRow {
 }
 
 /** A style that a file changes or adds. */
-export interface PlannedStyle {
+interface PlannedStyle {
   readonly line: number;
   /** `null` if the style is new. */
   readonly before: DoorStyle | null;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { zodValidator } from "~/house/forms/zod-validator";
-import { chosenProblem } from "~/ordering/claims/chosen-photographs";
+import type { UploadedCopy } from "~/house/ui/photographs/uploaded-photograph";
+import { chosenProblem } from "~/ordering/claims/photograph";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { isProductId } from "~/trade/catalog/product";
-import { FIELD_NAMES, type StyleTexts, styleTexts } from "./style-fields";
+import { FIELD_NAMES, FIELDS, type StyleTexts, styleTexts } from "./style-fields";
 import { FINISH_PARTS, type FinishPart, type FinishTexts, finishTexts } from "./style-finishes";
 import {
   ADDED_NAMES,
@@ -156,3 +157,56 @@ export function styleFormFields(style: DoorStyle): Readonly<Record<string, strin
     ),
   };
 }
+
+/** A copy of a photograph with its bytes. */
+export interface StoredCopy extends UploadedCopy {
+  readonly data: Uint8Array;
+}
+
+/** What the form of a style sends, with the copies of the photographs that it adds. */
+export interface SentStyle extends PostedStyle {
+  readonly copies?: readonly StoredCopy[];
+}
+
+const PART_WORDS: Readonly<Record<FinishPart, string>> = {
+  name: "name",
+  kind: "kind",
+  added: "added price per sq ft",
+  swatch: "swatch color",
+};
+
+/** The label of a finish's field, by its index. */
+const finishLabel = (part: FinishPart, index: number) => `Finish ${index + 1}, ${PART_WORDS[part]}`;
+
+/**
+ * The labels of the form's fields, in the order of the page.
+ *
+ * @param finishes how many rows for finishes it has
+ * @param pictures how many photographs the style has
+ */
+export function styleLabels(finishes: number, pictures: number): Readonly<Record<string, string>> {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+  return {
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name].label])),
+    [STYLE_NAMES.handle]: "Handle",
+    ...Object.fromEntries(
+      rows(finishes).flatMap((index) =>
+        FINISH_PARTS.map((part) => [finishName(part, index), finishLabel(part, index)]),
+      ),
+    ),
+    [ADDED_NAMES.files]: ADDED_LABELS.files,
+    [ADDED_NAMES.finish]: ADDED_LABELS.finish,
+    ...Object.fromEntries(rows(pictures).map((index) => [pictureName("finish", index), pictureLabel("finish", index)])),
+  };
+}
+
+/** The labels of the fields for new photographs. */
+export const ADDED_LABELS = {
+  files: "Add photographs",
+  alt: "Alternative text",
+  finish: "Finish they show",
+} as const;
+
+/** The label of a photograph's field, by its index. */
+export const pictureLabel = (part: "alt" | "finish", index: number) =>
+  `${part === "alt" ? "Alternative text" : "Finish shown"} ${index + 1}`;

@@ -12,7 +12,7 @@ export const styleFormId = (revision: number) => `style-form-${revision}`;
 /** The fields that every form of a style has. */
 export const STYLE_NAMES = { handle: "handle", revision: "revision", intent: "intent" } as const;
 
-export const STYLE_INTENTS = ["save", "publish", "undo", "restore", "duplicate", "hide", "show", "delete"] as const;
+const STYLE_INTENTS = ["save", "publish", "undo", "restore", "duplicate", "hide", "show", "delete"] as const;
 
 export type StyleIntent = (typeof STYLE_INTENTS)[number];
 

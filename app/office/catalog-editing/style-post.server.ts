@@ -4,12 +4,11 @@ import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.se
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { uploadedUrl } from "~/house/ui/photographs/uploaded-photograph";
-import { photographProblem, tooManyProblem } from "~/ordering/claims/chosen-photographs";
+import { photographProblem, tooManyProblem } from "~/ordering/claims/photograph";
 import type { RefusedPhotographs } from "~/ordering/claims/photograph-reading.server";
-import type { Saved } from "./edited-style";
-import type { SentStyle, StoredCopy } from "./sent-style";
-import { type PostedStyle, styleValidator } from "./style-form";
+import { type PostedStyle, type SentStyle, type StoredCopy, styleValidator } from "./style-form";
 import { ADDED_NAMES, MAX_PICTURES, MIN_PHOTOGRAPH_SIDE, STYLE_FILES, STYLE_NAMES, styleFormId } from "./style-names";
+import type { Saved } from "./style-version";
 
 const TAKEN = "Another style has this handle";
 const ONE_OF_FINISH = "Please choose one photograph for a finish";

@@ -1,3 +1,4 @@
+import type { DoorStyle } from "~/trade/catalog/door-style";
 import type { StyleDifference } from "./style-differences";
 
 /** The kinds of saves of the catalog, in words. */
@@ -16,7 +17,7 @@ export const VERSION_WORDS = {
 export type VersionKind = keyof typeof VERSION_WORDS;
 
 /** A save of the catalog. */
-export interface CatalogVersion {
+interface CatalogVersion {
   /** Counts the saves of all styles, from 1. */
   readonly id: number;
   readonly kind: VersionKind;
@@ -40,3 +41,17 @@ export interface ImportedVersion extends CatalogVersion {
   /** Whether it was undone. */
   readonly isUndone: boolean;
 }
+
+/** A style with its latest saves. */
+export interface EditedStyle {
+  readonly style: DoorStyle;
+  /** The number of its newest version; 0 if it was never saved. */
+  readonly revision: number;
+  /** The newest first. */
+  readonly versions: readonly StyleVersion[];
+}
+
+/** The result of a save, with the handle that the style has now. */
+export type Saved =
+  | { readonly outcome: "saved"; readonly handle: string }
+  | { readonly outcome: "stale" | "gone" | "taken" | "invalid" };

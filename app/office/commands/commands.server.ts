@@ -1,9 +1,8 @@
-import { backup } from "./backup-command.server";
+import { backup, restore } from "./backup-commands.server";
 import type { Command } from "./command.server";
 import { demo } from "./demo-command.server";
-import { exportFile, importFile } from "./export-command.server";
+import { exportFile, importFile } from "./export-commands.server";
 import { exportShopify } from "./export-shopify-command.server";
-import { restore } from "./restore-command.server";
 
 /** The commands of `npm run data -- NAME`, by name. To add a command, add its line here. */
 const COMMANDS: Readonly<Record<string, Command>> = {

@@ -72,7 +72,7 @@ export type CustomerTask =
   | { readonly kind: "tier"; readonly tier: TierId };
 
 /** What was just done, as the page's address says. */
-export const CUSTOMER_DONES = ["noted", "removed", "restored", "billed", "unbilled", "tier"] as const;
+const CUSTOMER_DONES = ["noted", "removed", "restored", "billed", "unbilled", "tier"] as const;
 
 export type CustomerDone = (typeof CUSTOMER_DONES)[number];
 

@@ -1,10 +1,10 @@
 import { CUSTOMER_STATES, type CustomerState } from "~/provider/accounts/customer-state";
-import { TIERS, type TierId } from "~/trade/pricing/tiers";
+import { findTier, TIERS, type TierId } from "~/trade/pricing/tiers";
 
 /** Customers with an account, and those who ordered without one. */
-export const CUSTOMER_KINDS = ["account", "guest"] as const;
+const CUSTOMER_KINDS = ["account", "guest"] as const;
 
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** Which customers to list. */
 export interface CustomerQuery {
@@ -84,4 +84,19 @@ export function customerSearch(query: CustomerQuery): string {
     if (query[name]) written.set(CUSTOMER_FILTER[name], query[name]);
   }
   return written.toString();
+}
+
+/** The states of an account, in a word. */
+export const CUSTOMER_STATE_WORDS: Readonly<Record<CustomerState, string>> = {
+  active: "Active",
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+/** A customer's kind, tier and state, in a few words. */
+export function accountWords(tier: TierId | null, state: CustomerState | null): string {
+  if (state === null) return "Guest";
+  const label = tier && findTier(tier)?.label;
+  return [label ?? "Account", ...(state === "active" ? [] : [CUSTOMER_STATE_WORDS[state].toLowerCase()])].join(", ");
 }

@@ -3,7 +3,7 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { REMOVAL_MS } from "~/trade/measure/removal";
 import { fileOfKey } from "./customer-list.server";
-import type { CustomerNote } from "./customer-note";
+import type { CustomerNote } from "./customer-records";
 
 /** The most notes about a customer. */
 const MAX_NOTES = 500;

@@ -8,18 +8,24 @@ import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import { type MoneySettings, withRate } from "~/house/invoices/money-settings";
 import { currentMoneySettings, storeMoneySettings } from "~/house/invoices/money-settings.server";
 import type { MailShop } from "~/house/mail/frame.server";
+import { currentTerms } from "~/house/settings/settings.server";
+import { answerMessage, listInbox, markMessage } from "~/office/messages/inbox.server";
+import { storeMessage } from "~/office/messages/messages.server";
 import { PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
 import type { PhotographFiles } from "~/ordering/claims/photograph-files.server";
+import { detailsOf } from "~/ordering/orders/order-details";
+import { priceLines } from "~/ordering/orders/order-price";
+import { makeQuote } from "~/ordering/quotes/quote-making.server";
+import { orderQuote } from "~/ordering/quotes/quote-ordering.server";
 import type { TakingOver } from "~/provider/contract/take-over.server";
 import type { Product } from "~/trade/catalog/product";
-import { createAgenda } from "./agenda";
 import { addDealers, type Dealer } from "./dealers.server";
-import { addMessage } from "./messages.server";
-import { addOrder, type DemoCustomer } from "./orders.server";
+import { addOrder, type DemoCustomer, follow } from "./orders.server";
 import { createPerson } from "./people";
-import { addQuote } from "./quotes.server";
+import { createLines } from "./pieces";
 import { createRandom } from "./random";
-import type { World } from "./world.server";
+import { JOBS, MESSAGES } from "./words";
+import { createAgenda, officeTime, type World } from "./world.server";
 
 const DAYS = 91;
 const ORDERS = 200;
@@ -28,13 +34,13 @@ const ORDERS = 200;
 const ORDERS_TODAY = 3;
 
 const QUOTES = 18;
-const MESSAGES = 24;
+const MESSAGE_COUNT = 24;
 
 /** How many in 100 orders are a dealer's. */
 const DEALERS_SHARE = 45;
 
 /** The shop to fill. */
-export interface DemoShop {
+interface DemoShop {
   readonly database: Database;
   readonly files: PhotographFiles;
   readonly products: readonly Product[];
@@ -47,7 +53,7 @@ export interface DemoShop {
 }
 
 /** What was made. */
-export interface DemoResult {
+interface DemoResult {
   readonly orders: number;
   /** The address of a dealer, and the password of all dealers. */
   readonly dealer: string;
@@ -102,7 +108,7 @@ function addAll(world: World, dealers: readonly Dealer[], from: number, until: n
     addOrder(world, random.chance(DEALERS_SHARE) ? random.pick(dealers) : guest(count), at);
   });
   for (const at of times(world, QUOTES, from, until)) addQuote(world, random.pick(dealers), at);
-  times(world, MESSAGES, from, until).forEach((at, count) => {
+  times(world, MESSAGE_COUNT, from, until).forEach((at, count) => {
     addMessage(world, 500 + count, at);
   });
 }
@@ -132,4 +138,49 @@ export async function fillDemo(demo: DemoShop, seed: number, now: EpochMs): Prom
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return { orders: count, dealer: dealers[0]?.person.contact.email ?? "", password };
+}
+
+const newKey = () => randomBytes(16).toString("hex");
+
+/** A dealer's quote, every third of which is ordered some days later. */
+function addQuote(world: World, dealer: Dealer, at: number): void {
+  const { agenda, database, random, products, prefix, shop } = world;
+  const { person, account } = dealer;
+  agenda.add(at, async (now) => {
+    const lines = createLines(random, random.pick(products));
+    const terms = await currentTerms(database.db, account.pricedTier);
+    const shownCents = priceLines(lines, terms).totalCents;
+    const jobName = random.pick(JOBS);
+    const making = { customer: account, products, prefix, timeZone: shop.timeZone, otherKey: newKey() };
+    const quote = await makeQuote(database, { key: newKey(), jobName, lines, shownCents }, making, now);
+    if (quote.outcome !== "made") throw new Error(`a quote of the demo is ${quote.outcome}`);
+    if (!random.chance(33)) return;
+    agenda.add(now + random.whole(1, 6) * DAY_MS, async (later) => {
+      const placing = { customer: account, products, prefix, shop, limits: { factor: 1000, senders: [] } };
+      const order = { ...person, key: newKey(), ...detailsOf({ jobName }), quote: quote.number, shownCents };
+      const placed = await orderQuote(database, order, placing, later);
+      if (placed.outcome !== "placed") throw new Error(`an order of a quote of the demo is ${placed.outcome}`);
+      follow(world, dealer, placed.link, later);
+    });
+  });
+}
+
+/** A visitor's message to the shop, which the office reads and answers. */
+function addMessage(world: World, count: number, at: number): void {
+  const { agenda, database, random, actorId, shop } = world;
+  const [topic, message, answer] = random.pick(MESSAGES);
+  const { contact } = createPerson(random, count);
+  const name = `${contact.firstName} ${contact.lastName}`;
+  agenda.add(at, async (sent) => {
+    await storeMessage(database, { name, email: contact.email, phone: "", topic, message }, shop, sent);
+    const inbox = { show: null, search: contact.email, before: null };
+    const id = (await listInbox(database.db, inbox, sent)).messages[0]?.id;
+    if (id === undefined) throw new Error("a message of the demo is gone");
+    const handling = { id, adminId: actorId };
+    if (!random.chance(85)) return;
+    agenda.add(officeTime(world, sent), async (now) => {
+      if (answer === null) await markMessage(database, handling, { state: "read", was: "unread" }, now);
+      else await answerMessage(database, { ...handling, text: answer, shop }, now);
+    });
+  });
 }

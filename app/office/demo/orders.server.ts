@@ -4,6 +4,9 @@ import type { OrderState } from "~/house/capacity/order-state";
 import type { PaymentKind } from "~/house/invoices/invoice";
 import { taxAt } from "~/house/invoices/tax";
 import { currentTerms } from "~/house/settings/settings.server";
+import { makeClaim } from "~/ordering/claims/claim-making.server";
+import { answerClaim } from "~/ordering/claims/claims.server";
+import { claimablePieces } from "~/ordering/orders/claims";
 import type { LinkedOrder, OrderTerms } from "~/ordering/orders/order";
 import { detailsOf, ORDER_DETAILS } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
@@ -15,11 +18,10 @@ import { readOrderMoney } from "~/ordering/orders/stored/order-money.server";
 import { recordOrderPayment } from "~/ordering/orders/stored/order-paying.server";
 import { type Customer, placeOrder } from "~/ordering/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
-import { addClaim } from "./claims.server";
 import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";
 import type { Random } from "./random";
-import { JOBS, QUESTIONS } from "./words";
+import { CLAIMS, JOBS, QUESTIONS } from "./words";
 import { dayAt, officeTime, type World } from "./world.server";
 
 const DELIVERIES = ["", ...Object.keys(ORDER_DETAILS.delivery.choices)];
@@ -177,5 +179,27 @@ export function follow(world: World, customer: DemoCustomer, link: string, place
 export function addOrder(world: World, customer: DemoCustomer, at: number): void {
   world.agenda.add(at, async (placedAt) => {
     follow(world, customer, await place(world, customer, placedAt), placedAt);
+  });
+}
+
+/** A customer's claim with photographs; the office usually answers it, and settles it days later. */
+function addClaim(world: World, link: string, at: number): void {
+  const { agenda, database, files, photographs, random, actorId, shop } = world;
+  const [text, answer] = random.pick(CLAIMS);
+  const answerLater = (claimId: string, from: number, state: "answered" | "settled", words: string) =>
+    agenda.add(officeTime(world, from), async (now) => {
+      await answerClaim(database, { claimId, actorId, state, text: words, shop }, now);
+    });
+  agenda.add(at, async (now) => {
+    const linked = await findOrderByLink(database.db, link);
+    if (!linked) return;
+    const pieces = [random.pick(claimablePieces(linked.order))];
+    const shown = photographs.slice(0, random.whole(1, 2));
+    const request = { key: randomBytes(16).toString("hex"), text, pieces, photographs: shown };
+    const claim = await makeClaim(database, { link, request, files, shop }, now);
+    if (typeof claim === "string") throw new Error(`a claim of the demo is ${claim}`);
+    if (!random.chance(75)) return;
+    answerLater(claim.id, now + 2 * HOUR_MS, "answered", answer);
+    answerLater(claim.id, now + random.whole(4, 9) * DAY_MS, "settled", "The new pieces are on their way.");
   });
 }

@@ -6,7 +6,6 @@ import type { PhotographFiles } from "~/ordering/claims/photograph-files.server"
 import type { TakingOver } from "~/provider/contract/take-over.server";
 import type { Product } from "~/trade/catalog/product";
 import { dayIn, isWorkingDay, startOfDay, workingDaysAfter } from "~/trade/measure/days";
-import type { Agenda } from "./agenda";
 import type { Random } from "./random";
 
 /** The shop that is filled. */
@@ -37,4 +36,26 @@ export function officeTime({ shop, random }: World, at: number): number {
     Date.parse(startOfDay(shop.timeZone, on)) + 8 * HOUR_MS + random.whole(0, 8 * 60) * (HOUR_MS / 60);
   const today = time(day);
   return isWorkingDay(day) && today > at ? today : time(workingDaysAfter(day, 1));
+}
+
+/** Things to do at given times, which may add more. */
+interface Agenda {
+  /** Adds something to do at a time, in milliseconds since the epoch. */
+  readonly add: (at: number, work: (at: number) => Promise<void>) => void;
+  /** Does what is due before a time, the earliest first; the rest is never done. */
+  readonly run: (until: number) => Promise<void>;
+}
+
+/** An empty agenda. */
+export function createAgenda(): Agenda {
+  const entries: { readonly at: number; readonly work: (at: number) => Promise<void> }[] = [];
+  return {
+    add(at, work) {
+      const later = entries.findIndex((entry) => entry.at > at);
+      entries.splice(later === -1 ? entries.length : later, 0, { at, work });
+    },
+    async run(until) {
+      for (let entry = entries.shift(); entry && entry.at < until; entry = entries.shift()) await entry.work(entry.at);
+    },
+  };
 }

@@ -8,7 +8,7 @@ export const GROUPINGS = ["week", "style", "finish", "tier", "state"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The periods that have a name, and how many weeks each has, the current week included. */
-export const PERIODS = { "13-weeks": 13, "12-months": 52 } as const;
+const PERIODS = { "13-weeks": 13, "12-months": 52 } as const;
 
 export type NamedPeriod = keyof typeof PERIODS;
 

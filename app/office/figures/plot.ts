@@ -1,5 +1,5 @@
 /** A rectangle of a plot, in its units. */
-export interface Bar {
+interface Bar {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -4,6 +4,7 @@ import { HOUR_MS } from "~/base/time/time";
 import type { Cents } from "~/trade/measure/money";
 import type { SoldGroup, Times } from "./figures";
 import type { Grouping } from "./period";
+import type { RemadeLine } from "./remade";
 import { claimsBy } from "./sold-claims.server";
 
 /** Moments in milliseconds since the epoch: from the first, and before the second. */
@@ -114,4 +115,20 @@ export async function countUncounted(db: Reader): Promise<number> {
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
   return (await count("customer_order")).count - (await count("sold_order")).count;
+}
+
+/** What was made again in a span of time, by remake and style; canceled remakes do not count. */
+export async function readRemade(db: Reader, { since, before }: Span): Promise<readonly RemadeLine[]> {
+  const rows = await db
+    .selectFrom("customer_order as remake")
+    .innerJoin("sold_line as line", "line.order_id", "remake.id")
+    .select(["line.order_id", "line.placed_at", "remake.remake_cause", "product_id", "title", "pieces", "area"])
+    .where("remake.remake_of", "is not", null)
+    .where("remake.state", "<>", "cancelled")
+    .where("remake.placed_at", ">=", since)
+    .where("remake.placed_at", "<", before)
+    .orderBy("remake.id")
+    .orderBy("line.position")
+    .execute();
+  return rows.flatMap(({ remake_cause: cause, ...line }) => (cause === null ? [] : { ...line, cause }));
 }

@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { deliveryDoubt } from "~/base/addresses/delivery-doubts";
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
+import type { ShipDate } from "~/house/capacity/asked-list";
 import { readSeenRush, type SeenRush } from "~/house/capacity/rush";
 import { MailingAddressSchema } from "~/house/forms/address-form";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { MESSAGES, requiredText, text } from "~/house/forms/field-rules";
+import type { FormProblem } from "~/house/forms/form-problem";
 import { zodValidator } from "~/house/forms/zod-validator";
 import {
   MAX_ORDER_LINES,
@@ -14,6 +16,7 @@ import {
   type OrderLine,
   type OrderRequest,
 } from "~/ordering/orders/order";
+import type { OrderChange } from "~/ordering/orders/order-changes";
 import { type Delivery, detailsOf, eachDetail } from "~/ordering/orders/order-details";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
 
@@ -127,3 +130,19 @@ export const askAboutAddress = z.check<
 
 export const checkoutValidator = zodValidator(CheckoutFormSchema.check(askAboutAddress));
 export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema.check(askAboutAddress));
+
+/** The order in a checkout form, besides what is typed: its lines as JSON, and the key made for them. */
+export interface PostedOrder {
+  readonly lines: string;
+  readonly key: string;
+  /** When the lines can ship, for a page before JavaScript; absent if that is not known. */
+  readonly ships?: ShipDate | null;
+}
+
+/** The answer to a checkout form that placed no order. */
+export interface CheckoutReply extends FormProblem {
+  /** The order that the form continues with. */
+  readonly order: PostedOrder;
+  /** What has changed about the lines since they were shown. */
+  readonly changes: readonly OrderChange[];
+}

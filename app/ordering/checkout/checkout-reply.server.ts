@@ -8,7 +8,7 @@ import { noRoomReply } from "~/ordering/orders/no-room.server";
 import type { OrderLine } from "~/ordering/orders/order";
 import type { OrderChange, RushChange } from "~/ordering/orders/order-changes";
 import { type Cents, formatCents } from "~/trade/measure/money";
-import type { CheckoutReply, PostedOrder } from "./checkout-reply";
+import type { CheckoutReply, PostedOrder } from "./checkout-form";
 
 const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";

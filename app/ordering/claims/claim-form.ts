@@ -4,8 +4,7 @@ import { zodValidator } from "~/house/forms/zod-validator";
 import { type ClaimedPiece, MAX_CLAIM_LENGTH, MAX_CLAIM_PHOTOGRAPHS, MAX_CLAIM_PIECES } from "~/ordering/orders/claims";
 import { messageText } from "~/ordering/orders/order";
 import { PIECE_LISTS } from "~/trade/measure/piece";
-import { chosenProblem } from "./chosen-photographs";
-import { MAX_PHOTOGRAPH_BYTES } from "./photograph";
+import { chosenProblem, MAX_PHOTOGRAPH_BYTES } from "./photograph";
 
 export const CLAIM_FORM_ID = "claim";
 export const CLAIM_ANSWER_FORM_ID = "claim-answer";

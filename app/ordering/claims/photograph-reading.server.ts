@@ -3,7 +3,7 @@ import type { PostedFile } from "~/base/platform/posts/read-files.server";
 import { faultOfFile, PHOTOGRAPH_FAULTS, type PhotographFault } from "./photograph";
 
 /** A file that cannot be accepted as a photograph. */
-export interface RefusedFile {
+interface RefusedFile {
   readonly name: string;
   readonly fault: PhotographFault;
 }

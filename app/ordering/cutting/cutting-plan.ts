@@ -1,4 +1,4 @@
-import { type CuttingSettings, fine, type SixtyFourths } from "~/trade/cutting-plan/cutting-settings";
+import { type CuttingSettings, fine, PER_SIXTEENTH, type SixtyFourths } from "~/trade/cutting-plan/cutting-settings";
 import { type CutSheet, fits, type Rectangle } from "~/trade/cutting-plan/guillotine";
 import { planSheets } from "~/trade/cutting-plan/sheet-plan";
 import { planSticks } from "~/trade/cutting-plan/stick-plan";
@@ -22,7 +22,7 @@ export interface SheetCut extends Rectangle {
 }
 
 /** A named rectangle that is worth keeping. */
-export interface SheetOffcut extends Rectangle {
+interface SheetOffcut extends Rectangle {
   readonly name: string;
 }
 
@@ -54,7 +54,7 @@ export interface PlannedStick extends Material {
 }
 
 /** A part that no sheet or stick of the owner's settings holds, and the least that would. */
-export interface TooLarge {
+interface TooLarge {
   readonly part: OrderPart;
   readonly length: Sixteenths;
   /** `null` for a stick. */
@@ -185,4 +185,18 @@ export function cuttingPlan(parts: readonly OrderPart[], settings: CuttingSettin
     tooLarge.push(...found.tooLarge);
   }
   return { sheets, sticks, tooLarge, glued: parts.filter(({ stock }) => stock === "glued") };
+}
+
+/**
+ * Where a point of a part is once the part lies on its sheet: from the sheet's lower left corner.
+ *
+ * @param unit of both points, in sixteenths of an inch
+ */
+export function onSheet(
+  { x, y, part, isTurned }: Pick<SheetCut, "x" | "y" | "isTurned"> & { readonly part: Pick<OrderPart, "width"> },
+  unit: number,
+): (along: number, across: number) => readonly [x: number, y: number] {
+  const [left, bottom] = [x / PER_SIXTEENTH / unit, y / PER_SIXTEENTH / unit];
+  const width = part.width / unit;
+  return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
 }

@@ -1,15 +1,16 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
-import { pieceName } from "~/configurator/lines/piece-words";
+import { strToU8, zipSync } from "fflate";
+import { PIECE_NAMES, pieceName } from "~/configurator/lines/piece-words";
+import { paperFileName } from "~/ordering/paper/file-name";
+import { type OrderRevision, revisionWords } from "~/ordering/paper/work-words";
 import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { lacksCupRoom } from "~/trade/making/bored-plan";
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import { mmNumber } from "~/trade/measure/millimeters";
-import type { PlannedSheet } from "./cutting-plan";
+import { type CuttingPlan, groupedBy, onSheet, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
-import type { Cup } from "./part-cups";
-import type { Hole } from "./part-handles";
+import type { Cup, Hole } from "./part-holes";
 import { type Corner, rectangle } from "./part-outline";
-import { onSheet } from "./place-on-sheet";
 
 /** The layers of a file, next to those of holes. */
 export const LAYERS = {
@@ -135,4 +136,34 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): 
     cuts.map(({ part }) => part),
     dxf.stringify(),
   );
+}
+
+/** The same time in every archive, so that equal orders have equal files; archives know no earlier year. */
+const MODIFIED = new Date(1980, 0, 2);
+
+/** The name of an order's file: `hv-1042-rev-2-sheet-1.dxf`. */
+export const orderFileName = ({ number, contentRevision }: OrderRevision, what: string, extension: string): string =>
+  paperFileName(revisionWords({ number, contentRevision }), what, extension);
+
+function fileNameOf({ piece: { list, number, style, key } }: OrderPart): string {
+  const [group] = key.split("-");
+  return `${group}-${paperFileName(style, `${PIECE_NAMES[list].toLowerCase()}-${number}`, "dxf")}`;
+}
+
+/**
+ * All files of an order in one archive: the parts of each row in `pieces`, each planned sheet in `sheets`.
+ *
+ * @param title the first line of each file: order and revision
+ */
+export function dxfArchive(
+  parts: readonly OrderPart[],
+  { sheets }: Pick<CuttingPlan, "sheets">,
+  title: string,
+): Uint8Array<ArrayBuffer> {
+  const rows = groupedBy(parts, ({ piece }) => piece.key);
+  const files = [
+    ...rows.map((own) => [`pieces/${fileNameOf(own[0])}`, partsDxf(own, title)] as const),
+    ...sheets.map((sheet) => [`sheets/sheet-${sheet.number}.dxf`, sheetDxf(sheet, title)] as const),
+  ];
+  return zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])), { mtime: MODIFIED });
 }

@@ -4,16 +4,14 @@ import type { Joinery } from "~/trade/making/joinery";
 import { madeSize } from "~/trade/making/made-size";
 import { type SawnPart, sawPiece } from "~/trade/making/sawing";
 import { handSideOf, type OrderedPiece } from "./ordered-piece";
-import { boredPart, type Cup, cupsOf } from "./part-cups";
-import { type Hole, handleHolesOf } from "./part-handles";
-import { type Corner, outlinesOf } from "./part-outline";
-import { routedFields } from "./routed-field";
+import { boredPart, type Cup, cupsOf, type Hole, handleHolesOf } from "./part-holes";
+import { type Corner, outlinesOf, routedFields } from "./part-outline";
 
 /**
  * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size once
  * it is glued.
  */
-export type PartStock = "sheet" | "stick" | "glued";
+type PartStock = "sheet" | "stick" | "glued";
 
 /** One part of one of the pieces of an order. */
 export interface OrderPart extends Omit<SawnPart, "count"> {

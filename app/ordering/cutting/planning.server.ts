@@ -1,16 +1,15 @@
 import { pieceName } from "~/configurator/lines/piece-words";
 import { type WorkLine, workCart } from "~/ordering/orders/work-file";
-import { stopsOf } from "~/ordering/paper/work-hold";
 import { workOrder } from "~/ordering/paper/work-order";
 import { type HeldOrder, workOrderCsv } from "~/ordering/paper/work-order-csv";
 import { workPage } from "~/ordering/paper/work-pages";
+import { stopsOf } from "~/ordering/paper/work-words";
 import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/workshop-joinery";
 import { type CuttingPlan, cuttingPlan } from "./cutting-plan";
 import { materialTotals, orderWeight } from "./cutting-totals";
 import { cuttingView, type ShownCut } from "./cutting-view";
-import { partsDxf, sheetDxf } from "./dxf.server";
-import { dxfArchive } from "./dxf-files.server";
+import { dxfArchive, partsDxf, sheetDxf } from "./dxf.server";
 import { type OrderPart, orderParts, partsOf } from "./order-parts";
 import { type OrderedPiece, orderedPieces } from "./ordered-piece";
 import { type PlanPage, planHead, planPages } from "./plan-pages";

@@ -27,7 +27,7 @@ export interface MadeDoor extends DoorDays {
 }
 
 /** How to care for a surface. */
-export interface Care {
+interface Care {
   readonly surface: string;
   readonly cleanWith: string;
   readonly keepAway: string;

@@ -54,7 +54,7 @@ function readQuantity(typed: string, most: number): number | null {
 }
 
 /** Lines with the chosen pieces only, and the keys of those whose quantity cannot be ordered, with the most possible. */
-export interface ChosenLines {
+interface ChosenLines {
   readonly lines: readonly OrderLine[];
   readonly refused: Readonly<Record<string, number>>;
 }

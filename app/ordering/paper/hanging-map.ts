@@ -9,7 +9,7 @@ export interface HungPiece {
   readonly single: SinglePiece;
 }
 
-export interface MapCabinet {
+interface MapCabinet {
   readonly name: string;
   readonly pieces: readonly HungPiece[];
 }
@@ -30,7 +30,7 @@ export interface MapRoom {
  * Which piece hangs where, by room, wall and cabinet; pieces whose location is written another way are listed
  * separately.
  */
-export interface HangingMap {
+interface HangingMap {
   readonly rooms: readonly MapRoom[];
   readonly elsewhere: readonly HungPiece[];
 }

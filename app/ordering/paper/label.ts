@@ -37,7 +37,7 @@ export function labelCodeText(
 }
 
 /** A place on a sheet: a label, or `null` for one that was used before. */
-export type LabelPlace<T> = T | null;
+type LabelPlace<T> = T | null;
 
 /**
  * Lays labels out on sheets.
@@ -50,4 +50,26 @@ export function sheetsOf<T>(labels: readonly T[], first: number): LabelPlace<T>[
   const places: LabelPlace<T>[] = [...Array.from({ length: first - 1 }, () => null), ...labels];
   const sheets = Math.ceil(places.length / LABELS_PER_SHEET);
   return Array.from({ length: sheets }, (_, n) => places.slice(n * LABELS_PER_SHEET, (n + 1) * LABELS_PER_SHEET));
+}
+
+/** The query parameters of a page of labels. */
+export const FIRST_LABEL = "first";
+export const LABEL_PART = "part";
+
+/** The query of a page of labels. */
+export interface LabelQuery {
+  /** The first free label of the first sheet, from 1. */
+  readonly first: number;
+  /** Which part of the sheets, from 1: a large order has more than one page shows. */
+  readonly part: number;
+}
+
+function whole(text: string | null, most: number): number {
+  const number = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
+  return number >= 1 && number <= most ? number : 1;
+}
+
+/** Reads which labels to show; a value that is not the number of a label or a part counts as 1. */
+export function readLabelQuery(query: URLSearchParams): LabelQuery {
+  return { first: whole(query.get(FIRST_LABEL), LABELS_PER_SHEET), part: whole(query.get(LABEL_PART), 9999) };
 }

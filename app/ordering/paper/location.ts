@@ -1,5 +1,5 @@
 /** The parts of a location that names its room or cabinet; missing parts are empty. */
-export interface ParsedLocation {
+interface ParsedLocation {
   readonly room: string;
   readonly wall: string;
   readonly cabinet: string;

@@ -1,6 +1,6 @@
 import { csvText, guarded } from "~/base/text/csv-text";
 import { detailsIn, detailsOf, detailText, ORDER_DETAILS, type OrderDetails } from "~/ordering/orders/order-details";
-import { type PassportCodes, rowKey } from "~/ordering/passports/passport";
+import { type PassportCodes, rowKey } from "~/ordering/passports/passport-piece";
 import { cellInches } from "~/trade/measure/cell-inches";
 import { fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
 import type { PieceList } from "~/trade/measure/piece";

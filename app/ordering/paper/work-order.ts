@@ -32,7 +32,7 @@ export interface MaterialCuts extends Pick<SawnPart, "material" | "thickness"> {
 }
 
 /** A sentence, and the pieces that it applies to. */
-export interface WorkNote {
+interface WorkNote {
   readonly text: string;
   readonly pieces: readonly PieceNumber[];
 }

@@ -3,7 +3,7 @@ import type { NewMail } from "~/house/mail/outbox.server";
 import { dayIn } from "~/trade/measure/days";
 import { formatCents } from "~/trade/measure/money";
 import { approvalPath, type CallerQuote } from "./caller";
-import { lastMoment } from "./quote-dates";
+import { lastMoment } from "./quote";
 
 /** The kind of the mails that ask a customer to approve a quote. */
 export const CALLER_MAIL = "caller-quote";

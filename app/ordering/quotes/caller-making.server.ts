@@ -18,7 +18,7 @@ const STORED_MS = 365 * 86_400_000;
 const DOUBLE_CLICK_MS = 60_000;
 
 /** Who makes or changes a quote for a caller. */
-export interface CallerMaker {
+interface CallerMaker {
   readonly actorId: string;
   /** For the mail to the customer; `null` if the shop sends none. */
   readonly shop: MailShop | null;

@@ -1,6 +1,5 @@
 import { readPercent } from "~/house/forms/percent";
 import type { TenthsOfPercent } from "~/trade/pricing/price-terms";
-import { MAX_MARKUP } from "./markup-limit";
 
 /** The field names of the form for a dealer's own quote document; they are also its query parameters. */
 export const DEALER_NAME = "business";
@@ -54,3 +53,6 @@ export function readDealerForm(query: URLSearchParams): DealerForm | null {
   const isValid = Object.keys(errors).length === 0 && markup !== null;
   return { fields, paper: isValid ? { business, client, markup } : null, errors };
 }
+
+/** The largest markup on a dealer's document: 300 percent. */
+export const MAX_MARKUP: TenthsOfPercent = 3000;

@@ -12,8 +12,7 @@ import type { Product } from "~/trade/catalog/product";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
-import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState } from "./quote";
-import { validUntil } from "./quote-dates";
+import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState, validUntil } from "./quote";
 import type { UnorderableLine } from "./quote-price";
 import { findQuoteByKey } from "./quotes.server";
 

@@ -8,7 +8,7 @@ import type { Cents } from "~/trade/measure/money";
 const SEARCHED = 10_000;
 
 /** A quote that was found. */
-export interface FoundQuote {
+interface FoundQuote {
   readonly number: string;
   readonly jobName: string;
   readonly totalCents: Cents;

@@ -1,6 +1,5 @@
 import type { FormProblem } from "~/house/forms/form-problem";
-import { tooManyProblem } from "~/ordering/claims/chosen-photographs";
-import { MAX_PHOTOGRAPH_BYTES } from "~/ordering/claims/photograph";
+import { MAX_PHOTOGRAPH_BYTES, tooManyProblem } from "~/ordering/claims/photograph";
 import { MAX_CLAIM_PHOTOGRAPHS } from "~/ordering/orders/claims";
 import { isOrderKey, messageText } from "~/ordering/orders/order";
 import type { DevicePhotograph, Draft } from "./on-device";

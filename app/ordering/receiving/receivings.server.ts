@@ -71,7 +71,7 @@ export async function insertReceiving(
 }
 
 /** The result of storing a list that reports nothing. */
-export type TickedOff = "stored" | "other" | "full" | "unknown";
+type TickedOff = "stored" | "other" | "full" | "unknown";
 
 /**
  * Stores what was ticked off and reports nothing; once for each key.

@@ -4,7 +4,7 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import { orNullIfDown } from "~/base/platform/or-null-if-down.server";
 import { customerPath, customerSearch, EVERY_CUSTOMER } from "~/office/customers/customer-list";
 import { listCustomers } from "~/office/customers/services/customers.server";
-import { findPiece } from "~/ordering/door-pages/services/passports.server";
+import { findPiece } from "~/ordering/door-pages/services/door-pages.server";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { orderFilterSearch } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-files.server";

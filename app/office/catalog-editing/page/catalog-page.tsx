@@ -7,8 +7,7 @@ import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownLi
 import { STATE_WORDS } from "../style-differences";
 import { VERSION_FIELD } from "../style-names";
 import { CatalogRow } from "./catalog-row";
-import { Notices } from "./notices";
-import { PostButton } from "./post-button";
+import { Notices, PostButton } from "./page-parts";
 
 interface CatalogPageProps {
   readonly filter: ListFilter;

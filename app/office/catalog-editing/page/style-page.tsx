@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import type { EditedStyle } from "../edited-style";
 import { STATE_WORDS } from "../style-differences";
+import { NEW_STYLE } from "../style-form";
 import { restoringFields } from "../style-names";
-import { Notices } from "./notices";
-import { PostButton } from "./post-button";
+import type { EditedStyle } from "../style-version";
+import { Notices, PostButton } from "./page-parts";
 import { StyleForm } from "./style-form";
 import { StyleVersions } from "./style-versions";
 
@@ -72,6 +72,27 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
             <StyleVersions versions={versions} revision={revision} />
           </div>
         </div>
+      </div>
+    </>
+  );
+}
+
+/** Adds a style, as a draft unless it is published at once. */
+export function NewStylePage({ reply }: { readonly reply: FormProblem | null }) {
+  return (
+    <>
+      <div className="wrap pt-4">
+        <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current="Add a style" />
+      </div>
+      <PageHeader isPlain title="Add a style">
+        <p>
+          Save it as a draft first: customers do not see it until you publish it. Enter the sizes and weight of what you
+          make.
+        </p>
+      </PageHeader>
+      <div className="wrap max-w-5xl space-y-8 py-8">
+        <Notices done={null} problem={reply?.problem ?? null} />
+        <StyleForm style={NEW_STYLE} revision={0} reply={reply} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { momentText } from "~/house/ui/kit/moment-text";
 import type { StyleDifference } from "../style-differences";
 import { restoringFields } from "../style-names";
 import { type StyleVersion, VERSION_WORDS } from "../style-version";
-import { PostButton } from "./post-button";
+import { PostButton } from "./page-parts";
 
 const shown = (text: string) => text || "nothing";
 

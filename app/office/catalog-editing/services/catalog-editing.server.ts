@@ -6,14 +6,13 @@ import { shopToday } from "~/house/calendar/shop-today";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
 import { choicesIn, type ListFilter, pageOfStyles, type ShownList } from "../catalog-list";
-import type { EditedStyle } from "../edited-style";
-import type { SentStyle } from "../sent-style";
 import { applyImport, readPlan, type StoredPlan, storeImport } from "../stored/style-import.server";
 import { firstPictures, listStyles, moveStyle } from "../stored/style-places.server";
 import * as stored from "../stored/style-saving.server";
 import { listImports, listVersions, revisionOf, type Saving } from "../stored/style-versions.server";
 import { stylesCsv } from "../style-csv";
-import type { ImportedVersion } from "../style-version";
+import type { SentStyle } from "../style-form";
+import type { EditedStyle, ImportedVersion } from "../style-version";
 
 const UNAVAILABLE = "The catalog could not be loaded";
 const NOT_SAVED = "We cannot tell whether the catalog was changed. Open this page again to see.";

@@ -7,8 +7,8 @@ import type { PostedFile } from "~/base/platform/posts/read-files.server";
 import { UPLOADED_FORMATS, UPLOADED_WIDTHS, type UploadedCopy } from "~/house/ui/photographs/uploaded-photograph";
 import { kindOfPicture, PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
 import { type RefusedPhotographs, readPhotographs } from "~/ordering/claims/photograph-reading.server";
-import type { StoredCopy } from "../sent-style";
 import { readPhotograph } from "../stored/style-photographs.server";
+import type { StoredCopy } from "../style-form";
 import { MIN_PHOTOGRAPH_SIDE } from "../style-names";
 
 const LIMITS = { ...PHOTOGRAPH_LIMITS, leastSide: MIN_PHOTOGRAPH_SIDE, widths: UPLOADED_WIDTHS };

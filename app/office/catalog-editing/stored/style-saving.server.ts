@@ -3,10 +3,9 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import { addStyles, removeStyle, replaceStyle } from "~/provider/stored-catalog/style-writing.server";
 import { readStyle as readStored, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
-import type { Saved } from "../edited-style";
-import type { SentStyle } from "../sent-style";
-import { handleOf, NEW_STYLE } from "../style-form";
+import { handleOf, NEW_STYLE, type SentStyle } from "../style-form";
 import { readStyle } from "../style-reading";
+import type { Saved } from "../style-version";
 import { wasSold } from "./sold-styles.server";
 import { addPhotographs } from "./style-photographs.server";
 import {

@@ -10,7 +10,7 @@ import type { ImportedVersion, StyleVersion, VersionKind } from "../style-versio
 const VERSIONS_SHOWN = 20;
 
 /** What a save changes in one style; `null` where there is no style. */
-export interface StyleChange {
+interface StyleChange {
   readonly before: DoorStyle | null;
   readonly after: DoorStyle | null;
 }

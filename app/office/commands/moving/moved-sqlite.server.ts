@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Database, Reader, Transaction } from "~/base/database/database.server";
-import { photographsFolder } from "~/ordering/claims/photographs-folder.server";
+import { photographsFolder } from "~/ordering/claims/photograph-files.server";
 import { EXCLUDED_TABLES, type MovedDatabase, type Table } from "./moved-database.server";
 
 const OWNER_ONLY = 0o600;

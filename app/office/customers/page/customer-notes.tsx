@@ -3,7 +3,7 @@ import { NoteForm } from "~/house/ui/fields/note-form";
 import { Button } from "~/house/ui/kit/button";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { customerPath } from "../customer-list";
-import type { CustomerNote } from "../customer-note";
+import type { CustomerNote } from "../customer-records";
 import { HiddenFields } from "./hidden-fields";
 
 interface CustomerNotesProps {

@@ -4,7 +4,7 @@ import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import type { CustomerDone, CustomerNotice as Done } from "../customer-forms";
 import { customerPath } from "../customer-list";
-import type { CustomerNote } from "../customer-note";
+import type { CustomerNote } from "../customer-records";
 import { HiddenFields } from "./hidden-fields";
 
 interface CustomerNoticeProps {

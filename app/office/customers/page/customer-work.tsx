@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { ClaimState } from "~/ordering/orders/claims";
 import { formatCents } from "~/trade/measure/money";
-import type { CustomerRecords } from "./customer-records";
+import type { CustomerRecords } from "../customer-records";
 
 const CLAIM_WORDS: Readonly<Record<ClaimState, string>> = { open: "Open", answered: "Answered", settled: "Settled" };
 

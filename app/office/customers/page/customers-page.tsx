@@ -3,6 +3,7 @@ import { DataTable } from "~/house/ui/kit/data-table";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import {
+  accountWords,
   type CustomerPage,
   type CustomerQuery,
   customerPath,
@@ -10,7 +11,6 @@ import {
   EVERY_CUSTOMER,
   type ListedCustomer,
 } from "../customer-list";
-import { accountWords } from "./customer-words";
 import { CustomersFilter } from "./customers-filter";
 
 interface CustomersPageProps extends CustomerPage {

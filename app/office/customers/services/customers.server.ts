@@ -8,7 +8,7 @@ import type { TierId } from "~/trade/pricing/tiers";
 import type { CustomerPage, CustomerQuery } from "../customer-list";
 import * as list from "../customer-list.server";
 import * as notes from "../customer-notes.server";
-import type { CustomerQuote, CustomerRecords } from "../page/customer-records";
+import type { CustomerQuote, CustomerRecords } from "../customer-records";
 import * as changes from "../stored/customer-changes.server";
 import * as records from "../stored/customer-records.server";
 

@@ -22,7 +22,7 @@ import type {
   CustomerQuote,
   CustomerRecords,
   TierEvent,
-} from "../page/customer-records";
+} from "../customer-records";
 
 /** How many of the orders, and of the latest messages and claims, are listed at a time. */
 const LATEST = 10;

@@ -9,8 +9,7 @@ import { compared, type Figures, median, together, type WholeFigure } from "../f
 import { type Days, type FiguresQuery, weeksOf, yearAgo } from "../period";
 import { plotsOf } from "../plots.server";
 import { type RemadeLines, remadeFile, remadePlot, remadeTables } from "../remade";
-import { readRemade } from "../remade.server";
-import { countUncounted, readCredits, readSold, readTimes, readTitles, type Span } from "../sold.server";
+import { countUncounted, readCredits, readRemade, readSold, readTimes, readTitles, type Span } from "../sold.server";
 
 const UNAVAILABLE = "The figures could not be loaded";
 

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useState } from "react";
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
 import { EmailField } from "~/house/ui/fields/email-field";
@@ -8,6 +8,7 @@ import { PhoneField } from "~/house/ui/fields/phone-field";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
+import { classNames } from "~/house/ui/kit/class-names";
 import {
   type DetailGroup,
   type DetailName,
@@ -16,7 +17,6 @@ import {
   ORDER_DETAILS,
   type OrderDetail,
 } from "~/ordering/orders/order-details";
-import { BoxField } from "./box-field";
 
 /** The labels of the fields by name, in the order of the page. */
 export const CHECKOUT_LABELS = {
@@ -116,5 +116,49 @@ export function OrderFields() {
       <DetailFields group="names" />
       <DetailFields group="notes" />
     </FieldGroup>
+  );
+}
+
+interface BoxFieldProps {
+  readonly name: string;
+  /** What is posted once it is ticked. */
+  readonly value: string;
+  readonly required?: boolean;
+  readonly isTicked?: boolean;
+  readonly onToggle?: (isTicked: boolean) => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A box of the checkout with its label and its error. */
+export function BoxField({ name, value, required, isTicked = false, onToggle, className, children }: BoxFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(name, null);
+  const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+    type: "checkbox",
+    value,
+    required,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onToggle?.(event.currentTarget.checked),
+    ...inputProps,
+  });
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={classNames("flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1", className)}
+      >
+        <input
+          key={value}
+          {...box}
+          defaultChecked={isTicked || box.defaultChecked}
+          className="h-5 w-5 shrink-0 accent-oak"
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-signal">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

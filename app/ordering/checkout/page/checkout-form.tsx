@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
-import type { MailingAddress } from "~/base/addresses/address";
-import { DEFAULT_COUNTRY } from "~/base/addresses/address";
+import { useRouteLoaderData } from "@remix-run/react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { DEFAULT_COUNTRY, type MailingAddress } from "~/base/addresses/address";
 import { brand } from "~/base/brand/brand";
+import { loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { repeatedPlacesText } from "~/configurator/lines/repeated-places";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import type { ShipDate } from "~/house/capacity/asked-list";
@@ -10,7 +11,9 @@ import { CHECKOUT_FORM_ID, INTENT, PLACE } from "~/house/forms/checkout-names";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { fillIn } from "~/house/ui/fields/typed-fields";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { checkoutDraftOf } from "~/ordering/cart/checkout-draft";
 import { storeOrderKey } from "~/ordering/cart/checkout-order";
 import { BeforeOrdering } from "~/ordering/cart/page/before-ordering";
 import { changeWords } from "~/ordering/orders/change-rule";
@@ -18,12 +21,12 @@ import type { OrderContact, OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { LineList } from "~/ordering/orders/page/line-list";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
+import { checkoutDraftKey } from "~/provider/accounts/draft-keys";
+import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 import { standardSideText } from "~/trade/making/bored-side";
 import { checkoutValidator, quoteCheckoutValidator } from "../checkout-form";
-import { BoxField } from "./box-field";
-import { CHECKOUT_LABELS, ContactFields, DeliveryFields, OrderFields } from "./checkout-fields";
+import { BoxField, CHECKOUT_LABELS, ContactFields, DeliveryFields, OrderFields } from "./checkout-fields";
 import { OrderDate, type OrderDateProps } from "./order-date";
-import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
 
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
@@ -168,4 +171,29 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
       </div>
     </CheckedForm>
   );
+}
+
+const KEY = checkoutDraftKey(brand.key);
+
+const store = (form: HTMLFormElement) => saveDraft(KEY, checkoutDraftOf(new FormData(form)));
+
+/**
+ * The draft of the checkout form: stored at every change, and filled in again when the page opens.
+ *
+ * @param answered whether the fields hold what was just sent, which is newer than the draft
+ * @returns a function that stores the current content of the form
+ */
+function useCheckoutDraft(
+  formRef: RefObject<HTMLFormElement>,
+  answered: boolean,
+): (event: FormEvent<HTMLFormElement>) => void {
+  const signIn = useRouteLoaderData<Parameters<typeof updateSignInTraces>[1]>("root");
+  useEffect(() => {
+    // Whatever a customer who has signed out left behind must be gone before the draft is read.
+    if (signIn) updateSignInTraces(brand.key, signIn);
+    const form = formRef.current;
+    const draft = answered ? null : loadDraft(KEY);
+    if (form && draft) fillIn(form, draft);
+  }, [formRef, answered, signIn]);
+  return (event) => store(event.currentTarget);
 }

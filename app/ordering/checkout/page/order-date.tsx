@@ -8,7 +8,7 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { LinesSum } from "~/ordering/orders/page/line-list";
-import { BoxField } from "./box-field";
+import { BoxField } from "./checkout-fields";
 
 /** Whether the box is ticked, which it stays when its date or price changes. */
 interface WantedRush {

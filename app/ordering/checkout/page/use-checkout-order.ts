@@ -1,13 +1,11 @@
 import { useEffect, useMemo } from "react";
 import { brand } from "~/base/brand/brand";
-import type { Cart } from "~/configurator/lines/cart";
-import { writeOrderLines } from "~/configurator/lines/cart";
+import { type Cart, writeOrderLines } from "~/configurator/lines/cart";
 import { useCart } from "~/configurator/stored-cart/cart";
 import type { SeenRush } from "~/house/capacity/rush";
 import { orderKeyFor, storeOrderKey } from "~/ordering/cart/checkout-order";
 import type { OrderLine } from "~/ordering/orders/order";
-import { readOrderLines } from "../checkout-form";
-import type { CheckoutReply, PostedOrder } from "../checkout-reply";
+import { type CheckoutReply, type PostedOrder, readOrderLines } from "../checkout-form";
 
 /** The order that the checkout form sends. */
 export interface CheckoutOrder extends PostedOrder {

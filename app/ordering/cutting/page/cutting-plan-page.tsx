@@ -5,14 +5,12 @@ import { PrintIcon } from "~/house/ui/kit/icons";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { WorkFile } from "~/ordering/orders/work-file";
-import { OrderPaperHeading } from "~/ordering/paper/page/order-paper-heading";
-import { SheetRun } from "~/ordering/paper/page/sheet-run";
+import { OrderPaperHeading, SheetRun } from "~/ordering/paper/page/paper-headings";
+import { PAPER_PAGE, PartLinks } from "~/ordering/paper/page/part-links";
 import { orderWords } from "~/ordering/paper/work-words";
 import type { PlanHead, PlanPage } from "../plan-pages";
 import { CuttingTotals } from "./cutting-totals";
 import { lengthWords, partWords, sizeText } from "./cutting-words";
-import { PieceFiles } from "./piece-files";
-import { PlanParts } from "./plan-parts";
 import { SheetFigure } from "./sheet-figure";
 import { StickFigure } from "./stick-figure";
 
@@ -189,4 +187,59 @@ function Glued({ glued }: Pick<PlanPage, "glued">) {
       </ul>
     </section>
   );
+}
+
+interface PieceFilesProps {
+  readonly pieces: PlanPage["pieces"];
+  /** The address of the order's page. */
+  readonly page: string;
+}
+
+/** The drawings of the pieces for the workshop's machines. */
+function PieceFiles({ pieces, page }: PieceFilesProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-labelledby="files-heading" className="print:hidden">
+      <h2 id="files-heading" className="text-2xl">
+        Drawings of the parts (DXF)
+      </h2>
+      <p className="mt-2 max-w-[46em]">
+        In inches, from behind, at the sawing size. Outlines are closed, on the layer OUTLINE; hinge cups are circles on
+        the layer CUP_35MM_D13MM, those of screws and dowels on layers such as FIXING_8MM_D13MM, and handle holes on
+        layers such as HANDLE_5MM_THROUGH. What is routed into the face of a one-piece door is on the layer
+        FIELD_FROM_FRONT: mirror it to cut it from the front.
+      </p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {pieces.map(({ key, name }) => (
+          <li key={key}>
+            <a href={`${page}/parts.dxf?piece=${key}`} download className="link-tall">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlanPartsProps {
+  /** The part that is shown, from 1. */
+  readonly number: number;
+  readonly head: Pick<PlanHead, "lastSheets" | "sheets">;
+}
+
+/** Which sheets a part of the plan has, in words. */
+function partText({ lastSheets, sheets }: PlanPartsProps["head"], part: number): string {
+  const [first, last] = [(lastSheets[part - 2] ?? 0) + 1, lastSheets[part - 1] ?? 0];
+  if (first > sheets || last < first) return `Part ${part}`;
+  return first === last ? `Part ${part}, sheet ${first}` : `Part ${part}, sheets ${first} to ${last}`;
+}
+
+/** Links to the other parts of a large plan. */
+function PlanParts({ number, head }: PlanPartsProps) {
+  const parts = head.lastSheets.map((_, index) => ({
+    text: partText(head, index + 1),
+    href: `?${PAPER_PAGE}=${index + 1}`,
+  }));
+  return <PartLinks label="Parts of the plan" parts={parts} current={number} />;
 }

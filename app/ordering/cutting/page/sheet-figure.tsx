@@ -2,11 +2,10 @@ import { DataTable } from "~/house/ui/kit/data-table";
 import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import type { Rectangle } from "~/trade/cutting-plan/guillotine";
 import { inchWords } from "~/trade/making/hinge-words";
+import { onSheet } from "../cutting-plan";
 import type { CuttingView } from "../cutting-view";
-import { onSheet } from "../place-on-sheet";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
-import { archDepth, outlinePath } from "./outline-path";
-import { PartNumber } from "./part-number";
+import { archDepth, outlinePath, PartNumber } from "./figure-parts";
 
 interface SheetFigureProps {
   readonly sheet: CuttingView["sheets"][number];

@@ -2,8 +2,7 @@ import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { inchWords } from "~/trade/making/hinge-words";
 import type { CuttingView } from "../cutting-view";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
-import { archDepth, outlinePath } from "./outline-path";
-import { PartNumber } from "./part-number";
+import { archDepth, outlinePath, PartNumber } from "./figure-parts";
 
 interface StickFigureProps {
   readonly stick: CuttingView["sticks"][number];

@@ -1,7 +1,7 @@
 import { detailsOf } from "~/ordering/orders/order-details";
 import type { WorkFile, WorkLine } from "~/ordering/orders/work-file";
-import { holdOf } from "~/ordering/paper/work-hold";
 import type { WorkPage } from "~/ordering/paper/work-pages";
+import { holdOf } from "~/ordering/paper/work-words";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { answerTo, jobText, type LabelCodes, type PlanningJob } from "../planning.server";
 import { worked } from "./planner.server";

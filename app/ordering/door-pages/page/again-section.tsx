@@ -7,13 +7,13 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Notice } from "~/house/ui/kit/notice";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
-import { pieceOf } from "~/ordering/passports/passport";
+import { pieceOf } from "~/ordering/passports/passport-piece";
 import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
 import { formatCents } from "~/trade/measure/money";
 import { MAX_LOCATION_LENGTH } from "~/trade/measure/piece";
 import { AGAIN_LOCATION, offerMark } from "../again";
 import type { ShownDoor } from "../door-answer";
-import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "../passport-form";
+import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "../door-forms";
 
 interface AgainSectionProps {
   readonly door: ShownDoor;

@@ -4,10 +4,10 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { DoorAnswer } from "../door-answer";
-import { CODE_FORM_ID, CODE_LABELS, CODE_PROBLEMS, codeValidator } from "../passport-form";
+import { CODE_FORM_ID, CODE_LABELS, CODE_PROBLEMS, codeValidator } from "../door-forms";
 
 /** An answer without a door. */
-export type NoDoor = Exclude<DoorAnswer, { readonly kind: "door" }>;
+type NoDoor = Exclude<DoorAnswer, { readonly kind: "door" }>;
 
 const TITLES: Readonly<Record<NoDoor["kind"], string>> = {
   empty: "Find a door by its code",

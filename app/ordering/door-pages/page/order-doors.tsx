@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { doorPath, printedCode } from "~/ordering/passports/passport-code";
-import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "../passport-form";
+import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "../door-forms";
 
 interface OrderDoorsProps extends DoorEntries {
   /** The path of the order's page, to which the buttons are posted. */

@@ -6,18 +6,17 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { notUndone, type OrderEventRow, stateEvents } from "~/ordering/orders/stored/order-events.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { countRemade } from "~/ordering/orders/stored/remake-rows.server";
-import { type PassportCodes, type PiecePlace, rowKey, singleLine } from "~/ordering/passports/passport";
 import {
   contentHashOf,
   lacksPassports,
   makePassports,
   orderedLines,
-} from "~/ordering/passports/passport-making.server";
+} from "~/ordering/passports/order-passports.server";
+import { type PassportCodes, type PiecePlace, rowKey, singleLine } from "~/ordering/passports/passport-piece";
 import { dayIn, nextDay, startOfDay } from "~/trade/measure/days";
 import { quantityOf } from "~/trade/measure/piece";
-import type { DoorDays, MadeDoor } from "../door-answer";
-import { batchName } from "../door-answer";
-import type { DoorPress } from "../passport-form";
+import { batchName, type DoorDays, type MadeDoor } from "../door-answer";
+import type { DoorPress } from "../door-forms";
 
 /** What a code leads to: `gone` if its order was canceled, or was changed and no longer has the piece. */
 export type FoundPassport = { readonly state: "open"; readonly door: MadeDoor } | { readonly state: "closed" | "gone" };

@@ -1,11 +1,13 @@
-import { useMemo } from "react";
+import { useSubmit } from "@remix-run/react";
+import { type MouseEvent, useMemo, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import type { CartItem } from "~/configurator/lines/cart";
 import { createCartItems, styleOfItem } from "~/configurator/lines/cart-item";
 import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import type { PricedStyles } from "~/configurator/order-form/in-other-styles";
+import { intentValue } from "~/configurator/order-form/order-intents";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
-import { StyleTotals } from "~/configurator/other-styles/page/style-totals";
+import { type HeldList, StyleTotals } from "~/configurator/other-styles/page/style-totals";
 import { whichStyles } from "~/configurator/other-styles/page/style-words";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { dateText } from "~/house/ui/kit/moment-text";
@@ -19,8 +21,6 @@ import { countPieces, type SavedList, type SavedListSummary } from "../saved-lis
 import { ListChanges } from "./list-changes";
 import { ListNotices, type ListProblem } from "./list-notices";
 import { contentText } from "./list-words";
-import { OpenHere } from "./open-here";
-import { useOpenList } from "./use-open-list";
 
 interface ShareListProps {
   readonly list: SavedList;
@@ -125,4 +125,73 @@ function styleText({ finish }: SavedList, product: Product | null, title: string
 /** The list as one line of a cart, however long it is. */
 function itemOf({ pieces }: SavedList, product: Product): CartItem {
   return { ...styleOfItem(product), ...pieces };
+}
+
+interface OpenHereProps {
+  /** The list's own style, in its finish. */
+  readonly product: Pick<Product, "id" | "title" | "finish">;
+  readonly held: HeldList | null;
+  readonly onOpen: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
+}
+
+/** Opens a list in the style that it was saved in. */
+function OpenHere({ product: { id, title, finish }, held, onOpen }: OpenHereProps) {
+  const replaces = held?.productId === id ? held : null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <button
+        type="submit"
+        form={ORDER_FORM_ID}
+        name="intent"
+        value={intentValue({ type: "price" })}
+        onClick={(event) => onOpen(event, id)}
+        className="button bg-oak text-white hover:bg-oak-dark"
+      >
+        {replaces ? "Replace them with this list" : `Open in ${finishedTitle({ productTitle: title, finish })}`}
+      </button>
+      <p role="status" className="text-stone-700">
+        {replaces && `${title} has other sizes of yours from ${replaces.since}. They would be replaced.`}
+      </p>
+    </div>
+  );
+}
+
+const loadOpening = () =>
+  Promise.all([
+    import("~/configurator/other-styles/page/list-post"),
+    import("~/configurator/other-styles/page/draft-elsewhere"),
+  ]);
+
+interface ListOpening {
+  /** The sizes already stored for the last requested style, which the list would replace; `null` for none. */
+  readonly held: HeldList | null;
+  /** Opens the list of the button's form in a style; asks first if that would replace other sizes. */
+  readonly open: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
+}
+
+/** Opens a saved list in a style's order form. Without JavaScript the button posts the same form. */
+function useOpenList(): ListOpening {
+  const submit = useSubmit();
+  const [held, setHeld] = useState<HeldList | null>(null);
+
+  function open(event: MouseEvent<HTMLButtonElement>, productId: string): void {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    const action = `/product/${productId}#order`;
+    event.preventDefault();
+    loadOpening().then(
+      ([{ listPost }, { draftElsewhere }]) => {
+        const post = listPost(form, "price");
+        const since = held?.productId === productId ? null : draftElsewhere(productId, post);
+        if (since !== null) setHeld({ productId, since });
+        else submit(post, { method: "post", action });
+      },
+      () => {
+        form.action = action;
+        form.submit();
+      },
+    );
+  }
+
+  return { held, open };
 }

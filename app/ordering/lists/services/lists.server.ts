@@ -1,8 +1,7 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { copyName } from "../list-name";
 import * as stored from "../lists.server";
-import type { ListChange, ListContent, SavedList } from "../saved-list";
+import { copyName, type ListChange, type ListContent, type SavedList } from "../saved-list";
 
 const ALL_UNAVAILABLE = "Your lists could not be loaded";
 const UNAVAILABLE = "The list could not be loaded";
@@ -29,7 +28,7 @@ export async function findList(customerId: string, id: string): Promise<SavedLis
 }
 
 /** The lists that were saved; not all of them if the account has reached its limit. */
-export interface SavedLists {
+interface SavedLists {
   readonly saved: readonly SavedList[];
   readonly isFull: boolean;
 }

@@ -9,7 +9,7 @@ import type { Order } from "~/ordering/orders/order";
 import { orderCart } from "~/ordering/orders/order-cart";
 import { revisionOf } from "~/ordering/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/ordering/orders/order-page-form";
-import { Cancelling, PageAddress } from "~/ordering/orders/page/order-actions";
+import { Cancelling, IntentForm, PageAddress } from "~/ordering/orders/page/order-actions";
 import { OrderClaims, type OrderClaimsShown } from "~/ordering/orders/page/order-claims";
 import { OrderDetails } from "~/ordering/orders/page/order-details";
 import { OrderInvoice } from "~/ordering/orders/page/order-invoice";
@@ -23,11 +23,9 @@ import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
 import { PaperLinks } from "~/ordering/orders/page/paper-links";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import type { TakenAgain } from "~/ordering/orders/take-again";
-import { CutListButtons } from "~/ordering/paper/page/cut-list-buttons";
-import { costsOf } from "~/ordering/paper/page/cut-list-sheet";
-import { useCutListPaper } from "~/ordering/paper/page/use-cut-list-paper";
+import { CutListButtons, costsOf, useCutListPaper } from "~/ordering/paper/page/cut-list-sheet";
+import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
-import { OrderProof } from "./order-proof";
 
 interface OrderPageProps {
   readonly order: Order;
@@ -147,5 +145,49 @@ export function OrderPage({
       </div>
       {paper}
     </OrderedTerms>
+  );
+}
+
+interface OrderProofProps {
+  readonly order: Pick<Order, "state" | "proofApprovedAt" | "lines" | "remake">;
+  readonly path: string;
+}
+
+/** The drawings of an order, and the customer's approval of them; a plain post without JavaScript. */
+function OrderProof({ order: { state, proofApprovedAt, lines, remake }, path }: OrderProofProps) {
+  return (
+    <section aria-labelledby="proof-heading" className="print:hidden">
+      <h2 id="proof-heading" className="text-2xl">
+        The drawings of your order
+      </h2>
+      {proofApprovedAt && (
+        <p className="mt-2">
+          Approved on <time dateTime={proofApprovedAt}>{momentText(proofApprovedAt)}</time>.
+        </p>
+      )}
+      {remake && (
+        <p className="mt-2">
+          {remake.corrected
+            ? `Made as in order ${remake.of}, except for what we corrected.`
+            : `Made exactly as in order ${remake.of}.`}{" "}
+          There is nothing to approve.
+        </p>
+      )}
+      {state === "received" && (
+        <p className="mt-2">We look through them and confirm the order. Then we ask you to approve them.</p>
+      )}
+      <div className="mt-3">
+        <OrderDrawings lines={lines} />
+      </div>
+      {state === "confirmed" && !proofApprovedAt && !remake && (
+        <div className="mt-4">
+          <p className="mb-3">
+            Look at sizes, hinge sides and locations: each piece is made exactly as it is drawn and listed here. If
+            something is wrong, write to us below instead of approving.
+          </p>
+          <IntentForm path={path} intent="approve" label="Approve the drawings" busyLabel="One moment…" look="accent" />
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,11 @@
 import { shopFacts } from "~/base/brand/shop-facts";
+import { useHydrated } from "~/base/browser/use-hydrated";
 import { currentRevision } from "~/house/invoices/invoice";
 import { invoiceTitle } from "~/house/invoices/invoice-words";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { PrintIcon } from "~/house/ui/kit/icons";
+import { PageHeader } from "~/house/ui/kit/page-header";
 import { isDecided } from "~/ordering/orders/is-decided";
 import type { Order } from "~/ordering/orders/order";
 import { orderCart } from "~/ordering/orders/order-cart";
@@ -11,11 +16,12 @@ import { OrderDetails } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import { nextText } from "~/ordering/orders/page/order-words";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
+import { PaperLinks } from "~/ordering/orders/page/paper-links";
 import { PaymentDetails } from "~/ordering/orders/page/payment-details";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { costsOf } from "~/ordering/paper/page/cut-list-sheet";
 import { OrderCutList } from "~/ordering/paper/page/order-cut-list";
-import { OrderPaperHeading } from "~/ordering/paper/page/order-paper-heading";
+import { OrderPaperHeading } from "~/ordering/paper/page/paper-headings";
 
 const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",
@@ -91,5 +97,40 @@ function Confirmation({ order }: { readonly order: Order }) {
       <OrderDetails order={order} />
       <OrderLines order={order} />
     </div>
+  );
+}
+
+interface OrderPaperPageProps {
+  readonly order: Order;
+  readonly paper: OrderPaper;
+  /** The revision of the invoice to show; `null` for the one in effect. */
+  readonly revision: number | null;
+  /** The path of the order's own page. */
+  readonly page: string;
+}
+
+/** A paper of an order, with links to the others; works without JavaScript. */
+export function OrderPaperPage({ order, paper, revision, page }: OrderPaperPageProps) {
+  const hydrated = useHydrated();
+  const { title, number } = paperTitle(paper, order);
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={`${title} ${number}`} />
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current={title} />
+          {hydrated && (
+            <Button look="accent" onClick={() => window.print()}>
+              <PrintIcon />
+              Print
+            </Button>
+          )}
+          <PaperLinks base={`${page}/papers`} hasInvoice={order.invoice !== undefined} />
+        </div>
+      </div>
+      <div className="wrap pb-14 print:p-0">
+        <OrderPaperSheet order={order} paper={paper} revision={revision} />
+      </div>
+    </>
   );
 }

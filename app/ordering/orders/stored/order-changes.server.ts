@@ -1,7 +1,7 @@
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { followOrder, type Mover } from "~/house/capacity/follow-order.server";
-import { makePassports } from "~/ordering/passports/passport-making.server";
+import { makePassports } from "~/ordering/passports/order-passports.server";
 import type { OrderSide } from "../order";
 import type { DetailColumns } from "./detail-columns.server";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";

@@ -1,14 +1,19 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { useHydrated } from "~/base/browser/use-hydrated";
 import type { Cart } from "~/configurator/lines/cart";
 import { CreditRow } from "~/configurator/lines/credit-row";
 import { DiscountRows } from "~/configurator/lines/discount-rows";
+import { Button } from "~/house/ui/kit/button";
+import { PrintIcon } from "~/house/ui/kit/icons";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { usePrinting } from "~/house/ui/kit/use-printing";
 import { priceLines } from "~/ordering/orders/order-price";
 import { type Cost, orderCosts, orderSum } from "~/ordering/orders/order-sum";
 import { formatCents } from "~/trade/measure/money";
 import { formatSqFt } from "~/trade/pricing/pricing";
 import { groupByStyle } from "../style-groups";
-import { PaperHeading } from "./paper-heading";
+import { PaperHeading } from "./paper-headings";
 import { StyleSection } from "./style-section";
 
 /** What the total of a cut list includes besides the pieces, and what it leaves out. */
@@ -30,7 +35,7 @@ interface CutListSheetProps extends CutListCosts {
 }
 
 /** A cart on paper for the workshop: by style, with boxes to tick. */
-export function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
+function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
   const terms = useShopTerms();
   return (
     <div className="hidden leading-snug text-black print:block">
@@ -71,5 +76,46 @@ export function CutListTotals({ cart, costs, without }: Omit<CutListSheetProps, 
         {formatCents(costs.reduce((sum, { cents: each }) => sum + each, totalCents))}
       </dd>
     </dl>
+  );
+}
+
+interface CutListPaper {
+  /** Whether the cut list is printed in place of the page; before scripts run, the page itself is printed. */
+  readonly hasPaper: boolean;
+  /** The printed content; `null` unless the browser is printing, so that it does not slow a large cart. */
+  readonly paper: ReactNode;
+}
+
+/**
+ * The cart on paper, for the page's own button and for the browser's print command.
+ *
+ * @param costs what its total includes besides the pieces, and leaves out
+ */
+export function useCutListPaper(cart: Cart, job: string, costs: CutListCosts): CutListPaper {
+  const printing = usePrinting(job ? `${job} - Cut list - ${shopFacts().name}` : `Cut list - ${shopFacts().name}`);
+  const hasPaper = useHydrated() && cart.length > 0;
+  return { hasPaper, paper: printing && hasPaper ? <CutListSheet cart={cart} job={job} {...costs} /> : null };
+}
+
+interface CutListButtonsProps {
+  /** The secret part of the address of the order's page. */
+  readonly link: string;
+}
+
+/** Buttons for an order's cut list: as a table for spreadsheets, and with JavaScript on paper. */
+export function CutListButtons({ link }: CutListButtonsProps) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <a href={`/orders/${link}/cut-list.csv`} download className="button border-stone-500 hover:bg-linen">
+        Save as spreadsheet (CSV)
+      </a>
+      {hydrated && (
+        <Button look="outline" onClick={() => window.print()}>
+          <PrintIcon />
+          Print cut list
+        </Button>
+      )}
+    </>
   );
 }

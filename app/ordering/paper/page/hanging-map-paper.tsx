@@ -4,8 +4,8 @@ import { Button } from "~/house/ui/kit/button";
 import { PrintIcon } from "~/house/ui/kit/icons";
 import { formatSize } from "~/trade/measure/measure";
 import { type HungPiece, hangingMap, type MapRoom, type MapWall } from "../hanging-map";
-import { PaperHeading } from "./paper-heading";
-import { singleHinge, singlePieceName } from "./single-piece-words";
+import { singleHinge, singlePieceName } from "../style-groups";
+import { PaperHeading } from "./paper-headings";
 
 interface HangingMapPaperProps {
   readonly cart: Cart;

@@ -4,8 +4,7 @@ import { Button } from "~/house/ui/kit/button";
 import { PrintIcon } from "~/house/ui/kit/icons";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { LABELS_PER_SHEET } from "../label";
-import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
-import { LabelSheets } from "./label-sheets";
+import { FirstLabel, LABEL_HINT, LabelSheets, SheetsShown } from "./label-sheets";
 
 interface LabelsPaperProps {
   readonly cart: Cart;

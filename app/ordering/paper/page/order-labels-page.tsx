@@ -9,12 +9,10 @@ import type { Order } from "~/ordering/orders/order";
 import { orderCart } from "~/ordering/orders/order-cart";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { labelMarks } from "~/ordering/orders/remade-words";
-import type { PassportCodes } from "~/ordering/passports/passport";
-import { LABELS_PER_SHEET } from "../label";
-import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "../label-query";
+import type { PassportCodes } from "~/ordering/passports/passport-piece";
+import { FIRST_LABEL, LABEL_PART, LABELS_PER_SHEET, type LabelQuery } from "../label";
 import { revisionWords } from "../work-words";
-import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
-import { LabelSheets } from "./label-sheets";
+import { FirstLabel, LABEL_HINT, LabelSheets, SheetsShown } from "./label-sheets";
 import { PartLinks } from "./part-links";
 
 /** How many sheets a page shows: only a few, because the server draws their codes too, 1.5 ms each. */

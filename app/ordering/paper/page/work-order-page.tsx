@@ -4,9 +4,8 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { PAPER_PAGE } from "../paper-page";
 import type { WorkPage } from "../work-pages";
-import { PartLinks } from "./part-links";
+import { PAPER_PAGE, PartLinks } from "./part-links";
 import { type WorkOrderHead, WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";

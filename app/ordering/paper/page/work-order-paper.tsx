@@ -5,11 +5,9 @@ import { remakeFacts } from "~/ordering/orders/remade-words";
 import type { WorkFile } from "~/ordering/orders/work-file";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/workshop-joinery";
-import { holdOf } from "../work-hold";
 import type { WorkPage } from "../work-pages";
-import { orderWords } from "../work-words";
-import { OrderPaperHeading } from "./order-paper-heading";
-import { SheetRun } from "./sheet-run";
+import { holdOf, orderWords } from "../work-words";
+import { OrderPaperHeading, SheetRun } from "./paper-headings";
 import { StyleWorkSheet } from "./style-work-sheet";
 
 /** An order without its lines, which a work order has page by page. */

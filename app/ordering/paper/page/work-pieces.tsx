@@ -6,9 +6,7 @@ import { formatSize } from "~/trade/measure/measure";
 import { type PieceList, quantityOf } from "~/trade/measure/piece";
 import { boringWords } from "../boring-words";
 import type { PieceWork } from "../work-order";
-import { PieceColumns } from "./piece-columns";
-import { TickBoxes } from "./tick-boxes";
-import { WorkTable } from "./work-table";
+import { PieceColumns, TickBoxes, WorkTable } from "./paper-table";
 
 interface WorkPiecesProps {
   readonly pieces: readonly PieceWork[];

@@ -9,11 +9,11 @@ import { formatCents } from "~/trade/measure/money";
 import { approvalPath, type Caller } from "../caller";
 import type { Quote } from "../quote";
 import type { OrderableQuote } from "../quote-price";
-import { QuoteTerms } from "./quote-terms";
+import { QuoteTerms } from "./quote-lines";
 import { lastDayText } from "./quote-words";
 
 /** A quote that its customer can approve. */
-export interface Approvable {
+interface Approvable {
   readonly quote: Quote;
   readonly price: OrderableQuote;
   /** When it can ship if it is ordered today; `null` if that is not known. */

@@ -3,9 +3,8 @@ import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import type { CallerDone } from "../caller";
-import { CallerForm } from "./caller-form";
+import { CallerForm, EmptiedCart } from "./caller-form";
 import { CallerList, type ListedCaller } from "./caller-list";
-import { EmptiedCart } from "./emptied-cart";
 
 interface CallersPageProps {
   /** Newest first. */

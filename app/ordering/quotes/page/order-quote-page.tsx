@@ -8,7 +8,7 @@ import { orderPathOf, quotePathOf, quotesPage } from "~/provider/account-pages/p
 import { formatCents } from "~/trade/measure/money";
 import type { Quote } from "../quote";
 import type { OrderableQuote } from "../quote-price";
-import { QuoteTerms } from "./quote-terms";
+import { QuoteTerms } from "./quote-lines";
 import { lastDayText } from "./quote-words";
 
 interface OrderQuotePageProps {

@@ -7,8 +7,7 @@ import { quotePathOf, quotesPage } from "~/provider/account-pages/page/quotes-wo
 import type { DealerFields, DealerForm as SentForm } from "../dealer-paper-form";
 import type { Quote } from "../quote";
 import { DealerForm } from "./dealer-form";
-import { DealerPaper, type DealerSheet } from "./dealer-paper";
-import { QuotePaper } from "./quote-paper";
+import { DealerPaper, type DealerSheet, QuotePaper } from "./quote-paper";
 
 interface QuotePaperPageProps {
   readonly number: string;

@@ -1,8 +1,7 @@
 import { dateText } from "~/house/ui/kit/moment-text";
 import { CHECKOUT_MESSAGES } from "~/ordering/checkout/checkout-form";
 import { formatCents } from "~/trade/measure/money";
-import { MAX_QUOTES, type Quote, type QuoteState } from "../quote";
-import { lastMoment } from "../quote-dates";
+import { lastMoment, MAX_QUOTES, type Quote, type QuoteState } from "../quote";
 import type { UnorderableLine } from "../quote-price";
 
 /** The last day of a quote: `December 23, 2026`. */

@@ -13,7 +13,7 @@ import { problemTexts, type QuoteProblem, stateText } from "./quote-words";
 const HEAD = ["Quote", "Made", "Job", "Pieces", "Total", "State"] as const;
 
 /** A quote in the list, with its state. */
-export interface ListedQuote extends QuoteSummary {
+interface ListedQuote extends QuoteSummary {
   readonly state: QuoteState;
 }
 

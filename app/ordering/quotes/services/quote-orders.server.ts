@@ -2,9 +2,13 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { NOT_ORDERED, type Ordering, placed } from "~/ordering/orders/services/ordering.server";
 import type { Customer, SentOrder } from "~/ordering/orders/stored/order-placing.server";
-import { orderCallerQuote } from "../caller-ordering.server";
 import { callerByLink } from "../callers.server";
-import { type QuoteOrder, type QuoteOrderOutcome, orderQuote as storeQuoteOrder } from "../quote-ordering.server";
+import {
+  orderCallerQuote,
+  type QuoteOrder,
+  type QuoteOrderOutcome,
+  orderQuote as storeQuoteOrder,
+} from "../quote-ordering.server";
 import { findQuote } from "../quotes.server";
 
 /**

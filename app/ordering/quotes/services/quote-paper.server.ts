@@ -27,7 +27,7 @@ function dealerSheet(quote: Quote, { business, client, markup }: DealerPaper) {
 }
 
 /** A quote for printing: the shop's own, or under a dealer's name, which contains only the dealer's prices. */
-export interface QuotePaperShown extends Pick<DealerForm, "fields" | "errors"> {
+interface QuotePaperShown extends Pick<DealerForm, "fields" | "errors"> {
   readonly number: string;
   readonly paper: { readonly quote: Quote } | { readonly dealer: ReturnType<typeof dealerSheet> };
 }

@@ -1,14 +1,22 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
+import { pricedRush } from "~/house/capacity/rush";
+import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
+import { termsShown } from "~/house/settings/services/settings.server";
 import { currentTerms } from "~/house/settings/settings.server";
+import { linesCents } from "~/ordering/orders/order-price";
 import { newOrderKey } from "~/ordering/orders/services/ordering.server";
 import type { Customer } from "~/ordering/orders/stored/order-placing.server";
+import { takeAgain } from "~/ordering/orders/take-again";
+import { requireUser, type SignedInUser } from "~/provider/auth/guards.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { TierId } from "~/trade/pricing/tiers";
-import type { Quote } from "../quote";
+import { withoutCredits } from "~/trade/pricing/without-credits";
+import { type Quote, quoteState } from "../quote";
 import { type AskedQuote, type QuoteOutcome, makeQuote as storeQuote } from "../quote-making.server";
-import { priceQuote } from "../quote-price";
+import { isOrderable, priceQuote } from "../quote-price";
 import * as stored from "../quotes.server";
 
 const ALL_UNAVAILABLE = "Your quotes could not be loaded";
@@ -31,7 +39,7 @@ export async function listQuotes(customerId: string, before: string | null): Pro
  *
  * @throws UpstreamFailure
  */
-export async function findQuote(customerId: string, number: string): Promise<Quote | null> {
+async function findQuote(customerId: string, number: string): Promise<Quote | null> {
   return orUnavailable(UNAVAILABLE, stored.findQuote((await shopDatabase()).db, customerId, number));
 }
 
@@ -73,4 +81,44 @@ export async function makeQuote(asked: Asked, customer: Customer, signal: AbortS
  */
 export async function removeQuote(customerId: string, number: string): Promise<void> {
   await orUnavailable(UNCHANGED, stored.removeQuote(await shopDatabase(), customerId, number));
+}
+
+/**
+ * A quote of the signed-in customer, by its number.
+ *
+ * @throws Response a redirect to the sign-in page; 404 if this account has no such quote, even if another one has
+ */
+export async function requireQuote(
+  request: Request,
+  number: string | undefined,
+): Promise<SignedInUser & { readonly quote: Quote }> {
+  const signedIn = await requireUser(request);
+  const quote = await orUpstreamProblem(findQuote(signedIn.user.id, number ?? ""));
+  if (!quote) throw notFound("Your account has no such quote");
+  return { ...signedIn, quote };
+}
+
+/**
+ * The contents of a quote's page: its state, the lines that cannot be ordered today, a lower price of today, when it can
+ * ship and what rush costs, and its pieces as the cart can take them today.
+ *
+ * @param tier the tier whose price the account gets, `null` for the list price
+ * @throws UpstreamFailure
+ */
+export async function quoteShown(quote: Quote, tier: TierId | null) {
+  const [products, terms] = await Promise.all([catalog().list(), termsShown(tier)]);
+  const priced = priceQuote(quote, { products, terms });
+  const orderable = isOrderable(priced) ? priced : null;
+  const ships = await shipDateOfLines(orderable?.lines ?? []);
+  const taken = takeAgain(quote.lines, products, { before: withoutCredits(quote.pricing), now: terms });
+  return {
+    quote,
+    state: quoteState(quote, Date.now()),
+    unorderable: isOrderable(priced) ? [] : priced,
+    lowerCents: orderable?.price === "today" ? orderable.totalCents : null,
+    ships,
+    rush: ships?.rush && orderable ? pricedRush(ships.rush, orderable.totalCents) : null,
+    taken,
+    takenCents: linesCents(taken.lines, terms),
+  };
 }

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { createRandomId } from "~/base/browser/random-id";
 import { useOnline } from "~/base/browser/use-online";
-import { chosenProblem } from "~/ordering/claims/chosen-photographs";
+import { chosenProblem } from "~/ordering/claims/photograph";
 import { MAX_CLAIM_PHOTOGRAPHS } from "~/ordering/orders/claims";
 import {
   createKey,
