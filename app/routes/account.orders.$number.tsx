@@ -5,7 +5,7 @@ import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-err
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { isOver } from "~/house/capacity/order-state";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { doorsQuery, readDoorPress, readDoorsPage } from "~/ordering/door-pages/door-forms";
+import { doorsQuery, readDoorClosing, readDoorsPage } from "~/ordering/door-pages/door-forms";
 import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
 import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-pages.server";
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readOrderPageForm(form);
   const { user } = await requireUser(request);
-  const press = readDoorPress(form);
+  const press = readDoorClosing(form);
   const { order, link } = await ownOrder(user.id, params.number);
   const path = `/account/orders/${order.number}`;
   if (press) {

@@ -10,7 +10,7 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import {
   CHECKOUT_MESSAGES,
   checkoutValidator,
-  orderOf,
+  orderInForm,
   type PostedOrder,
   readOrderLines,
 } from "~/ordering/checkout/checkout-form";
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (error) return checkoutReply({ order, answers, fieldErrors: error.fieldErrors });
   try {
     const user = await orderCustomer(request);
-    const sent = { ...orderOf(data, order.key), lines: data.lines };
+    const sent = { ...orderInForm(data, order.key), lines: data.lines };
     const placed = await placeOrder(sent, { user, signal: request.signal });
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
     const ships = placed.outcome === "changed" ? await shipDateOfLines(placed.lines) : (order.ships ?? null);

@@ -32,12 +32,12 @@ export type ListedStyle = Pick<
 >;
 
 /** A row of the list. */
-export interface ListRow extends ListedStyle {
+export interface CatalogListRow extends ListedStyle {
   readonly picture: StylePicture | null;
 }
 
 /** A page of the list. */
-interface ListPage {
+interface CatalogListPage {
   readonly rows: readonly ListedStyle[];
   /** How many styles match. */
   readonly count: number;
@@ -49,8 +49,8 @@ interface ListPage {
 }
 
 /** A page of the list with pictures, and the values that its filter offers. */
-export interface ShownList extends Omit<ListPage, "rows"> {
-  readonly rows: readonly ListRow[];
+export interface ShownCatalog extends Omit<CatalogListPage, "rows"> {
+  readonly rows: readonly CatalogListRow[];
   readonly constructions: readonly string[];
   readonly materials: readonly string[];
 }
@@ -108,7 +108,7 @@ export function listSearch({ search, state, construction, material, page }: List
 const folded = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** The styles that a filter chooses, in the order given; every word of the search must occur. */
-export function pageOfStyles(styles: readonly ListedStyle[], filter: ListFilter): ListPage {
+export function pageOfStyles(styles: readonly ListedStyle[], filter: ListFilter): CatalogListPage {
   const words = folded(filter.search).split(/\s+/).filter(Boolean);
   const matching = styles.filter(({ state, construction, material, title, handle }) => {
     if (filter.state !== null && state !== filter.state) return false;

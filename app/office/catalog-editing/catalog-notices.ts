@@ -25,7 +25,7 @@ type Done = keyof typeof DONE;
 type Problem = keyof typeof PROBLEMS;
 
 /** The result of a button, with the version to undo if the page should offer that. */
-export interface Pressed {
+export interface ButtonResult {
   readonly done?: Done;
   readonly problem?: Problem;
   readonly version?: number;
@@ -38,7 +38,7 @@ const known = <T extends object>(table: T, name: string | null): T[keyof T] | nu
   name !== null && Object.hasOwn(table, name) ? table[name as keyof T] : null;
 
 /** What has just been done, from the query of a page's address. */
-export function pressedNotice(query: URLSearchParams) {
+export function buttonNotice(query: URLSearchParams) {
   return {
     done: known(DONE, query.get(NAMES.done)),
     problem: known(PROBLEMS, query.get(NAMES.problem)),
@@ -48,14 +48,14 @@ export function pressedNotice(query: URLSearchParams) {
 /** The same for the list, with the version of a deletion. */
 export function listNotice(query: URLSearchParams) {
   const version = query.get(NAMES.version) ?? "";
-  return { ...pressedNotice(query), deleted: /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null };
+  return { ...buttonNotice(query), deleted: /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null };
 }
 
 /** The address of the list with the same filter, and with what has just been done. */
-export function noticeAddress(query: URLSearchParams, pressed: Pressed): string {
+export function noticeAddress(query: URLSearchParams, result: ButtonResult): string {
   const next = new URLSearchParams(query);
   for (const name of Object.values(NAMES)) {
-    const value = pressed[name];
+    const value = result[name];
     if (value === undefined) next.delete(name);
     else next.set(name, String(value));
   }

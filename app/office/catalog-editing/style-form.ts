@@ -164,7 +164,7 @@ export interface StoredCopy extends UploadedCopy {
 }
 
 /** What the form of a style sends, with the copies of the photographs that it adds. */
-export interface SentStyle extends PostedStyle {
+export interface UploadedStyle extends PostedStyle {
   readonly copies?: readonly StoredCopy[];
 }
 

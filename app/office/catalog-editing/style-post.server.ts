@@ -6,9 +6,9 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { uploadedUrl } from "~/house/ui/photographs/uploaded-photograph";
 import { photographProblem, tooManyProblem } from "~/ordering/claims/photograph";
 import type { RefusedPhotographs } from "~/ordering/claims/photograph-reading.server";
-import { type PostedStyle, type SentStyle, type StoredCopy, styleValidator } from "./style-form";
+import { type PostedStyle, type StoredCopy, styleValidator, type UploadedStyle } from "./style-form";
 import { ADDED_NAMES, MAX_PICTURES, MIN_PHOTOGRAPH_SIDE, STYLE_FILES, STYLE_NAMES, styleFormId } from "./style-names";
-import type { Saved } from "./style-version";
+import type { SaveOutcome } from "./style-version";
 
 const TAKEN = "Another style has this handle";
 const ONE_OF_FINISH = "Please choose one photograph for a finish";
@@ -51,7 +51,11 @@ function problemOfFiles(
 }
 
 /** A form with the photographs that it adds. */
-function withAdded(posted: PostedStyle, form: URLSearchParams, uploads: readonly (readonly StoredCopy[])[]): SentStyle {
+function withAdded(
+  posted: PostedStyle,
+  form: URLSearchParams,
+  uploads: readonly (readonly StoredCopy[])[],
+): UploadedStyle {
   const { typed = [], change = null } = posted.answers.pictures ?? {};
   const [alt, finish] = [form.get(ADDED_NAMES.alt) ?? "", form.get(ADDED_NAMES.finish) ?? ""];
   const added = uploads.flatMap(([copy]) => (copy ? [{ url: uploadedUrl(copy.id), alt, finish }] : []));
@@ -67,7 +71,7 @@ function withAdded(posted: PostedStyle, form: URLSearchParams, uploads: readonly
 export async function answerStyle(
   { form, files, encode }: StylePost,
   done: "added" | "published" | "saved",
-  save: (sent: SentStyle) => Promise<Saved>,
+  save: (sent: UploadedStyle) => Promise<SaveOutcome>,
   newest: () => Promise<number>,
 ) {
   const { data, error, submittedData: answers } = await styleValidator.validate(form);

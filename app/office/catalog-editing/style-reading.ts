@@ -3,7 +3,7 @@ import type { StyleFacts } from "~/trade/catalog/style-facts";
 import { FIELD_NAMES, FIELDS, type FieldName, type StyleTexts, type StyleValues, styleTexts } from "./style-fields";
 import { type FinishTexts, finishTexts, readFinishes } from "./style-finishes";
 import { type PictureAnswers, readPictures } from "./style-pictures";
-import { isRefusal } from "./typed-values";
+import { isRefusedText } from "./typed-values";
 
 /** A style as people type it; its handle, its state and the addresses of its pictures are separate. */
 export interface StyleAnswers {
@@ -66,7 +66,7 @@ export function readStyle(
   before: DoorStyle,
 ): { readonly style: DoorStyle; readonly problems?: never } | { readonly problems: readonly StyleProblem[] } {
   const read = FIELD_NAMES.map((name) => [name, FIELDS[name].read(texts[name])] as const);
-  const refused = read.flatMap(([at, value]) => (isRefusal(value) ? [{ at, problem: value.problem }] : []));
+  const refused = read.flatMap(([at, value]) => (isRefusedText(value) ? [{ at, problem: value.problem }] : []));
   const { finishes: described, problems: ofFinishes, names } = readFinishes(rows, before.finishes);
   const { images, finishes } = pictures
     ? readPictures(pictures, before, described, names)

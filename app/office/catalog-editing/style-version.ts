@@ -52,6 +52,6 @@ export interface EditedStyle {
 }
 
 /** The result of a save, with the handle that the style has now. */
-export type Saved =
+export type SaveOutcome =
   | { readonly outcome: "saved"; readonly handle: string }
   | { readonly outcome: "stale" | "gone" | "taken" | "invalid" };

@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Command } from "./command.server";
 import { newPath, writeAtomically } from "./files.server";
+import type { MovedData } from "./moving/moved-database.server";
 import { mover } from "./moving/mover.server";
-import type { Moved } from "./moving/moving.server";
 import { shopPlace } from "./shop-data.server";
 
 const MEGABYTE = 1024 * 1024;
@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 /** The tables that operators know, with the words for them. */
 const WORDS = { customer: "customers", customer_order: "orders", photograph_file: "photographs" } as const;
 
-function movedText({ rows, missing }: Moved): string {
+function movedText({ rows, missing }: MovedData): string {
   const known = Object.entries(WORDS).map(([table, word]) => `${rows[table] ?? 0} ${word}`);
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const lost = missing > 0 ? ` ${missing} photographs of claims were missing.` : "";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { env } from "~/base/platform/env.server";
 import { SECRET_FILE } from "~/base/platform/session-secret.server";
 import { photographsFolder } from "~/ordering/claims/photograph-files.server";
-import type { ShopPlace } from "./moving/moving.server";
+import type { ShopPlace } from "./moving/moved-database.server";
 
 /** The paths of everything the shop stores, whatever its provider is. */
 export interface ShopData {

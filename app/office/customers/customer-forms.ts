@@ -77,13 +77,13 @@ const CUSTOMER_DONES = ["noted", "removed", "restored", "billed", "unbilled", "t
 export type CustomerDone = (typeof CUSTOMER_DONES)[number];
 
 /** What was just done, and the note that it was done to, as the page's address says. */
-export interface CustomerNotice {
+export interface CustomerUpdate {
   readonly done: CustomerDone;
   readonly note: number | null;
 }
 
 /** Reads from an address what was just done. */
-export function readCustomerNotice(query: URLSearchParams): CustomerNotice | null {
+export function readCustomerUpdate(query: URLSearchParams): CustomerUpdate | null {
   const done = CUSTOMER_DONES.find((one) => one === query.get(CUSTOMER_DONE.done));
   return done ? { done, note: numberIn(query, CUSTOMER_DONE.note) } : null;
 }

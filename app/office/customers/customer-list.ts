@@ -38,7 +38,7 @@ export interface ListedCustomer {
 }
 
 /** A page of customers, the newest first. */
-export interface CustomerPage {
+export interface CustomerListPage {
   readonly customers: readonly ListedCustomer[];
   /** Where the next page begins; `null` after the last one. */
   readonly next: string | null;

@@ -22,7 +22,7 @@ export async function notesOf(db: Reader, fileId: number): Promise<readonly Cust
 }
 
 /** A customer by the key in the address, and the account of the person who changes something. */
-export interface NoteChange {
+export interface CustomerNoteChange {
   readonly key: string;
   readonly actorId: string;
 }
@@ -37,7 +37,7 @@ const changed = (trx: Transaction, accountId: string | null, actorId: string, no
  */
 export function addNote(
   database: Database,
-  { key, actorId, text }: NoteChange & { readonly text: string },
+  { key, actorId, text }: CustomerNoteChange & { readonly text: string },
   now: EpochMs,
 ): Promise<"done" | "unknown" | "full"> {
   return write(database, async (trx) => {
@@ -61,7 +61,7 @@ export function addNote(
 /** Removes a note about a customer, or undoes that. What was removed more than 30 days ago is deleted. */
 export function setNoteRemoved(
   database: Database,
-  { key, actorId, id, isRemoved }: NoteChange & { readonly id: number; readonly isRemoved: boolean },
+  { key, actorId, id, isRemoved }: CustomerNoteChange & { readonly id: number; readonly isRemoved: boolean },
   now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {

@@ -50,7 +50,7 @@ export interface CustomerClaim {
 }
 
 /** A page of a customer's orders, newest first. */
-export interface CustomerOrders {
+export interface CustomerOrderPage {
   readonly orders: readonly OrderSummary[];
   /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
@@ -71,7 +71,7 @@ export interface CustomerRecords {
   readonly billing: Billing & { readonly revision: number };
   readonly notes: readonly CustomerNote[];
   readonly history: readonly TierEvent[];
-  readonly orders: CustomerOrders;
+  readonly orders: CustomerOrderPage;
   readonly quotes: readonly QuoteSummary[];
   readonly lists: readonly CustomerList[];
   readonly messages: readonly CustomerMessage[];

@@ -1,30 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Database, write } from "~/base/database/database.server";
+import { write } from "~/base/database/database.server";
 import { encodePhotographs } from "~/base/platform/photographs/encode.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
 import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import { type MoneySettings, withRate } from "~/house/invoices/money-settings";
 import { currentMoneySettings, storeMoneySettings } from "~/house/invoices/money-settings.server";
-import type { MailShop } from "~/house/mail/frame.server";
 import { currentTerms } from "~/house/settings/settings.server";
 import { answerMessage, listInbox, markMessage } from "~/office/messages/inbox.server";
 import { storeMessage } from "~/office/messages/messages.server";
 import { PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
-import type { PhotographFiles } from "~/ordering/claims/photograph-files.server";
 import { detailsOf } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
 import { makeQuote } from "~/ordering/quotes/quote-making.server";
 import { orderQuote } from "~/ordering/quotes/quote-ordering.server";
-import type { TakingOver } from "~/provider/contract/take-over.server";
 import type { Product } from "~/trade/catalog/product";
 import { addDealers, type Dealer } from "./dealers.server";
-import { addOrder, type DemoCustomer, follow } from "./orders.server";
+import { addOrder, type DemoCustomer, follow, NO_LIMITS, newKey } from "./orders.server";
 import { createPerson } from "./people";
 import { createLines } from "./pieces";
 import { createRandom } from "./random";
-import { JOBS, MESSAGES } from "./words";
+import { CONTACT_MESSAGES, JOBS } from "./words";
 import { createAgenda, officeTime, type World } from "./world.server";
 
 const DAYS = 91;
@@ -34,20 +31,13 @@ const ORDERS = 200;
 const ORDERS_TODAY = 3;
 
 const QUOTES = 18;
-const MESSAGE_COUNT = 24;
+const MESSAGES = 24;
 
 /** How many in 100 orders are a dealer's. */
 const DEALERS_SHARE = 45;
 
 /** The shop to fill. */
-interface DemoShop {
-  readonly database: Database;
-  readonly files: PhotographFiles;
-  readonly products: readonly Product[];
-  readonly shop: MailShop;
-  readonly prefix: string;
-  /** Stores an account that was registered earlier. */
-  readonly addAccount: NonNullable<TakingOver["addEarlierAccount"]>;
+interface DemoShop extends Omit<World, "actorId" | "photographs" | "random" | "agenda"> {
   /** The address of the person who runs the shop. */
   readonly ownerEmail: string;
 }
@@ -108,7 +98,7 @@ function addAll(world: World, dealers: readonly Dealer[], from: number, until: n
     addOrder(world, random.chance(DEALERS_SHARE) ? random.pick(dealers) : guest(count), at);
   });
   for (const at of times(world, QUOTES, from, until)) addQuote(world, random.pick(dealers), at);
-  times(world, MESSAGE_COUNT, from, until).forEach((at, count) => {
+  times(world, MESSAGES, from, until).forEach((at, count) => {
     addMessage(world, 500 + count, at);
   });
 }
@@ -140,8 +130,6 @@ export async function fillDemo(demo: DemoShop, seed: number, now: EpochMs): Prom
   return { orders: count, dealer: dealers[0]?.person.contact.email ?? "", password };
 }
 
-const newKey = () => randomBytes(16).toString("hex");
-
 /** A dealer's quote, every third of which is ordered some days later. */
 function addQuote(world: World, dealer: Dealer, at: number): void {
   const { agenda, database, random, products, prefix, shop } = world;
@@ -156,7 +144,7 @@ function addQuote(world: World, dealer: Dealer, at: number): void {
     if (quote.outcome !== "made") throw new Error(`a quote of the demo is ${quote.outcome}`);
     if (!random.chance(33)) return;
     agenda.add(now + random.whole(1, 6) * DAY_MS, async (later) => {
-      const placing = { customer: account, products, prefix, shop, limits: { factor: 1000, senders: [] } };
+      const placing = { customer: account, products, prefix, shop, limits: NO_LIMITS };
       const order = { ...person, key: newKey(), ...detailsOf({ jobName }), quote: quote.number, shownCents };
       const placed = await orderQuote(database, order, placing, later);
       if (placed.outcome !== "placed") throw new Error(`an order of a quote of the demo is ${placed.outcome}`);
@@ -168,7 +156,7 @@ function addQuote(world: World, dealer: Dealer, at: number): void {
 /** A visitor's message to the shop, which the office reads and answers. */
 function addMessage(world: World, count: number, at: number): void {
   const { agenda, database, random, actorId, shop } = world;
-  const [topic, message, answer] = random.pick(MESSAGES);
+  const [topic, message, answer] = random.pick(CONTACT_MESSAGES);
   const { contact } = createPerson(random, count);
   const name = `${contact.firstName} ${contact.lastName}`;
   agenda.add(at, async (sent) => {

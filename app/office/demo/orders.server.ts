@@ -22,7 +22,7 @@ import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";
 import type { Random } from "./random";
 import { CLAIMS, JOBS, QUESTIONS } from "./words";
-import { dayAt, officeTime, type World } from "./world.server";
+import { officeTime, shopDayAt, type World } from "./world.server";
 
 const DELIVERIES = ["", ...Object.keys(ORDER_DETAILS.delivery.choices)];
 
@@ -36,7 +36,10 @@ export interface DemoCustomer {
 
 const PAYING: readonly PaymentKind[] = ["check", "transfer", "card"];
 
-const newKey = () => randomBytes(16).toString("hex");
+/** The limits on orders are for visitors. */
+export const NO_LIMITS = { factor: 1000, senders: [] };
+
+export const newKey = () => randomBytes(16).toString("hex");
 
 async function linkedOrder({ database }: World, link: string): Promise<LinkedOrder> {
   const found = await findOrderByLink(database.db, link);
@@ -63,7 +66,7 @@ async function place(world: World, { person, account }: DemoCustomer, at: number
       lines,
       shownCents: priceLines(lines, terms).totalCents,
     },
-    { customer: account, products, prefix, shop, limits: { factor: 1000, senders: [] } },
+    { customer: account, products, prefix, shop, limits: NO_LIMITS },
     at,
   );
   if (outcome.outcome !== "placed") throw new Error(`an order of the demo is ${outcome.outcome}`);
@@ -94,7 +97,7 @@ async function pay(world: World, link: string, hundredths: number, at: number): 
   const total = invoice.revisions.at(-1)?.totalCents ?? 0;
   const kind = random.pick(PAYING);
   const reference = kind === "check" ? `No. ${random.whole(1001, 4999)}` : "";
-  const payment = { kind, receivedOn: dayAt(world, at), cents: Math.floor((total * hundredths) / 100), reference };
+  const payment = { kind, receivedOn: shopDayAt(world, at), cents: Math.floor((total * hundredths) / 100), reference };
   await recordOrderPayment(database, { number: order.number, actorId, shop }, payment, money.entries.length, at);
 }
 
@@ -195,7 +198,7 @@ function addClaim(world: World, link: string, at: number): void {
     if (!linked) return;
     const pieces = [random.pick(claimablePieces(linked.order))];
     const shown = photographs.slice(0, random.whole(1, 2));
-    const request = { key: randomBytes(16).toString("hex"), text, pieces, photographs: shown };
+    const request = { key: newKey(), text, pieces, photographs: shown };
     const claim = await makeClaim(database, { link, request, files, shop }, now);
     if (typeof claim === "string") throw new Error(`a claim of the demo is ${claim}`);
     if (!random.chance(75)) return;

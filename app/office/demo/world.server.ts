@@ -27,7 +27,7 @@ export interface World {
 }
 
 /** The shop's day at a time, YYYY-MM-DD. */
-export const dayAt = ({ shop }: World, at: number): string => dayIn(shop.timeZone, new Date(at).toISOString());
+export const shopDayAt = ({ shop }: World, at: number): string => dayIn(shop.timeZone, new Date(at).toISOString());
 
 /** A time in office hours after `at`, on that day or the next working day; both in milliseconds. */
 export function officeTime({ shop, random }: World, at: number): number {

@@ -22,11 +22,11 @@ const MAX_ROWS = 60;
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
 
 /** "Nov 26, 2026"; the day as YYYY-MM-DD. */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export const figureDayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** "Sep 1, 2026 to Nov 26, 2026". */
 export const daysText = ({ from, until }: Days): string =>
-  from === until ? dayText(from) : `${dayText(from)} to ${dayText(until)}`;
+  from === until ? figureDayText(from) : `${figureDayText(from)} to ${figureDayText(until)}`;
 
 /** "1,234.50". */
 export const areaText = (area: number): string => formatSqFt(area).replace(/\B(?=(?:\d{3})+\.)/g, ",");
@@ -34,10 +34,11 @@ export const areaText = (area: number): string => formatSqFt(area).replace(/\B(?
 /** "$1,234.50", or "−$5.00". */
 export const centsText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`;
 
-const countText = (count: number) => count.toLocaleString("en-US");
+/** "1,234". */
+export const countText = (count: number) => count.toLocaleString("en-US");
 
 /** The change from a year ago in whole percent, "+12%"; empty if there was nothing to compare with. */
-export function changeText(now: EpochMs, ago: number): string {
+export function percentChange(now: EpochMs, ago: number): string {
   if (ago <= 0) return "";
   const percent = divideHalfUp(Math.abs(now - ago) * 100, ago);
   if (percent === 0) return "0%";
@@ -55,7 +56,7 @@ const DAYS = ["day", "days"] as const;
 export function groupName({ by, days, titles }: Pick<Figures, "by" | "days" | "titles">, key: string): string {
   switch (by) {
     case "week":
-      return dayText(weeksOf(days)[Number(key)]?.from ?? days.from);
+      return figureDayText(weeksOf(days)[Number(key)]?.from ?? days.from);
     case "style":
       return titles[key] ?? key;
     case "finish":
@@ -80,7 +81,7 @@ export function wholeTable({ whole: { now, ago } }: Figures): FigureTable {
     name,
     text(of(now)),
     text(of(ago)),
-    changeText(of(now), of(ago)),
+    percentChange(of(now), of(ago)),
   ];
   return {
     head: ["Figure", "This period", "52 weeks earlier", "Change"],
@@ -103,7 +104,7 @@ const cells = ({ now, ago }: Pick<ComparedFigure, "now" | "ago">): readonly stri
   areaText(now?.area ?? 0),
   centsText(now?.cents ?? 0),
   centsText(ago?.cents ?? 0),
-  changeText(now?.cents ?? 0, ago?.cents ?? 0),
+  percentChange(now?.cents ?? 0, ago?.cents ?? 0),
   timeText(now?.toConfirm, HOURS),
   timeText(now?.toShip, DAYS),
   countText(now?.claims ?? 0),

@@ -31,3 +31,30 @@ export interface Plot {
 }
 
 export const PLOT_WIDTH = 400;
+
+const ROW_HEIGHT = 36;
+
+/** A group of a plot: its name above a bar, what the bar says, and how long it and the one for a year ago are. */
+interface PlotGroup {
+  readonly name: string;
+  readonly text: string;
+  readonly now: number;
+  readonly ago: number;
+}
+
+/** Groups below each other: a bar for each, and a thin one below it for a year ago. */
+export function barPlot(title: string, name: string, groups: readonly PlotGroup[]): Plot {
+  return {
+    title,
+    name,
+    height: groups.length * ROW_HEIGHT,
+    bars: groups.map(({ now }, at) => ({ x: 0, y: at * ROW_HEIGHT + 14, width: now, height: 10 })),
+    line: "",
+    marks: groups.map(({ ago }, at) => ({ x: 0, y: at * ROW_HEIGHT + 26, width: ago, height: 3 })),
+    rules: [],
+    labels: groups.flatMap((group, at): PlotLabel[] => [
+      { x: 0, y: at * ROW_HEIGHT + 10, text: group.name, anchor: "start" },
+      { x: PLOT_WIDTH, y: at * ROW_HEIGHT + 10, text: group.text, anchor: "end" },
+    ]),
+  };
+}

@@ -105,7 +105,7 @@ const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
  *
  * @param key identifies the order, so that it is placed only once
  */
-export function orderOf(
+export function orderInForm(
   { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
   key: string,
 ): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & {

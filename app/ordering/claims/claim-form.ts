@@ -12,6 +12,13 @@ export const CLAIM_ANSWER_FORM_ID = "claim-answer";
 /** The names of the fields of a claim. */
 export const CLAIM_NAMES = { key: "key", text: "text", pieces: "pieces", photographs: "photographs" } as const;
 
+/** What was posted, for the page that shows a refused claim again; files are not sent back. */
+export const postedClaim = (form: URLSearchParams) => ({
+  key: form.get(CLAIM_NAMES.key) ?? "",
+  text: form.get(CLAIM_NAMES.text) ?? "",
+  pieces: form.getAll(CLAIM_NAMES.pieces),
+});
+
 /** The files that a claim's form may hold. */
 export const CLAIM_FILES = {
   field: CLAIM_NAMES.photographs,
@@ -38,7 +45,8 @@ const claimText = z.string({ error: REQUIRED }).check(
   }),
 );
 
-const oneOrMore = z.catch(
+/** The values of checkboxes with one name: a form posts one as a text, several as a list. */
+export const checkedValues = z.catch(
   z.union([
     z.array(z.string()),
     z.pipe(
@@ -50,7 +58,7 @@ const oneOrMore = z.catch(
 );
 
 const pieces = z.pipe(
-  oneOrMore,
+  checkedValues,
   z.transform((values) => [...new Set(values)].flatMap((value) => readPiece(value) ?? []).slice(0, MAX_CLAIM_PIECES)),
 );
 

@@ -5,8 +5,13 @@ import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
-import type { Claim, ClaimAnswer, ClaimPhotograph } from "~/ordering/orders/claims";
-import { isClaimId, MAX_CLAIM_ANSWERS } from "~/ordering/orders/claims";
+import {
+  type Claim,
+  type ClaimAnswer,
+  type ClaimPhotograph,
+  isClaimId,
+  MAX_CLAIM_ANSWERS,
+} from "~/ordering/orders/claims";
 import { linkedOrder, rowOfId, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { claimAnswerMail } from "./claim-mails.server";
 import type { PhotographFiles } from "./photograph-files.server";
@@ -44,7 +49,9 @@ async function claimOf(db: Reader, row: ClaimRow): Promise<Claim> {
 /** An order, by the secret of its page or by its number. */
 export type OrderAt = { readonly link: string } | { readonly number: string };
 
-const orderAt = (db: Reader, at: OrderAt) => ("link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number));
+/** The row of an order, or `undefined`. */
+export const orderAt = (db: Reader, at: OrderAt) =>
+  "link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number);
 
 /** The claims about an order, oldest first; `null` if there is no such order. */
 export async function listClaims(db: Reader, at: OrderAt): Promise<readonly Claim[] | null> {

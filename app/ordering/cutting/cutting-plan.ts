@@ -1,3 +1,5 @@
+import { letterOf } from "~/ordering/paper/grain-runs";
+import { groupedBy } from "~/ordering/paper/style-groups";
 import { type CuttingSettings, fine, PER_SIXTEENTH, type SixtyFourths } from "~/trade/cutting-plan/cutting-settings";
 import { type CutSheet, fits, type Rectangle } from "~/trade/cutting-plan/guillotine";
 import { planSheets } from "~/trade/cutting-plan/sheet-plan";
@@ -70,20 +72,7 @@ export interface CuttingPlan {
   readonly tooLarge: readonly TooLarge[];
 }
 
-/** Items with the same key, in the order in which the keys first appear. */
-export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
-}
-
 export const materialKey = ({ material, thickness }: Material) => `${thickness} ${material}`;
-
-const letter = (index: number) => String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
 /** The parts of one material, on sheets. */
 function sheetsOf(
@@ -119,7 +108,7 @@ function sheetsOf(
       offcuts: free
         .filter(isKept)
         .sort((one, other) => other.length * other.width - one.length * one.width || one.x - other.x || one.y - other.y)
-        .map((rest, at) => ({ ...moved(rest), name: `${number}${letter(at)}` })),
+        .map((rest, at) => ({ ...moved(rest), name: `${number}${letterOf(at)}` })),
     };
   });
   return { sheets, tooLarge };

@@ -1,8 +1,9 @@
 import { wholePounds } from "~/configurator/lines/weight";
+import { groupedBy } from "~/ordering/paper/style-groups";
 import { glassWeightOf, weightOf } from "~/trade/making/hinges";
 import { madeSize } from "~/trade/making/made-size";
 import type { Sixteenths } from "~/trade/measure/measure";
-import { groupedBy, type Material, materialKey, type PlannedSheet } from "./cutting-plan";
+import { type Material, materialKey, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { OrderedPiece } from "./ordered-piece";
 
@@ -60,23 +61,17 @@ function weights(parts: readonly OrderPart[]): Map<string, number> {
   const found = new Map<string, number>();
   const add = (part: OrderPart, weight: number) =>
     found.set(materialKey(part), (found.get(materialKey(part)) ?? 0) + weight);
-  const pieces = new Map<OrderedPiece, OrderPart[]>();
-  for (const part of parts) {
-    const own = pieces.get(part.piece);
-    if (own) own.push(part);
-    else pieces.set(part.piece, [part]);
-  }
-  for (const [piece, own] of pieces) {
+  for (const own of groupedBy(parts, ({ piece }) => piece)) {
     const whole = own.reduce((sum, part) => sum + volumeOf(part), 0);
-    const weight = pieceWeight(piece) - pieceGlass(piece);
     const [first, ...others] = own;
+    const weight = pieceWeight(first.piece) - pieceGlass(first.piece);
     let left = weight;
     for (const part of others) {
       const share = Math.floor((weight * volumeOf(part)) / whole);
       add(part, share);
       left -= share;
     }
-    if (first) add(first, left);
+    add(first, left);
   }
   return found;
 }

@@ -2,12 +2,13 @@ import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri
 import { strToU8, zipSync } from "fflate";
 import { PIECE_NAMES, pieceName } from "~/configurator/lines/piece-words";
 import { paperFileName } from "~/ordering/paper/file-name";
+import { groupedBy } from "~/ordering/paper/style-groups";
 import { type OrderRevision, revisionWords } from "~/ordering/paper/work-words";
 import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { lacksCupRoom } from "~/trade/making/bored-plan";
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import { mmNumber } from "~/trade/measure/millimeters";
-import { type CuttingPlan, groupedBy, onSheet, type PlannedSheet } from "./cutting-plan";
+import { type CuttingPlan, onSheet, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { Cup, Hole } from "./part-holes";
 import { type Corner, rectangle } from "./part-outline";
@@ -73,26 +74,24 @@ type Point = readonly [x: number, y: number];
 /** Where a point of a part is in its drawing; both in inches. */
 type Place = (along: number, across: number) => Point;
 
-function addCups(dxf: DxfWriter, cups: readonly Cup[], at: Place): void {
-  for (const cup of cups) {
-    const [x, y] = at(cup.x / CUPS, cup.y / CUPS);
-    const layerName = holeLayer(cup);
-    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Magenta);
-    dxf.addCircle(point3d(x, y), (cup.diameter * CUP_UNITS.tenthMm) / CUPS / 2, { layerName });
-  }
-}
-
 /** The layer for the holes of a handle, which go through the part: `HANDLE_5MM_THROUGH`. */
 const handleLayer = (diameter: CupUnits) =>
   `HANDLE_${mmNumber(diameter / CUP_UNITS.tenthMm).replace(".", "_")}MM_THROUGH`;
 
-function addHandleHoles(dxf: DxfWriter, holes: readonly Hole[], at: Place): void {
-  for (const { x, y, diameter } of holes) {
-    const layerName = handleLayer(diameter);
-    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Green);
-    const [left, bottom] = at(x / CUPS, y / CUPS);
+function addHoles(dxf: DxfWriter, { cups, handleHoles }: Pick<OrderPart, "cups" | "handleHoles">, place: Place): void {
+  const add = ({ x, y }: Pick<Hole, "x" | "y">, diameter: CupUnits, layerName: string, color: number) => {
+    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, color);
+    const [left, bottom] = place(x / CUPS, y / CUPS);
     dxf.addCircle(point3d(left, bottom), diameter / 2 / CUPS, { layerName });
-  }
+  };
+  for (const cup of cups) add(cup, cup.diameter * CUP_UNITS.tenthMm, holeLayer(cup), Colors.Magenta);
+  for (const hole of handleHoles) add(hole, hole.diameter, handleLayer(hole.diameter), Colors.Green);
+}
+
+function addPart(dxf: DxfWriter, part: OrderPart, place: Place): void {
+  addOutline(dxf, LAYERS.outline, part.outline, place);
+  addFields(dxf, part.fields, place);
+  addHoles(dxf, part, place);
 }
 
 /**
@@ -107,10 +106,7 @@ export function partsDxf(parts: readonly OrderPart[], title: string): string {
   for (const part of parts) {
     const [bottom, width] = [y, part.width / SIXTEENTHS];
     const at: Place = (along, across) => [along, bottom + across];
-    addOutline(dxf, LAYERS.outline, part.outline, at);
-    addFields(dxf, part.fields, at);
-    addCups(dxf, part.cups, at);
-    addHandleHoles(dxf, part.handleHoles, at);
+    addPart(dxf, part, at);
     y += width + GAP;
   }
   return titled(title, parts, dxf.stringify());
@@ -126,10 +122,7 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): 
   addOutline(dxf, LAYERS.sheet, rectangle(size), (along, across) => [along, across]);
   for (const cut of cuts) {
     const at = onSheet(cut, SIXTEENTHS);
-    addOutline(dxf, LAYERS.outline, cut.part.outline, at);
-    addFields(dxf, cut.part.fields, at);
-    addCups(dxf, cut.part.cups, at);
-    addHandleHoles(dxf, cut.part.handleHoles, at);
+    addPart(dxf, cut.part, at);
   }
   return titled(
     title,

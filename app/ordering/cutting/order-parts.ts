@@ -4,7 +4,7 @@ import type { Joinery } from "~/trade/making/joinery";
 import { madeSize } from "~/trade/making/made-size";
 import { type SawnPart, sawPiece } from "~/trade/making/sawing";
 import { handSideOf, type OrderedPiece } from "./ordered-piece";
-import { boredPart, type Cup, cupsOf, type Hole, handleHolesOf } from "./part-holes";
+import { boredCups, boredPart, type Cup, type Hole, handleHolesOf } from "./part-holes";
 import { type Corner, outlinesOf, routedFields } from "./part-outline";
 
 /**
@@ -49,7 +49,7 @@ const runOf = ({ run }: OrderedPiece, { name }: Pick<SawnPart, "name">) =>
   run && (name === "Board" || name === "Panel") ? { run } : {};
 
 /** The single parts of one piece at their sawing size, the same as on its work order. */
-export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
+export function sawnPartsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
   const { list, row, specification } = piece;
   const size = madeSize(row);
   const hasBeads = specification !== null && readBuild(specification).panel === "beadboard";
@@ -67,7 +67,7 @@ export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
     turns: isPlainSheet(part.material) && !(hasBeads && part.name === "Panel"),
     outline: outlines[index] ?? [],
     fields: routedFields(piece, part),
-    cups: index === bored ? cupsOf(piece, part) : [],
+    cups: index === bored ? boredCups(piece, part) : [],
     handleHoles: handles[index] ?? [],
   }));
 }
@@ -79,7 +79,7 @@ export function orderParts(pieces: readonly OrderedPiece[], joinery: Joinery): O
     const kind = `${piece.key} ${handSideOf(piece)}`;
     const alike = known.get(kind);
     if (alike) return alike.map(({ run: _run, ...part }) => ({ ...part, piece, ...runOf(piece, part) }));
-    const parts = partsOf(piece, joinery);
+    const parts = sawnPartsOf(piece, joinery);
     known.set(kind, parts);
     return parts;
   });

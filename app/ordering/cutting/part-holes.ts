@@ -47,7 +47,7 @@ export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "n
  * if the door is not bored, has no room for cups, or has no hinge side. A door seen from behind is mirrored: one that is hinged left has its
  * cups at its right edge.
  */
-export function cupsOf(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
+export function boredCups(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
   const { list, row, specification } = piece;
   const side = handSideOf(piece);
   if (!side || !("preBored" in row)) return [];

@@ -10,7 +10,7 @@ import { type CuttingPlan, cuttingPlan } from "./cutting-plan";
 import { materialTotals, orderWeight } from "./cutting-totals";
 import { cuttingView, type ShownCut } from "./cutting-view";
 import { dxfArchive, partsDxf, sheetDxf } from "./dxf.server";
-import { type OrderPart, orderParts, partsOf } from "./order-parts";
+import { type OrderPart, orderParts, sawnPartsOf } from "./order-parts";
 import { type OrderedPiece, orderedPieces } from "./ordered-piece";
 import { type PlanPage, planHead, planPages } from "./plan-pages";
 
@@ -56,7 +56,7 @@ function sheetsIn(pages: readonly string[], pieces: readonly OrderedPiece[]): Cu
   const known = new Map<number, readonly OrderPart[]>();
   const partOf = ({ part: { of } }: ShownCut): OrderPart => {
     const piece = pieces[of.piece];
-    const parts = known.get(of.piece) ?? (piece ? partsOf(piece, JOINERY) : []);
+    const parts = known.get(of.piece) ?? (piece ? sawnPartsOf(piece, JOINERY) : []);
     known.set(of.piece, parts);
     const part = parts[of.part];
     if (!part) throw new Error("the plan is of another order");

@@ -68,13 +68,13 @@ export const CLOSE_DOOR = "close-door";
 export const OPEN_DOOR = "open-door";
 
 /** A button for the page of one piece. */
-export interface DoorPress {
+export interface DoorClosing {
   readonly code: string;
   readonly isClosed: boolean;
 }
 
 /** Reads which of the buttons was pressed; `null` if neither was. */
-export function readDoorPress(form: URLSearchParams): DoorPress | null {
+export function readDoorClosing(form: URLSearchParams): DoorClosing | null {
   const [closed, opened] = [form.get(CLOSE_DOOR), form.get(OPEN_DOOR)];
   const code = closed ?? opened;
   return code === null ? null : { code, isClosed: closed !== null };

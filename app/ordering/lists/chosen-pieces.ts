@@ -21,7 +21,7 @@ export const CHOSEN = "chosen";
 export const pieceKey = (line: number, list: PieceList, index: number): string => `${line}-${list}-${index}`;
 
 /** The name of a piece's quantity field. */
-export const quantityName = (key: string): string => `quantity-${key}`;
+export const reorderQuantityName = (key: string): string => `quantity-${key}`;
 
 /** Every piece of some lines with its key, in their order. */
 function piecesIn(lines: readonly OrderLine[]): readonly { readonly key: string; readonly piece: Piece }[] {
@@ -41,7 +41,10 @@ export function everyPiece(lines: readonly OrderLine[]): PieceChoices {
 export function readChoices(form: URLSearchParams, lines: readonly OrderLine[]): PieceChoices {
   const chosen = new Set(form.getAll(CHOSEN));
   return Object.fromEntries(
-    piecesIn(lines).map(({ key }) => [key, { isChosen: chosen.has(key), quantity: form.get(quantityName(key)) ?? "" }]),
+    piecesIn(lines).map(({ key }) => [
+      key,
+      { isChosen: chosen.has(key), quantity: form.get(reorderQuantityName(key)) ?? "" },
+    ]),
   );
 }
 

@@ -17,7 +17,7 @@ import {
 export const LISTS_PER_PAGE = 25;
 
 /** A page of an account's lists. */
-export interface ListPage {
+export interface SavedListPage {
   readonly lists: readonly SavedListSummary[];
   /** The last id on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
@@ -86,7 +86,7 @@ export async function findList(db: Reader, customerId: string, id: string): Prom
  *
  * @param before the id of the last list on the previous page; `null` or an unknown one for the first page
  */
-export async function listLists(db: Reader, customerId: string, before: string | null): Promise<ListPage> {
+export async function listLists(db: Reader, customerId: string, before: string | null): Promise<SavedListPage> {
   const last = await db
     .selectFrom("saved_list")
     .select("position")

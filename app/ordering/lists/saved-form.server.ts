@@ -54,8 +54,8 @@ export function readStyleToSave(
   form: URLSearchParams,
   { id, title, finishes = [] }: Product,
 ): ListContent | UnsavedReason {
-  const asked = form.get(FINISH_FIELD) ?? "";
-  const finish = asked === finishes[0]?.name ? "" : asked;
+  const chosen = form.get(FINISH_FIELD) ?? "";
+  const finish = chosen === finishes[0]?.name ? "" : chosen;
   const name = toListName(finishedTitle({ productTitle: title, finish })) || id;
   return readListToSave(form, { name, productId: id, ...(finish && { finish }) });
 }
@@ -95,8 +95,8 @@ export interface ListForm {
 
 /** Reads a form of a list's page; `null` if none of that page's buttons sent it. */
 export function readListForm(form: URLSearchParams): ListForm | null {
-  const pressed = form.get(LIST_INTENT);
-  const intent = LIST_INTENTS.find((one) => one === pressed);
+  const posted = form.get(LIST_INTENT);
+  const intent = LIST_INTENTS.find((one) => one === posted);
   if (!intent) return null;
   const revision = Number(form.get(REVISION_FIELD));
   return {

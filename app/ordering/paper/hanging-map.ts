@@ -1,6 +1,6 @@
 import type { Cart } from "~/configurator/lines/cart";
 import { parseLocation } from "./location";
-import { type SinglePiece, singlePieces } from "./style-groups";
+import { groupedBy, type SinglePiece, singlePieces } from "./style-groups";
 
 /** A piece and where on its cabinet it hangs. */
 export interface HungPiece {
@@ -39,15 +39,9 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 /** Groups things by name, ignoring case, with `3` before `12`. */
 function sortedGroups<T>(things: readonly T[], nameOf: (thing: T) => string): { name: string; things: T[] }[] {
-  const groups = new Map<string, { name: string; things: T[] }>();
-  for (const thing of things) {
-    const name = nameOf(thing);
-    const key = name.toLowerCase();
-    const group = groups.get(key);
-    if (group) group.things.push(thing);
-    else groups.set(key, { name, things: [thing] });
-  }
-  return [...groups.values()].sort((one, other) => collator.compare(one.name, other.name));
+  return groupedBy(things, (thing) => nameOf(thing).toLowerCase())
+    .map((own) => ({ name: nameOf(own[0]), things: own }))
+    .sort((one, other) => collator.compare(one.name, other.name));
 }
 
 const byPosition = (one: HungPiece, other: HungPiece) => collator.compare(one.position, other.position);

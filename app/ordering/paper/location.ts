@@ -43,14 +43,14 @@ function byZones(location: string): ParsedLocation | null {
 
 /** A colon marks what comes before it as a room; without one, two parts need a cabinet's number among them. */
 function byCommas(location: string): ParsedLocation | null {
-  const isSaid = /^[^,:]+: /.test(location);
+  const hasRoom = /^[^,:]+: /.test(location);
   const parts = location.replace(/^([^,:]+): /, "$1, ").split(/,\s*/);
   const [first = "", second = "", ...rest] = parts.map((part) => part.trim());
   if (first === "" || second === "") return null;
-  if (!isSaid && CABINET.test(first) && !CABINET.test(second)) {
+  if (!hasRoom && CABINET.test(first) && !CABINET.test(second)) {
     return { room: "", wall: "", cabinet: first, position: [second, ...rest].join(", ") };
   }
-  if (!isSaid && (POSITION.test(second) || (rest.length === 0 && !/\d/.test(second)))) return null;
+  if (!hasRoom && (POSITION.test(second) || (rest.length === 0 && !/\d/.test(second)))) return null;
   return { room: first, ...inRoom(second, rest.join(", ")) };
 }
 

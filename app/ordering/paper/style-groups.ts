@@ -53,18 +53,24 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
   };
 }
 
+/** Items with the same key, in the order in which the keys first appear. */
+export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Item, ...Item[]][] {
+  const groups = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
 /**
  * Groups a cart by style, in the order in which the styles were added. Prices are list prices if no terms are given.
  */
 export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
-  const groups = new Map<string, [CartLine, ...CartLine[]]>();
-  for (const line of cart) {
-    const key = `${line.productId} ${line.pricePerSqFt} ${line.sample ? JSON.stringify(line.sample) : ""} ${line.finish ?? ""}`;
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return [...groups.values()].map((lines) => groupOf(lines, terms));
+  const keyOf = ({ productId, pricePerSqFt, sample, finish }: CartLine) =>
+    `${productId} ${pricePerSqFt} ${sample ? JSON.stringify(sample) : ""} ${finish ?? ""}`;
+  return groupedBy(cart, keyOf).map((lines) => groupOf(lines, terms));
 }
 
 /** A piece of a style, repeated for each one ordered, as labels and the hanging map need it. */

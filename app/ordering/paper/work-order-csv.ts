@@ -7,7 +7,7 @@ import type { PieceList } from "~/trade/measure/piece";
 import { boringWords } from "./boring-words";
 import type { StyleGroup } from "./style-groups";
 import type { CutLine, PieceNumber, PieceWork, StyleWork } from "./work-order";
-import { type OrderRevision, stopWords } from "./work-words";
+import { type OrderRevision, stopText } from "./work-words";
 
 const HEADINGS = [
   "Order",
@@ -103,7 +103,7 @@ export function workOrderCsv(
           guarded(boringOf(name, own)),
           own.flatMap((piece) => piece.codes).join("; "),
           String(order.contentRevision),
-          [order.hold, stopWords(own.map(({ work }) => work))].filter(Boolean).join(" "),
+          [order.hold, stopText(own.map(({ work }) => work))].filter(Boolean).join(" "),
           ...delivery,
         ];
       }),

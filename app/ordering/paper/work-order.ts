@@ -5,7 +5,7 @@ import { PART_NAMES, type SawnPart, sawPiece } from "~/trade/making/sawing";
 import { toSixteenths } from "~/trade/measure/measure";
 import { quantityOf } from "~/trade/measure/piece";
 import { type GrainRuns, grainRuns, rowRunWords } from "./grain-runs";
-import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-groups";
+import { groupByStyle, groupedBy, type NumberedPiece, type StyleGroup } from "./style-groups";
 import { decisionsOf, notMadeWords } from "./work-decisions";
 
 /** Which piece of a style: "Door 3" is the third door. */
@@ -60,18 +60,6 @@ interface Sawn {
 
 type Entry = readonly [part: SawnPart, piece: Omit<CutPiece, "each">];
 
-/** Items by key, in the order in which the keys first appear. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
-}
-
 /** The rows that need a part; one that needs it twice, such as two equal panels, is there once. */
 function cutPieces(entries: readonly Entry[]): CutPiece[] {
   const pieces: CutPiece[] = [];
@@ -85,7 +73,7 @@ function cutPieces(entries: readonly Entry[]): CutPiece[] {
 }
 
 function cutLines(entries: readonly Entry[]): CutLine[] {
-  return grouped(entries, ([{ name, length, width }]) => `${name} ${length} ${width}`)
+  return groupedBy(entries, ([{ name, length, width }]) => `${name} ${length} ${width}`)
     .map((own) => {
       const pieces = cutPieces(own);
       return { ...own[0][0], count: pieces.reduce((sum, { of, each }) => sum + of * each, 0), pieces };
@@ -115,7 +103,7 @@ function workNotes(pieces: readonly Sawn[]): WorkNote[] {
   const texts = pieces.flatMap(({ numbered: { list, number }, notes }) =>
     notes.map((text) => ({ text, piece: { list, number } })),
   );
-  return grouped(texts, ({ text }) => text).map((own) => ({
+  return groupedBy(texts, ({ text }) => text).map((own) => ({
     text: own[0].text,
     pieces: own.map(({ piece }) => piece),
   }));
@@ -135,7 +123,7 @@ function styleWork(group: StyleGroup, joinery: Joinery, runs: GrainRuns): StyleW
   });
   return {
     group,
-    materials: grouped(entries, ([{ thickness, material }]) => `${thickness} ${material}`).map((own) => {
+    materials: groupedBy(entries, ([{ thickness, material }]) => `${thickness} ${material}`).map((own) => {
       const [{ material, thickness }] = own[0];
       return { material, thickness, lines: cutLines(own) };
     }),
@@ -144,7 +132,7 @@ function styleWork(group: StyleGroup, joinery: Joinery, runs: GrainRuns): StyleW
       const run = rowRunWords(runs.get(numbered.piece));
       return { ...numbered, decisions: [...decisionsOf(numbered, group), ...(run ? [run] : [])] };
     }),
-    sizes: grouped(
+    sizes: groupedBy(
       group.pieces.filter(({ piece }) => toSixteenths(piece.width) > 0 && toSixteenths(piece.height) > 0),
       drawingKey,
     ),

@@ -1,7 +1,7 @@
 import { quantityOf } from "~/trade/measure/piece";
 import type { StyleGroup } from "./style-groups";
 import type { CutLine, CutPiece, MaterialCuts, StyleWork } from "./work-order";
-import { pieceRanges, stopWords } from "./work-words";
+import { pieceRanges, stopText } from "./work-words";
 
 /** A style of a work order, or as much of it as one page shows. */
 export interface StyleSheet extends Pick<StyleWork, "materials" | "pieces" | "sizes"> {
@@ -73,7 +73,7 @@ function emptySheet(work: StyleWork, label: string, name: string): Draft {
   const { title, specification } = group;
   return {
     ...{ group: { title, specification }, label, name, materials: [], pieces: [], sizes: [] },
-    stops: stopWords(pieces),
+    stops: stopText(pieces),
     notes: notes.map(({ text, pieces: meant }) => ({
       text,
       of: meant.length < pieces.length ? pieceRanges(meant) : "",
@@ -136,12 +136,12 @@ function pageWords(sheets: readonly StyleSheet[]): string {
 /**
  * A page of a work order; a page after the last counts as the last. Most orders have one.
  *
- * @param asked from 1
+ * @param requested from 1
  */
-export function workPage(styles: readonly StyleWork[], asked: number): WorkPage {
+export function workPage(styles: readonly StyleWork[], requested: number): WorkPage {
   const labels = labelsOf(styles);
   const pages = pagesOf(styles, labels);
-  const number = Math.min(asked, pages.length);
+  const number = Math.min(requested, pages.length);
   return {
     styles: styles.map(({ group }, index) => ({
       label: labels[index] ?? group.title,

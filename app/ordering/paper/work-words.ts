@@ -67,7 +67,7 @@ export function catalogHold({ specification }: Pick<StyleGroup, "specification">
 }
 
 /** Which pieces of a style must not be sawn, before anybody starts: `Do not saw for Panel 1.` */
-export function stopWords(pieces: readonly PieceWork[]): string {
+export function stopText(pieces: readonly PieceWork[]): string {
   const stopped = pieces.filter(({ decisions }) => isStopped(decisions));
   return stopped.length > 0 ? `Do not saw for ${pieceRanges(stopped)}: see the list of pieces.` : "";
 }
@@ -78,7 +78,7 @@ type Held = Pick<WorkFile, "state" | "proofApprovedAt"> &
 /** The pieces of an order that must not be made, by style; empty if there are none. */
 export function stopsOf(styles: readonly Pick<StyleWork, "group" | "pieces">[]): string {
   return styles
-    .map(({ group: { title }, pieces }) => [title, stopWords(pieces)])
+    .map(({ group: { title }, pieces }) => [title, stopText(pieces)])
     .filter(([, stop]) => stop !== "")
     .map(([title, stop]) => `${title}: ${stop}`)
     .join(" ");

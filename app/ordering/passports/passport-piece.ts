@@ -48,7 +48,7 @@ export function singleLine(item: CartItem | undefined, { list, row, nth }: Omit<
 }
 
 /** The list and the piece of a line that has a single piece. */
-export function pieceOf(item: CartItem): { readonly list: PieceList; readonly piece: Piece | Door } {
+export function onlyPieceOf(item: CartItem): { readonly list: PieceList; readonly piece: Piece | Door } {
   const list = PIECE_LISTS.find((one) => item[one].length > 0) ?? "doors";
   const [piece] = item[list];
   if (!piece) throw new Error("the line has no piece");
@@ -66,5 +66,5 @@ function sorted(value: unknown): unknown {
 /** A text that is equal for pieces that are made alike, wherever they go and whatever they cost. */
 export function contentOf(item: CartItem): string {
   const { productId, finish, sample } = item;
-  return JSON.stringify(sorted([productId, finish ?? "", sample !== undefined, pieceOf(item)]));
+  return JSON.stringify(sorted([productId, finish ?? "", sample !== undefined, onlyPieceOf(item)]));
 }

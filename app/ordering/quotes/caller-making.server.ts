@@ -9,7 +9,7 @@ import type { Caller, CallerTask } from "./caller";
 import { CALLER_MAIL, callerMail } from "./caller-mail.server";
 import { CALLER_PREFIX, callerByNumber, customerFor } from "./callers.server";
 import { quoteState } from "./quote";
-import { type AskedQuote, type Making, makeQuoteIn, type QuoteOutcome } from "./quote-making.server";
+import { type Making, makeQuoteIn, type QuoteOutcome, type RequestedQuote } from "./quote-making.server";
 
 /** How long the quote of a caller without an account is stored after it has expired, in milliseconds: a year. */
 const STORED_MS = 365 * 86_400_000;
@@ -25,7 +25,7 @@ interface CallerMaker {
 }
 
 /** What to quote, and the caller. */
-export interface AskedByCaller extends Omit<AskedQuote, "shownCents"> {
+export interface RequestedByCaller extends Omit<RequestedQuote, "shownCents"> {
   readonly caller: Caller;
 }
 
@@ -67,7 +67,7 @@ async function storeCaller(trx: Transaction, number: string, caller: Caller, act
  */
 export function makeCallerQuote(
   database: Database,
-  { caller, ...asked }: AskedByCaller,
+  { caller, ...asked }: RequestedByCaller,
   making: Omit<Making, "customer">,
   maker: CallerMaker,
   now: EpochMs,

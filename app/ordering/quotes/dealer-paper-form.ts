@@ -17,7 +17,7 @@ export interface DealerFields {
 }
 
 /** The values that a dealer's document is made from. */
-export interface DealerPaper {
+export interface DealerPaperValues {
   readonly business: string;
   /** Empty if none is named. */
   readonly client: string;
@@ -25,9 +25,9 @@ export interface DealerPaper {
 }
 
 /** A dealer's form as it was sent: what was typed, with the valid values or the problems by field. */
-export interface DealerForm {
+export interface DealerFormState {
   readonly fields: DealerFields;
-  readonly paper: DealerPaper | null;
+  readonly paper: DealerPaperValues | null;
   readonly errors: Partial<Readonly<Record<keyof DealerFields, string>>>;
 }
 
@@ -36,7 +36,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").t
 const TOO_LONG = `Please use at most ${MAX_PAPER_NAME_LENGTH} characters`;
 
 /** Reads a dealer's form from the query of the page that prints a quote; `null` if the form was not sent. */
-export function readDealerForm(query: URLSearchParams): DealerForm | null {
+export function readDealerForm(query: URLSearchParams): DealerFormState | null {
   if (!query.has(MARKUP)) return null;
   const field = (name: string) => oneLine(query.get(name) ?? "");
   const fields = { business: field(DEALER_NAME), client: field(CLIENT_NAME), markup: field(MARKUP) };

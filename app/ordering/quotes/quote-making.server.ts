@@ -13,11 +13,11 @@ import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
 import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState, validUntil } from "./quote";
-import type { UnorderableLine } from "./quote-price";
+import type { UnorderableQuoteLine } from "./quote-price";
 import { findQuoteByKey } from "./quotes.server";
 
 /** What to quote, and the total that the customer saw; `null` for the list price. */
-export interface AskedQuote extends Omit<QuoteRequest, "totalCents"> {
+export interface RequestedQuote extends Omit<QuoteRequest, "totalCents"> {
   readonly shownCents: Cents | null;
 }
 
@@ -39,7 +39,7 @@ export interface Making {
 export type QuoteOutcome =
   /** `isAsShown` says whether its total is the one that the customer saw. */
   | { readonly outcome: "made"; readonly number: string; readonly isAsShown: boolean }
-  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableQuoteLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | { readonly outcome: "full" };
 
@@ -63,7 +63,7 @@ interface Priced {
 /** Adds a quote, and returns its number. */
 async function insertQuote(
   trx: Transaction,
-  { key, hash, jobName }: Pick<AskedQuote, "key" | "jobName"> & { readonly hash: string },
+  { key, hash, jobName }: Pick<RequestedQuote, "key" | "jobName"> & { readonly hash: string },
   { lines, price, terms, days }: Priced,
   { customer, prefix, timeZone }: Making,
   now: EpochMs,
@@ -94,7 +94,7 @@ async function insertQuote(
 /** Makes a quote in a transaction, as {@link makeQuote} does. */
 export async function makeQuoteIn(
   trx: Transaction,
-  { key, jobName, lines: asked, shownCents }: AskedQuote,
+  { key, jobName, lines: asked, shownCents }: RequestedQuote,
   making: Making,
   now: EpochMs,
 ): Promise<QuoteOutcome> {
@@ -130,6 +130,11 @@ export async function makeQuoteIn(
  *
  * @throws BusyError while the database is busy or full
  */
-export function makeQuote(database: Database, asked: AskedQuote, making: Making, now: EpochMs): Promise<QuoteOutcome> {
+export function makeQuote(
+  database: Database,
+  asked: RequestedQuote,
+  making: Making,
+  now: EpochMs,
+): Promise<QuoteOutcome> {
   return write(database, (trx) => makeQuoteIn(trx, asked, making, now), making.signal);
 }

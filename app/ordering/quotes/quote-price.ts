@@ -13,7 +13,7 @@ import type { Quote } from "./quote";
  * Why a line of a quote cannot be ordered: its style, finish or sample is no longer sold (`gone`), or a door or drawer
  * front of it can no longer be made (`unmakeable`).
  */
-export interface UnorderableLine {
+export interface UnorderableQuoteLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";
 }
@@ -28,7 +28,7 @@ export interface OrderableQuote {
   readonly amounts: readonly PricedLine[];
 }
 
-const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
+const isUnorderable = (line: OrderLine | UnorderableQuoteLine): line is UnorderableQuoteLine => "kind" in line;
 
 /** A line as it is made today, at the price that a quote holds. */
 function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
@@ -45,9 +45,9 @@ function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
 export function priceQuote(
   { lines, pricing }: Pick<Quote, "lines" | "pricing">,
   { products, terms }: PricesToday,
-): OrderableQuote | readonly UnorderableLine[] {
+): OrderableQuote | readonly UnorderableQuoteLine[] {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const checkedLines = lines.map((line): OrderLine | UnorderableLine => {
+  const checkedLines = lines.map((line): OrderLine | UnorderableQuoteLine => {
     const style = sold.get(line.productId);
     const product = style && inFinish(style, line.finish);
     const title = finishedTitle(line);

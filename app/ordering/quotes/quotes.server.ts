@@ -98,7 +98,7 @@ export async function findQuoteByKey(
 }
 
 /** A page of an account's quotes. */
-export interface QuotePage {
+export interface QuoteListPage {
   readonly quotes: readonly QuoteSummary[];
   /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
@@ -109,7 +109,7 @@ export interface QuotePage {
  *
  * @param before the number of the last quote on the previous page; any other text for the first page
  */
-export async function listQuotes(db: Reader, customerId: string, before: string | null): Promise<QuotePage> {
+export async function listQuotes(db: Reader, customerId: string, before: string | null): Promise<QuoteListPage> {
   const last = await db
     .selectFrom("quote")
     .select("id")

@@ -74,14 +74,14 @@ function writeDrafts(drafts: Readonly<Record<string, Draft>>): boolean {
 }
 
 /** The draft of an order; `null` if there is none.. */
-export const loadDraft = (number: string, now: EpochMs): Draft | null => readDrafts(now)[number] ?? null;
+export const loadReceivingDraft = (number: string, now: EpochMs): Draft | null => readDrafts(now)[number] ?? null;
 
 /**
  * Stores the draft of an order.
  *
  * @returns whether the browser stored it
  */
-export const saveDraft = (number: string, draft: Draft, now: EpochMs): boolean =>
+export const saveReceivingDraft = (number: string, draft: Draft, now: EpochMs): boolean =>
   writeDrafts({ ...readDrafts(now), [number]: draft });
 
 /**

@@ -3,7 +3,7 @@ import { MAX_PHOTOGRAPH_BYTES, tooManyProblem } from "~/ordering/claims/photogra
 import { MAX_CLAIM_PHOTOGRAPHS } from "~/ordering/orders/claims";
 import { isOrderKey, messageText } from "~/ordering/orders/order";
 import type { DevicePhotograph, Draft } from "./on-device";
-import { MAX_TICKED, type SentTicks, type Tickables, type Ticks } from "./receiving";
+import { type KeyedTicks, MAX_TICKED, type Tickables, type Ticks } from "./receiving";
 
 export const RECEIVING_FORM_ID = "receiving";
 
@@ -30,9 +30,9 @@ export const RECEIVING_FILES = {
 } as const;
 
 /** The longest text in the customer's own words, in UTF-16 code units; a claim has room for it and the lists. */
-export const MAX_WORDS_LENGTH = 600;
+export const MAX_REMARK_LENGTH = 600;
 
-const WORDS_TOO_LONG = `Please use at most ${MAX_WORDS_LENGTH} characters`;
+const WORDS_TOO_LONG = `Please use at most ${MAX_REMARK_LENGTH} characters`;
 
 /** Whether a key and a time by the device's clock were sent as the page sends them. */
 const isMoment = (text: string) =>
@@ -43,7 +43,7 @@ const isMoment = (text: string) =>
  *
  * @returns `null` if the form is not the page's
  */
-export function readReceiving(form: URLSearchParams, { cartons, pieces }: Tickables): SentTicks | null {
+export function readReceiving(form: URLSearchParams, { cartons, pieces }: Tickables): KeyedTicks | null {
   const key = form.get(RECEIVING_NAMES.key) ?? "";
   if (!isOrderKey(key)) return null;
   const known = [...cartons, ...pieces].map(({ value }) => value);
@@ -64,7 +64,7 @@ export function readReceiving(form: URLSearchParams, { cartons, pieces }: Tickab
 
 /** What is wrong with a list before its photographs are read, by field. */
 export const receivingFaults = ({ words }: Ticks, photographs: number): Readonly<Record<string, string>> => ({
-  ...(words.length > MAX_WORDS_LENGTH && { [RECEIVING_NAMES.words]: WORDS_TOO_LONG }),
+  ...(words.length > MAX_REMARK_LENGTH && { [RECEIVING_NAMES.words]: WORDS_TOO_LONG }),
   ...(photographs > MAX_CLAIM_PHOTOGRAPHS && {
     [RECEIVING_NAMES.photographs]: tooManyProblem(MAX_CLAIM_PHOTOGRAPHS),
   }),
@@ -98,15 +98,15 @@ function tickedEarly(form: HTMLFormElement | null): Ticks {
   };
 }
 
-const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+const allOf = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
 /** A draft with what was ticked in the form before its code ran. */
 export function withEarlyTicks(draft: Draft, form: HTMLFormElement | null): Draft {
   const early = tickedEarly(form);
   return {
     ...draft,
-    here: both(draft.here, early.here),
-    damaged: both(draft.damaged, early.damaged),
+    here: allOf(draft.here, early.here),
+    damaged: allOf(draft.damaged, early.damaged),
     isRestMissing: draft.isRestMissing || early.isRestMissing,
     words: draft.words || early.words,
   };

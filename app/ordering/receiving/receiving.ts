@@ -117,7 +117,7 @@ export interface Ticks {
 export const NO_TICKS: Ticks = { here: [], damaged: [], isRestMissing: false, words: "" };
 
 /** What was ticked off, as it was sent. */
-export interface SentTicks extends Ticks {
+export interface KeyedTicks extends Ticks {
   /** Made once for each list, so that sending it again stores nothing twice: 128 random bits. */
   readonly key: string;
   /** When it was ticked off, by the device's clock; ISO 8601, in UTC, or empty without scripts. */

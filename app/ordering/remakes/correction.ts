@@ -15,7 +15,7 @@ import type { RemakeChoice } from "./remade-lines";
 export const CORRECTED = "corrected";
 
 /** The buttons that open a piece for correction, and that take the correction back, without JavaScript. */
-export const INTENT = "intent";
+export const CORRECTION_INTENT = "intent";
 const OPEN = "correct:";
 const CLOSE = "as-ordered:";
 export const openIntent = (value: string): string => OPEN + value;
@@ -55,12 +55,10 @@ function draftsIn(
  * @returns also the checked pieces: a piece that is opened is checked
  */
 export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice[]) {
-  const pressed = form.get(INTENT) ?? "";
-  const opens = pressed.startsWith(OPEN) ? choices.find(({ value }) => openIntent(value) === pressed) : undefined;
+  const intent = form.get(CORRECTION_INTENT) ?? "";
+  const opens = intent.startsWith(OPEN) ? choices.find(({ value }) => openIntent(value) === intent) : undefined;
   const fields = fieldsOf(form);
-  const open = draftsIn(fields, form.getAll(CORRECTED), choices).filter(
-    ([{ value }]) => closeIntent(value) !== pressed,
-  );
+  const open = draftsIn(fields, form.getAll(CORRECTED), choices).filter(([{ value }]) => closeIntent(value) !== intent);
   const opened: Corrections = {
     ...(opens && !opens.isSample && { [opens.value]: toDraft(opens.piece) }),
     ...Object.fromEntries(open.map(([{ value }, draft]) => [value, draft])),
@@ -72,7 +70,7 @@ export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice
     }),
   );
   const pieces = [...form.getAll("pieces"), ...(opens ? [opens.value] : [])];
-  return { isPressed: pressed.startsWith(OPEN) || pressed.startsWith(CLOSE), opened, pieces, moves };
+  return { hasIntent: intent.startsWith(OPEN) || intent.startsWith(CLOSE), opened, pieces, moves };
 }
 
 /** The fields of a form whose names were read as nested values: `doors[3].cups`. */

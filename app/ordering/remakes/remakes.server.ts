@@ -17,13 +17,13 @@ import { mailStateLater } from "~/ordering/orders/stored/order-mailing.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { findOrderByKey, linkedOrder, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { type ChosenPiece, remadeLines, remadeValue, remakeChoices } from "./remade-lines";
-import { causesOf, type RemakeSent } from "./remake-form";
+import { causesOf, type RemakeRequest } from "./remake-form";
 
 /** The order whose pieces are made again, and who does it. */
 interface Remaking {
   /** The number of the earlier order. */
   readonly number: string;
-  readonly sent: RemakeSent;
+  readonly sent: RemakeRequest;
   readonly actorId: string;
   /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
@@ -43,7 +43,7 @@ const hashOf = ({ number, sent: { key, ...sent } }: Remaking) => contentHash({ r
 /** Whether these pieces can be made again, as the order is now. */
 function problemOf(
   { order }: LinkedOrder,
-  { pieces, again, cause }: RemakeSent,
+  { pieces, again, cause }: RemakeRequest,
 ): "not-now" | "invalid" | "again" | null {
   if (!hasBegun(order.state)) return "not-now";
   const choices = remakeChoices(order);

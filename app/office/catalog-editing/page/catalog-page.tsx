@@ -3,15 +3,15 @@ import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { STYLE_STATES } from "~/trade/catalog/door-style";
-import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownList } from "../catalog-list";
-import { STATE_WORDS } from "../style-differences";
+import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownCatalog } from "../catalog-list";
+import { STYLE_STATE_WORDS } from "../style-differences";
 import { VERSION_FIELD } from "../style-names";
 import { CatalogRow } from "./catalog-row";
 import { Notices, PostButton } from "./page-parts";
 
 interface CatalogPageProps {
   readonly filter: ListFilter;
-  readonly list: ShownList;
+  readonly list: ShownCatalog;
   /** What has just been done, in a sentence. */
   readonly done: string | null;
   /** The version that deleted a style, if that has just been done. */
@@ -109,7 +109,7 @@ function Filter({ filter, list }: Pick<CatalogPageProps, "filter" | "list">) {
         name={LIST_FILTER.state}
         value={state ?? ""}
         all="All"
-        options={STYLE_STATES.map((one) => ({ value: one, label: STATE_WORDS[one] }))}
+        options={STYLE_STATES.map((one) => ({ value: one, label: STYLE_STATE_WORDS[one] }))}
       />
       <FilterSelect
         text="Construction"

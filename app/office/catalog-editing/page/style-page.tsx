@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { STATE_WORDS } from "../style-differences";
+import { STYLE_STATE_WORDS } from "../style-differences";
 import { NEW_STYLE } from "../style-form";
 import { restoringFields } from "../style-names";
 import type { EditedStyle } from "../style-version";
@@ -36,7 +36,7 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
       </div>
       <PageHeader isPlain title={title}>
         <p>
-          {STATE_WORDS[state]}. {SEEN[state]}
+          {STYLE_STATE_WORDS[state]}. {SEEN[state]}
         </p>
         <p className="flex flex-wrap gap-x-6">
           <Link to={`/admin/catalog/${handle}/preview`} className="link-tall">

@@ -1,5 +1,5 @@
 import type { ListPost } from "../catalog-list";
-import type { Pressed } from "../catalog-notices";
+import type { ButtonResult } from "../catalog-notices";
 import { decodeCsv, IMPORT_NAMES, MOST_LISTED } from "../import-file";
 import type { Restoring } from "../stored/style-saving.server";
 import type { RefusedRow } from "../style-csv";
@@ -17,28 +17,28 @@ import {
 } from "./catalog-editing.server";
 
 /** The result of a button, or the handle of a new copy. */
-type Outcome = Pressed | { readonly copy: string };
+type Outcome = ButtonResult | { readonly copy: string };
 
-const GONE: Pressed = { problem: "gone" };
+const GONE: ButtonResult = { problem: "gone" };
 
 async function copyOf(handle: string, adminId: string): Promise<Outcome> {
   const copied = await duplicateStyle(handle, adminId);
   return copied.outcome === "saved" ? { copy: copied.handle } : GONE;
 }
 
-async function shown(handle: string, isShown: boolean, adminId: string): Promise<Pressed> {
+async function shown(handle: string, isShown: boolean, adminId: string): Promise<ButtonResult> {
   const { outcome } = await showStyle(handle, isShown, adminId);
   return outcome === "saved" ? { done: isShown ? "shown" : "hidden" } : GONE;
 }
 
 /** Undoes a version with all of its styles; throws UpstreamFailure. */
-async function pressUndo(version: number, adminId: string): Promise<Pressed> {
+async function undoCatalogVersion(version: number, adminId: string): Promise<ButtonResult> {
   const outcome = await undoVersion(version, adminId);
   return outcome === "done" ? { done: "restored" } : { problem: outcome };
 }
 
 /** Does what a button of the list asks for; throws UpstreamFailure. */
-export async function pressOnList(post: ListPost, adminId: string): Promise<Outcome> {
+export async function runListButton(post: ListPost, adminId: string): Promise<Outcome> {
   switch (post.intent) {
     case "duplicate":
       return copyOf(post.style, adminId);
@@ -49,7 +49,7 @@ export async function pressOnList(post: ListPost, adminId: string): Promise<Outc
       await placeStyle(post.style, post.to, adminId);
       return { done: "moved" };
     case "undo":
-      return pressUndo(post.version, adminId);
+      return undoCatalogVersion(post.version, adminId);
   }
 }
 
@@ -59,7 +59,7 @@ export async function pressOnList(post: ListPost, adminId: string): Promise<Outc
  * @param restoring the version to go back to before, and the newest that the page showed, for "undo" and "restore"
  * @throws UpstreamFailure
  */
-export async function pressOnStyle(
+export async function runStyleButton(
   intent: Exclude<StyleIntent, "publish" | "save">,
   handle: string,
   restoring: Restoring | null,
@@ -116,14 +116,14 @@ type ImportOutcome = { readonly query: Readonly<Record<string, string>> } | { re
  *
  * @throws UpstreamFailure
  */
-export async function pressOnImport(
+export async function runImportForm(
   form: URLSearchParams,
   file: Uint8Array | null,
   adminId: string,
 ): Promise<ImportOutcome> {
   const version = readVersion(form);
   if (version !== null) {
-    const { done, problem } = await pressUndo(version, adminId);
+    const { done, problem } = await undoCatalogVersion(version, adminId);
     return { query: done ? { done } : { problem: problem ?? "gone" } };
   }
   const id = form.get(IMPORT_NAMES.id);

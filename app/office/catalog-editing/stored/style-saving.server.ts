@@ -3,9 +3,9 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import { addStyles, removeStyle, replaceStyle } from "~/provider/stored-catalog/style-writing.server";
 import { readStyle as readStored, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
-import { handleOf, NEW_STYLE, type SentStyle } from "../style-form";
+import { handleOf, NEW_STYLE, type UploadedStyle } from "../style-form";
 import { readStyle } from "../style-reading";
-import type { Saved } from "../style-version";
+import type { SaveOutcome } from "../style-version";
 import { wasSold } from "./sold-styles.server";
 import { addPhotographs } from "./style-photographs.server";
 import {
@@ -34,10 +34,10 @@ const isTaken = async (trx: Transaction, handle: string) =>
 /** Adds a style with what was typed; without a handle, its title gives one. */
 export function addStyle(
   database: Database,
-  { answers, handle: typed, copies = [] }: SentStyle,
+  { answers, handle: typed, copies = [] }: UploadedStyle,
   isPublished: boolean,
   saving: Saving,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const { style } = readStyle(answers, NEW_STYLE) as { readonly style?: DoorStyle };
     if (!style) return { outcome: "invalid" };
@@ -65,10 +65,10 @@ async function handleFor(trx: Transaction, before: DoorStyle, typed: string | nu
 export function saveStyle(
   database: Database,
   at: string,
-  { answers, handle: typed, revision, copies = [] }: SentStyle,
+  { answers, handle: typed, revision, copies = [] }: UploadedStyle,
   isPublished: boolean,
   saving: Saving,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const before = await readStored(trx, saving.today, at);
     if (!before) return { outcome: "gone" };
@@ -98,7 +98,7 @@ function change(
   kind: "hidden" | "shown" | "undone",
   saving: Saving,
   make: (trx: Transaction, before: DoorStyle) => Promise<DoorStyle | "stale" | null>,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const before = await readStored(trx, saving.today, handle);
     if (!before) return { outcome: "gone" };
@@ -113,7 +113,7 @@ function change(
 }
 
 /** Hides a style from customers, or shows it; a draft that is not shown stays a draft. */
-export function showStyle(database: Database, handle: string, isShown: boolean, saving: Saving): Promise<Saved> {
+export function showStyle(database: Database, handle: string, isShown: boolean, saving: Saving): Promise<SaveOutcome> {
   return change(database, handle, isShown ? "shown" : "hidden", saving, async (_trx, before) =>
     isShown || before.state === "shown" ? { ...before, state: isShown ? "shown" : "hidden" } : null,
   );
@@ -134,7 +134,7 @@ export function restoreStyle(
   handle: string,
   { version, seen }: Restoring,
   saving: Saving,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return change(database, handle, "undone", saving, async (trx, now) => {
     const restored = await styleBefore(trx, handle, version);
     const isSeen = (await revisionOf(trx, handle)) === seen;
@@ -143,7 +143,7 @@ export function restoreStyle(
 }
 
 /** Adds a copy of a style, as a draft. */
-export function duplicateStyle(database: Database, handle: string, saving: Saving): Promise<Saved> {
+export function duplicateStyle(database: Database, handle: string, saving: Saving): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const original = await readStored(trx, saving.today, handle);
     if (!original) return { outcome: "gone" };

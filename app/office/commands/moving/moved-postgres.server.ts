@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Reader } from "~/base/database/database.server";
-import { EXCLUDED_TABLES, type MovedDatabase, type Table } from "./moved-database.server";
+import { EXCLUDED_TABLES, type MovedDatabase, type MovedTable } from "./moved-database.server";
 
 interface ColumnRow {
   readonly table_name: string;
@@ -20,7 +20,12 @@ interface ReferenceRow {
   readonly target: string;
 }
 
-function tableOf(name: string, columns: readonly ColumnRow[], key: readonly string[], references: string[]): Table {
+function tableOf(
+  name: string,
+  columns: readonly ColumnRow[],
+  key: readonly string[],
+  references: string[],
+): MovedTable {
   const stored = columns.filter(({ is_generated }) => is_generated === "NEVER");
   return {
     name,
@@ -32,7 +37,7 @@ function tableOf(name: string, columns: readonly ColumnRow[], key: readonly stri
   };
 }
 
-async function readTables(db: Reader): Promise<Table[]> {
+async function readTables(db: Reader): Promise<MovedTable[]> {
   const { rows: columns } = await sql<ColumnRow>`
     SELECT table_name::text, column_name::text, data_type::text, is_generated::text, is_identity::text
       FROM information_schema.columns WHERE table_schema = current_schema()`.execute(db);

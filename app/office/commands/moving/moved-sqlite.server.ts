@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { Database, Reader, Transaction } from "~/base/database/database.server";
 import { photographsFolder } from "~/ordering/claims/photograph-files.server";
-import { EXCLUDED_TABLES, type MovedDatabase, type Table } from "./moved-database.server";
+import { EXCLUDED_TABLES, type MovedDatabase, type MovedTable } from "./moved-database.server";
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -30,7 +30,7 @@ interface ReferenceRow {
   readonly target: string;
 }
 
-function tableOf(name: string, columns: readonly ColumnRow[], references: readonly string[]): Table {
+function tableOf(name: string, columns: readonly ColumnRow[], references: readonly string[]): MovedTable {
   const stored = columns.filter(({ hidden }) => !GENERATED.includes(hidden));
   const key = stored.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
   return {
@@ -43,7 +43,7 @@ function tableOf(name: string, columns: readonly ColumnRow[], references: readon
   };
 }
 
-async function readTables(db: Reader): Promise<Table[]> {
+async function readTables(db: Reader): Promise<MovedTable[]> {
   const { rows: columns } = await sql<ColumnRow>`
     SELECT sqlite_master.name AS table_name, sql, info.name, info.type, info.pk, info.hidden
       FROM sqlite_master JOIN pragma_table_xinfo(sqlite_master.name) AS info WHERE ${IS_OWN_TABLE}`.execute(db);

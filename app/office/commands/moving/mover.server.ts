@@ -5,10 +5,9 @@ import { openPostgres, openPostgresToRead } from "~/base/database/open-postgres.
 import type { EpochMs } from "~/base/time/time";
 import { exportFrom } from "./export-data.server";
 import { checkFile, importInto } from "./import-data.server";
-import type { MovedDatabase } from "./moved-database.server";
+import type { MovedDatabase, ShopPlace } from "./moved-database.server";
 import { movedPostgres } from "./moved-postgres.server";
 import { movedSqlite } from "./moved-sqlite.server";
-import type { DataMover, ShopPlace } from "./moving.server";
 
 const openedToRead = ({ databasePath, databaseUrl }: ShopPlace): Promise<Database> =>
   databaseUrl === null ? openToRead(path.resolve(databasePath)) : openPostgresToRead(databaseUrl);
@@ -27,14 +26,29 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
   }
 }
 
-/** Moves the shop's data, for either database. */
-export const mover: DataMover = {
-  exportData: async (place, write, now) =>
+/** Moves all or part of the shop's data to another database (decision 82). */
+export const mover = {
+  /**
+   * Writes a consistent snapshot of everything while others read and write.
+   *
+   * @param write receives lines of text, several at a time
+   * @throws Error with a message for the operator
+   */
+  exportData: async (place: ShopPlace, write: (text: string) => Promise<void>, now: EpochMs) =>
     closing(await openedToRead(place), (database) => exportFrom(movedAt(place, database, now), write, now)),
+  /** Reads all of what an export wrote, and checks that it is complete. */
   checkData: checkFile,
-  async importData(place, read, now) {
+  /**
+   * Fills an empty place with what an export wrote, all or nothing.
+   *
+   * @param read returns the bytes written, from the beginning, each time it is called
+   * @throws Error with a message for the operator; nothing is written
+   */
+  async importData(place: ShopPlace, read: () => AsyncIterable<Uint8Array>, now: EpochMs) {
     await checkFile(read);
     return closing(await openedToFill(place), (database) => importInto(movedAt(place, database, now), read));
   },
-  reading: async (place, work) => closing(await openedToRead(place), work),
+  /** Opens a place for reading, and closes it after the work. */
+  reading: async (place: ShopPlace, work: (database: Database) => Promise<void>) =>
+    closing(await openedToRead(place), work),
 };

@@ -7,7 +7,7 @@ import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { formatCents } from "~/trade/measure/money";
 import { ORDERS_BEFORE } from "../customer-forms";
 import { customerPath } from "../customer-list";
-import type { CustomerOrders as Orders } from "../customer-records";
+import type { CustomerOrderPage as Orders } from "../customer-records";
 
 interface CustomerOrdersProps {
   readonly customerKey: string;

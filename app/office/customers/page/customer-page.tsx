@@ -9,7 +9,7 @@ import { FilterSelect } from "~/house/ui/kit/filter-fields";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
-import { BILLING_FORM_ID, CUSTOMER_FIELDS, type CustomerNotice as Notice } from "../customer-forms";
+import { BILLING_FORM_ID, CUSTOMER_FIELDS, type CustomerUpdate as Notice } from "../customer-forms";
 import { accountWords, customerPath } from "../customer-list";
 import type { CustomerRecords, TierEvent } from "../customer-records";
 import { BillingForm } from "./billing-form";

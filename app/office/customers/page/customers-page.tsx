@@ -4,7 +4,7 @@ import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import {
   accountWords,
-  type CustomerPage,
+  type CustomerListPage,
   type CustomerQuery,
   customerPath,
   customerSearch,
@@ -13,7 +13,7 @@ import {
 } from "../customer-list";
 import { CustomersFilter } from "./customers-filter";
 
-interface CustomersPageProps extends CustomerPage {
+interface CustomersPageProps extends CustomerListPage {
   readonly query: CustomerQuery;
   /** Where the provider shows all accounts, if they are managed elsewhere; otherwise `null`. */
   readonly elsewhere: string | null;

@@ -5,7 +5,7 @@ import type { Billing } from "~/house/invoices/customer-billing";
 import { accountOfKey } from "~/provider/accounts/customer-files.server";
 import { backend } from "~/provider/provider.server";
 import type { TierId } from "~/trade/pricing/tiers";
-import type { CustomerPage, CustomerQuery } from "../customer-list";
+import type { CustomerListPage, CustomerQuery } from "../customer-list";
 import * as list from "../customer-list.server";
 import * as notes from "../customer-notes.server";
 import type { CustomerQuote, CustomerRecords } from "../customer-records";
@@ -23,7 +23,7 @@ const UNSAVED = "We cannot tell whether the change was saved. Open the customer 
  *
  * @throws UpstreamFailure
  */
-export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerPage> {
+export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerListPage> {
   return orUnavailable(LIST_UNAVAILABLE, list.listCustomers((await shopDatabase()).db, query, most));
 }
 
@@ -43,7 +43,7 @@ export async function findCustomer(key: string, before: string | null): Promise<
  * @throws UpstreamFailure also if it is unknown whether it was added
  */
 export async function addNote(
-  note: notes.NoteChange & { readonly text: string },
+  note: notes.CustomerNoteChange & { readonly text: string },
 ): Promise<"done" | "unknown" | "full"> {
   return orUnavailable(UNSAVED, notes.addNote(await shopDatabase(), note, Date.now()));
 }
@@ -54,7 +54,7 @@ export async function addNote(
  * @throws UpstreamFailure also if it is unknown whether it was changed
  */
 export async function setNoteRemoved(
-  note: notes.NoteChange & { readonly id: number; readonly isRemoved: boolean },
+  note: notes.CustomerNoteChange & { readonly id: number; readonly isRemoved: boolean },
 ): Promise<"done" | "unknown"> {
   return orUnavailable(UNSAVED, notes.setNoteRemoved(await shopDatabase(), note, Date.now()));
 }

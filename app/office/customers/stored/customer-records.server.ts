@@ -18,7 +18,7 @@ import type {
   CustomerClaim,
   CustomerList,
   CustomerMessage,
-  CustomerOrders,
+  CustomerOrderPage,
   CustomerQuote,
   CustomerRecords,
   TierEvent,
@@ -37,7 +37,7 @@ const SHOWN_LENGTH = 200;
 export const billedAs = ({ account_id, email }: Pick<FileRow, "account_id" | "email">): CustomerKey =>
   account_id === null ? { email } : { accountId: account_id };
 
-async function ordersOf(db: Reader, fileId: number, before: string | null): Promise<CustomerOrders> {
+async function ordersOf(db: Reader, fileId: number, before: string | null): Promise<CustomerOrderPage> {
   const last = before === null ? undefined : await rowOfNumber(db, before);
   const rows = await db
     .selectFrom("customer_order")

@@ -1,12 +1,10 @@
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { WorkFile } from "~/ordering/orders/work-file";
 import { OrderPaperHeading, SheetRun } from "~/ordering/paper/page/paper-headings";
 import { PAPER_PAGE, PartLinks } from "~/ordering/paper/page/part-links";
+import { PrintButton } from "~/ordering/paper/page/print-button";
 import { orderWords } from "~/ordering/paper/work-words";
 import type { PlanHead, PlanPage } from "../plan-pages";
 import { CuttingTotals } from "./cutting-totals";
@@ -26,7 +24,6 @@ interface CuttingPlanPageProps {
 
 /** How the parts of an order are cut from sheets and sticks, drawn, with what it takes of each material. */
 export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number } }: CuttingPlanPageProps) {
-  const hydrated = useHydrated();
   const parts = head.lastSheets.length;
   const page = `/admin/orders/${order.number}`;
   return (
@@ -46,12 +43,7 @@ export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number
             current="Cutting plan"
           />
           <p className="flex flex-wrap gap-3">
-            {hydrated && (
-              <Button look="accent" onClick={() => window.print()}>
-                <PrintIcon />
-                {parts > 1 ? `Print part ${number} of ${parts}` : "Print cutting plan"}
-              </Button>
-            )}
+            <PrintButton>{parts > 1 ? `Print part ${number} of ${parts}` : "Print cutting plan"}</PrintButton>
             <a href={`${page}/dxf.zip`} download className={LINK}>
               All drawings (DXF in a ZIP)
             </a>

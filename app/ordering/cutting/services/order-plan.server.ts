@@ -81,9 +81,9 @@ export interface PlanShown {
  *
  * @throws UpstreamFailure
  */
-export async function planPage(order: PlannedOrder, asked: number): Promise<PlanShown> {
+export async function planPage(order: PlannedOrder, requested: number): Promise<PlanShown> {
   const plan = await planOf(order);
-  const number = Math.min(asked, plan.head.lastSheets.length);
+  const number = Math.min(requested, plan.head.lastSheets.length);
   return { head: plan.head, page: JSON.parse(await pageOf(plan, number)) as PlanPage, number };
 }
 
@@ -122,13 +122,13 @@ export async function drawingsArchive(order: PlannedOrder): Promise<Buffer> {
 }
 
 /** What an order takes of each material, with the waste that the owner sets, in percent. */
-export interface OrderTotals {
+export interface OrderMaterials {
   readonly materials: readonly MaterialTotal[];
   readonly weightHundredthsLb: number;
   readonly waste: number;
 }
 
-type Totals = Omit<OrderTotals, "waste">;
+type Totals = Omit<OrderMaterials, "waste">;
 
 /** The totals of orders whose work orders were opened last. */
 const known = singleton("order-totals", () => new LRUCache<string, Totals>({ max: 200 }));
@@ -138,7 +138,7 @@ const known = singleton("order-totals", () => new LRUCache<string, Totals>({ max
  *
  * @throws UpstreamFailure
  */
-export async function orderTotals({ lines }: Pick<PlannedOrder, "lines">): Promise<OrderTotals> {
+export async function orderTotals({ lines }: Pick<PlannedOrder, "lines">): Promise<OrderMaterials> {
   const { waste } = await cuttingSettings();
   const basis = hashOf(lines);
   const work = async () => JSON.parse((await worked(jobText({ kind: "totals" }, lines), "quick")).toString()) as Totals;

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Notice } from "~/house/ui/kit/notice";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
-import { pieceOf } from "~/ordering/passports/passport-piece";
+import { onlyPieceOf } from "~/ordering/passports/passport-piece";
 import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
 import { formatCents } from "~/trade/measure/money";
 import { MAX_LOCATION_LENGTH } from "~/trade/measure/piece";
@@ -84,7 +84,7 @@ export function AgainSection({ door: { item, again, match, olderThan, hasNote },
   );
 }
 
-const isMatched = (item: CartItem) => pieceOf(item).piece.grain === "matched";
+const isMatched = (item: CartItem) => onlyPieceOf(item).piece.grain === "matched";
 
 interface OldBatchProps {
   readonly months: number;

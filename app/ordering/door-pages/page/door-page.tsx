@@ -17,7 +17,7 @@ import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
 import { BeforeOrdering } from "~/ordering/cart/page/before-ordering";
 import { OrderThese } from "~/ordering/cart/page/order-these";
 import { LineList, LinesSum } from "~/ordering/orders/page/line-list";
-import { pieceOf } from "~/ordering/passports/passport-piece";
+import { onlyPieceOf } from "~/ordering/passports/passport-piece";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { hingeWords } from "~/trade/making/hinge-words";
 import { sizeWords } from "~/trade/making/making-words";
@@ -37,7 +37,7 @@ interface DoorPageProps {
 /** One piece, as anybody who holds its label sees it; works without JavaScript. */
 export function DoorPage({ door, taken, problem }: DoorPageProps) {
   const { item, care, terms } = door;
-  const { list, piece } = pieceOf(item);
+  const { list, piece } = onlyPieceOf(item);
   const sides = list === "doors" && !item.sample ? (["front", "back"] as const) : (["front"] as const);
   const kind = kindOf(list);
   return (
@@ -160,7 +160,7 @@ function DoorFacts({
 }: {
   readonly door: MadeDoor;
 }) {
-  const { list, piece } = pieceOf(item);
+  const { list, piece } = onlyPieceOf(item);
   const { specification } = item;
   const drawn = { list, piece, specification: specification ?? null };
   const hinge = "hinge" in piece ? piece.hinge : undefined;

@@ -10,7 +10,7 @@ import { settingsShown } from "~/house/settings/services/settings.server";
 import { termsFor } from "~/house/settings/shop-settings";
 import type { LinkedOrder, OrderLine } from "~/ordering/orders/order";
 import { readCode } from "~/ordering/passports/passport-code";
-import { type PassportCodes, type PiecePlace, pieceOf } from "~/ordering/passports/passport-piece";
+import { onlyPieceOf, type PassportCodes, type PiecePlace } from "~/ordering/passports/passport-piece";
 import type { User } from "~/provider/accounts/account";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { finishedTitle } from "~/trade/catalog/finish";
@@ -31,7 +31,7 @@ import {
   type Surface,
   surfaceOf,
 } from "../door-answer";
-import { DOORS_PER_PAGE, type DoorEntries, type DoorEntry, type DoorPress, type PieceWords } from "../door-forms";
+import { DOORS_PER_PAGE, type DoorClosing, type DoorEntries, type DoorEntry, type PieceWords } from "../door-forms";
 import * as stored from "../stored/door-passports.server";
 
 const GLASS = ["Glass", "Glass"] as const;
@@ -46,7 +46,7 @@ function careOf(door: MadeDoor, product: Product | undefined): ShownDoor["care"]
   if (product?.care) return product.care;
   if (!spec) return [];
   const surface = surfaceIn(door, product);
-  const isGlazed = hasGlass(madeBy(pieceOf(door.item).piece, spec));
+  const isGlazed = hasGlass(madeBy(onlyPieceOf(door.item).piece, spec));
   const own = new Map<string, string>([[surface, finish ?? spec.finish], ...(isGlazed ? [GLASS] : [])]);
   return SURFACE_CARE.flatMap(([name, cleanWith, keepAway]) => {
     const words = own.get(name);
@@ -159,6 +159,6 @@ export async function findPiece(code: string): Promise<FoundPiece | null> {
  * @returns "unknown" if no piece of the order has the code
  * @throws UpstreamFailure
  */
-export async function setClosed(link: string, press: DoorPress): Promise<"done" | "unknown"> {
+export async function setClosed(link: string, press: DoorClosing): Promise<"done" | "unknown"> {
   return orUnavailable(FAILED, stored.setClosed(await shopDatabase(), link, press, Date.now()));
 }

@@ -16,7 +16,7 @@ import { type PassportCodes, type PiecePlace, rowKey, singleLine } from "~/order
 import { dayIn, nextDay, startOfDay } from "~/trade/measure/days";
 import { quantityOf } from "~/trade/measure/piece";
 import { batchName, type DoorDays, type MadeDoor } from "../door-answer";
-import type { DoorPress } from "../door-forms";
+import type { DoorClosing } from "../door-forms";
 
 /** What a code leads to: `gone` if its order was canceled, or was changed and no longer has the piece. */
 export type FoundPassport = { readonly state: "open"; readonly door: MadeDoor } | { readonly state: "closed" | "gone" };
@@ -166,7 +166,7 @@ export async function labelCodes(database: Database, number: string, now: EpochM
 export async function setClosed(
   database: Database,
   link: string,
-  { code, isClosed }: DoorPress,
+  { code, isClosed }: DoorClosing,
   now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {

@@ -33,8 +33,7 @@ interface ListNoticesProps {
 /** What has just happened to a list; takes the focus if it happened on this page. */
 export function ListNotices({ done, problem }: ListNoticesProps) {
   const shownProblem = problem === "nameless" ? null : problem;
-  const said = shownProblem ?? done;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(shownProblem ?? done);
   const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <div ref={ref} tabIndex={-1} role={shownProblem ? "alert" : "status"}>

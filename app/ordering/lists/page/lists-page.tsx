@@ -32,7 +32,7 @@ interface ListsPageProps {
 
 /** One page of an account's saved lists. */
 export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }: ListsPageProps) {
-  const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  const notice = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <AccountInfoPage content={LISTS}>
       {problem ? (
@@ -42,10 +42,10 @@ export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }:
           </Notice>
         </div>
       ) : (
-        said && (
+        notice && (
           <div role="status">
             <Notice tone="success">
-              <p>{said}</p>
+              <p>{notice}</p>
             </Notice>
           </div>
         )

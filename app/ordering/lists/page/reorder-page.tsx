@@ -27,7 +27,7 @@ import {
   type PieceChoice,
   type PieceChoices,
   pieceKey,
-  quantityName,
+  reorderQuantityName,
 } from "../chosen-pieces";
 
 interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
@@ -176,7 +176,7 @@ function PieceRow({ pieceId, name, piece, choice, most, onChoose }: PieceRowProp
         <label htmlFor={`${id}-quantity`}>Quantity</label>
         <input
           id={`${id}-quantity`}
-          name={quantityName(pieceId)}
+          name={reorderQuantityName(pieceId)}
           value={quantity}
           onChange={(event) => onChoose({ ...choice, quantity: event.currentTarget.value })}
           inputMode="numeric"

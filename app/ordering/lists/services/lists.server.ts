@@ -14,7 +14,7 @@ const UNCHANGED = "We cannot tell whether the list was changed. Open it again to
  * @param before the id of the last list on the previous page; `null` or an unknown one for the first page
  * @throws UpstreamFailure
  */
-export async function listLists(customerId: string, before: string | null): Promise<stored.ListPage> {
+export async function listLists(customerId: string, before: string | null): Promise<stored.SavedListPage> {
   return orUnavailable(ALL_UNAVAILABLE, stored.listLists((await shopDatabase()).db, customerId, before));
 }
 

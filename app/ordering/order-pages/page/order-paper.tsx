@@ -1,10 +1,7 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { currentRevision } from "~/house/invoices/invoice";
 import { invoiceTitle } from "~/house/invoices/invoice-words";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { isDecided } from "~/ordering/orders/is-decided";
 import type { Order } from "~/ordering/orders/order";
@@ -22,6 +19,7 @@ import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { costsOf } from "~/ordering/paper/page/cut-list-sheet";
 import { OrderCutList } from "~/ordering/paper/page/order-cut-list";
 import { OrderPaperHeading } from "~/ordering/paper/page/paper-headings";
+import { PrintButton } from "~/ordering/paper/page/print-button";
 
 const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",
@@ -111,7 +109,6 @@ interface OrderPaperPageProps {
 
 /** A paper of an order, with links to the others; works without JavaScript. */
 export function OrderPaperPage({ order, paper, revision, page }: OrderPaperPageProps) {
-  const hydrated = useHydrated();
   const { title, number } = paperTitle(paper, order);
   return (
     <>
@@ -119,12 +116,7 @@ export function OrderPaperPage({ order, paper, revision, page }: OrderPaperPageP
         <PageHeader title={`${title} ${number}`} />
         <div className="wrap space-y-6 py-8">
           <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current={title} />
-          {hydrated && (
-            <Button look="accent" onClick={() => window.print()}>
-              <PrintIcon />
-              Print
-            </Button>
-          )}
+          <PrintButton>Print</PrintButton>
           <PaperLinks base={`${page}/papers`} hasInvoice={order.invoice !== undefined} />
         </div>
       </div>

@@ -4,8 +4,6 @@ import { useHydrated } from "~/base/browser/use-hydrated";
 import type { Cart } from "~/configurator/lines/cart";
 import { CreditRow } from "~/configurator/lines/credit-row";
 import { DiscountRows } from "~/configurator/lines/discount-rows";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { usePrinting } from "~/house/ui/kit/use-printing";
 import { priceLines } from "~/ordering/orders/order-price";
@@ -14,6 +12,7 @@ import { formatCents } from "~/trade/measure/money";
 import { formatSqFt } from "~/trade/pricing/pricing";
 import { groupByStyle } from "../style-groups";
 import { PaperHeading } from "./paper-headings";
+import { PrintButton } from "./print-button";
 import { StyleSection } from "./style-section";
 
 /** What the total of a cut list includes besides the pieces, and what it leaves out. */
@@ -104,18 +103,12 @@ interface CutListButtonsProps {
 
 /** Buttons for an order's cut list: as a table for spreadsheets, and with JavaScript on paper. */
 export function CutListButtons({ link }: CutListButtonsProps) {
-  const hydrated = useHydrated();
   return (
     <>
       <a href={`/orders/${link}/cut-list.csv`} download className="button border-stone-500 hover:bg-linen">
         Save as spreadsheet (CSV)
       </a>
-      {hydrated && (
-        <Button look="outline" onClick={() => window.print()}>
-          <PrintIcon />
-          Print cut list
-        </Button>
-      )}
+      <PrintButton look="outline">Print cut list</PrintButton>
     </>
   );
 }

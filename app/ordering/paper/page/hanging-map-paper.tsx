@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import type { Cart } from "~/configurator/lines/cart";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { formatSize } from "~/trade/measure/measure";
 import { type HungPiece, hangingMap, type MapRoom, type MapWall } from "../hanging-map";
 import { singleHinge, singlePieceName } from "../style-groups";
 import { PaperHeading } from "./paper-headings";
+import { PrintButton } from "./print-button";
 
 interface HangingMapPaperProps {
   readonly cart: Cart;
@@ -18,10 +17,7 @@ export function HangingMapPaper({ cart, job }: HangingMapPaperProps) {
   return (
     <div className="wrap pb-12 print:p-0 print:pr-px print:leading-snug">
       <p className="mb-8 border-t border-stone-300 pt-6 print:hidden">
-        <Button look="accent" onClick={() => window.print()}>
-          <PrintIcon />
-          Print hanging map
-        </Button>
+        <PrintButton>Print hanging map</PrintButton>
       </p>
       <div className="hidden print:block">
         <PaperHeading title="Hanging map" job={job} />

@@ -1,9 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useId, useMemo } from "react";
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { Order } from "~/ordering/orders/order";
 import { orderCart } from "~/ordering/orders/order-cart";
@@ -14,6 +12,7 @@ import { FIRST_LABEL, LABEL_PART, LABELS_PER_SHEET, type LabelQuery } from "../l
 import { revisionWords } from "../work-words";
 import { FirstLabel, LABEL_HINT, LabelSheets, SheetsShown } from "./label-sheets";
 import { PartLinks } from "./part-links";
+import { PrintButton } from "./print-button";
 
 /** How many sheets a page shows: only a few, because the server draws their codes too, 1.5 ms each. */
 const SHEETS_A_PAGE = 4;
@@ -34,7 +33,6 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
   const { query, passports, crumbs, hold = "" } = props;
   const { number, jobName, lines, remake } = props.order;
   const id = useId();
-  const hydrated = useHydrated();
   const { first } = query;
   const labels = piecesOf(lines);
   const sheets = Math.ceil((labels + first - 1) / LABELS_PER_SHEET);
@@ -73,12 +71,7 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
             <Button type="submit" look="outline">
               Show labels
             </Button>
-            {hydrated && (
-              <Button look="accent" onClick={() => window.print()}>
-                <PrintIcon />
-                {parts > 1 ? `Print sheets ${from + 1} to ${to}` : "Print labels"}
-              </Button>
-            )}
+            <PrintButton>{parts > 1 ? `Print sheets ${from + 1} to ${to}` : "Print labels"}</PrintButton>
           </Form>
           <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
             {LABEL_HINT}{" "}

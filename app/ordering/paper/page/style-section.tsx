@@ -100,7 +100,7 @@ function PaperRow({ numbered, group, isDecided }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);
   const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
-  const said = pieceSaid(list, piece, group, isDecided);
+  const remarks = pieceSaid(list, piece, group, isDecided);
   return (
     <tr>
       <td className="whitespace-nowrap">
@@ -114,7 +114,7 @@ function PaperRow({ numbered, group, isDecided }: PaperRowProps) {
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="wrap-anywhere">
         {pieceDetails(piece).join("; ")}
-        {said.map(({ text }) => (
+        {remarks.map(({ text }) => (
           <strong key={text} className="block">
             {text}
           </strong>

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { WorkPage } from "../work-pages";
 import { PAPER_PAGE, PartLinks } from "./part-links";
+import { PrintButton } from "./print-button";
 import { type WorkOrderHead, WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";
@@ -19,7 +17,6 @@ interface WorkOrderPageProps {
 
 /** An order's work order in its printed form, with links to its other documents. */
 export function WorkOrderPage({ order, work, totals }: WorkOrderPageProps) {
-  const hydrated = useHydrated();
   const { pages, number } = work;
   const page = `/admin/orders/${order.number}`;
   const title = `Work order ${order.number}`;
@@ -38,12 +35,9 @@ export function WorkOrderPage({ order, work, totals }: WorkOrderPageProps) {
             current="Work order"
           />
           <p className="flex flex-wrap gap-3">
-            {hydrated && (
-              <Button look="accent" onClick={() => window.print()}>
-                <PrintIcon />
-                {pages.length > 1 ? `Print part ${number} of ${pages.length}` : "Print work order"}
-              </Button>
-            )}
+            <PrintButton>
+              {pages.length > 1 ? `Print part ${number} of ${pages.length}` : "Print work order"}
+            </PrintButton>
             <a href={`${page}/work-order.csv`} download className={LINK}>
               Save as spreadsheet (CSV)
             </a>

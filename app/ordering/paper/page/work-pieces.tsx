@@ -34,7 +34,7 @@ export function WorkPieces({ pieces, specification, label, marks = [] }: WorkPie
           key={`${piece.list} ${piece.number}`}
           work={piece}
           specification={specification}
-          said={[...(marked.get(placeOf(piece.lineId, piece.list, piece.row)) ?? []), ...piece.decisions]}
+          remarks={[...(marked.get(placeOf(piece.lineId, piece.list, piece.row)) ?? []), ...piece.decisions]}
         />
       ))}
     </WorkTable>
@@ -48,10 +48,10 @@ interface WorkPieceProps {
   readonly work: PieceWork;
   readonly specification: ProductSpecification | null;
   /** What remakes say about it, and what was decided. */
-  readonly said: readonly string[];
+  readonly remarks: readonly string[];
 }
 
-function WorkPiece({ work, specification, said }: WorkPieceProps) {
+function WorkPiece({ work, specification, remarks }: WorkPieceProps) {
   const { list, number, piece } = work;
   const cups = boringWords(piece, specification);
   return (
@@ -67,7 +67,7 @@ function WorkPiece({ work, specification, said }: WorkPieceProps) {
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="min-w-60 wrap-anywhere">
         {(cups ? [...pieceDetails(piece, BORING_DETAILS), cups] : pieceDetails(piece)).join("; ")}
-        {said.map((text) => (
+        {remarks.map((text) => (
           <strong key={text} className="block">
             {text}
           </strong>

@@ -41,8 +41,8 @@ function Made({ made, isMailed }: { readonly made: ListedCaller | undefined; rea
 
 /** The page where the office makes an order for a caller, and sees which wait for approval. */
 export function CallersPage({ callers, isMailed, done, number, problems }: CallersPageProps) {
-  const said = problems.length > 0 ? problems : done;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, said !== null);
+  const result = problems.length > 0 ? problems : done;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(result, result !== null);
   return (
     <>
       <PageHeader isPlain title="Order for a caller">

@@ -10,7 +10,7 @@ import {
   type DealerFields,
   MARKUP,
   MAX_PAPER_NAME_LENGTH,
-  type DealerForm as SentForm,
+  type DealerFormState as SentForm,
 } from "../dealer-paper-form";
 
 interface DealerFormProps {

@@ -11,7 +11,7 @@ import type { OrderableQuote } from "../quote-price";
 import { QuoteTerms } from "./quote-lines";
 import { lastDayText } from "./quote-words";
 
-interface OrderQuotePageProps {
+export interface OrderQuotePageProps {
   readonly quote: Quote;
   readonly price: OrderableQuote;
   /** When it can ship if it is ordered today; `null` if that is not known. */
@@ -23,10 +23,31 @@ interface OrderQuotePageProps {
   readonly reply: (FormProblem & { readonly key: string }) | null;
 }
 
+interface QuoteCheckoutProps extends OrderQuotePageProps {
+  /** Where its order is posted to. */
+  readonly action: string;
+  /** The text on the button, if it is not "Place order". */
+  readonly button?: string;
+}
+
+/** The form that orders a quote, with the price that it holds. */
+export function QuoteCheckout({ quote, price, ships, orderKey, contact, reply, ...posting }: QuoteCheckoutProps) {
+  return (
+    <QuoteTerms terms={price.terms}>
+      <CheckoutForm
+        order={{ lines: writeOrderLines(price.lines), key: reply?.key ?? orderKey, shown: price.lines, ships }}
+        contact={contact}
+        answered={Boolean(reply?.repopulateFields)}
+        reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
+        quote={{ jobName: quote.jobName, ...posting }}
+      />
+    </QuoteTerms>
+  );
+}
+
 /** The page that orders a quote; works without JavaScript. */
 export function OrderQuotePage({ quote, price, ships, orderKey, contact, reply }: OrderQuotePageProps) {
   const { number, totalCents } = quote;
-  const lines = writeOrderLines(price.lines);
   const title = `Order quote ${number}`;
   return (
     <div className="wrap py-10 md:py-14">
@@ -46,15 +67,15 @@ export function OrderQuotePage({ quote, price, ships, orderKey, contact, reply }
           ? `You pay the price of the quote, ${formatCents(totalCents)}, which is held until ${lastDayText(quote)}.`
           : `Today's price is lower than the quote: you pay ${formatCents(price.totalCents)} instead of ${formatCents(totalCents)}.`}
       </p>
-      <QuoteTerms terms={price.terms}>
-        <CheckoutForm
-          order={{ lines, key: reply?.key ?? orderKey, shown: price.lines, ships }}
-          contact={contact}
-          answered={Boolean(reply?.repopulateFields)}
-          reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
-          quote={{ jobName: quote.jobName, action: orderPathOf(number) }}
-        />
-      </QuoteTerms>
+      <QuoteCheckout
+        quote={quote}
+        price={price}
+        ships={ships}
+        orderKey={orderKey}
+        contact={contact}
+        reply={reply}
+        action={orderPathOf(number)}
+      />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import type { TakenAgain } from "~/ordering/orders/take-again";
 import { orderPathOf, paperPathOf, quotePathOf, quotesPage } from "~/provider/account-pages/page/quotes-words";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import type { Quote, QuoteState } from "../quote";
-import type { UnorderableLine } from "../quote-price";
+import type { UnorderableQuoteLine } from "../quote-price";
 import { QuoteLines } from "./quote-lines";
 import { lastDayText, stateText, unorderableText } from "./quote-words";
 
@@ -30,7 +30,7 @@ interface QuotePageProps {
   readonly quote: Quote;
   readonly state: QuoteState;
   /** The lines that prevent it from being ordered today. */
-  readonly unorderable: readonly UnorderableLine[];
+  readonly unorderable: readonly UnorderableQuoteLine[];
   /** Today's price if it is lower than the quoted one, so that the quote is ordered at it; otherwise `null`. */
   readonly lowerCents: Cents | null;
   /** When its pieces can ship if it is ordered today; `null` if that is not known. */

@@ -7,8 +7,8 @@ import { newOrderKey } from "~/ordering/orders/services/ordering.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { CallerQuote, CallerTask } from "../caller";
 import {
-  type AskedByCaller,
   type CallerOutcome,
+  type RequestedByCaller,
   makeCallerQuote as storeCallerQuote,
   changeCaller as storeChange,
 } from "../caller-making.server";
@@ -32,7 +32,7 @@ export async function listCallers(): Promise<readonly CallerQuote[]> {
 }
 
 /** What to quote, and the caller; the key is `null` if the browser created none. */
-interface Asked extends Omit<AskedByCaller, "key"> {
+interface Asked extends Omit<RequestedByCaller, "key"> {
   readonly key: string | null;
 }
 

@@ -15,7 +15,7 @@ import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { TierId } from "~/trade/pricing/tiers";
 import { withoutCredits } from "~/trade/pricing/without-credits";
 import { type Quote, quoteState } from "../quote";
-import { type AskedQuote, type QuoteOutcome, makeQuote as storeQuote } from "../quote-making.server";
+import { type QuoteOutcome, type RequestedQuote, makeQuote as storeQuote } from "../quote-making.server";
 import { isOrderable, priceQuote } from "../quote-price";
 import * as stored from "../quotes.server";
 
@@ -30,7 +30,7 @@ const UNMADE = "We cannot tell whether your quote was made. Look at your quotes 
  * @param before the number of the last quote on the previous page; ignored if malformed
  * @throws UpstreamFailure
  */
-export async function listQuotes(customerId: string, before: string | null): Promise<stored.QuotePage> {
+export async function listQuotes(customerId: string, before: string | null): Promise<stored.QuoteListPage> {
   return orUnavailable(ALL_UNAVAILABLE, stored.listQuotes((await shopDatabase()).db, customerId, before));
 }
 
@@ -56,7 +56,7 @@ export async function quoteToday(quote: Quote, tier: TierId | null): Promise<Ret
 }
 
 /** What to quote; its key is `null` if the browser created none. */
-interface Asked extends Omit<AskedQuote, "key"> {
+interface Asked extends Omit<RequestedQuote, "key"> {
   readonly key: string | null;
 }
 

@@ -9,7 +9,7 @@ import { tickablesOf } from "../receiving";
 import { postedTicks, RECEIVING_NAMES } from "../receiving-form";
 import { BLANK_BILL_WORDS, billWords, type Kept, keptWords, tallyText } from "../receiving-words";
 import { useStoredPage } from "../stored-page";
-import { PhotographField, TickList, Words } from "./form-parts";
+import { PhotographField, RemarkField, TickList } from "./form-parts";
 import { useReceiving } from "./use-receiving";
 
 interface ReceivingFormProps {
@@ -114,7 +114,7 @@ export function ReceivingForm({ order, link, newKey, sentKeys, isCopy, posted }:
         onAdd={receiving.addPhotographs}
         onRemove={receiving.removePhotograph}
       />
-      <Words
+      <RemarkField
         text={ticks.words}
         error={reply?.fieldErrors[RECEIVING_NAMES.words]}
         onChange={(words) => change({ words })}

@@ -9,12 +9,12 @@ import {
   type DevicePhotograph,
   type Draft,
   forgetList,
-  loadDraft,
   loadPhotographs,
+  loadReceivingDraft,
   newDraft,
   onOtherDraft,
-  saveDraft,
   savePhotographs,
+  saveReceivingDraft,
 } from "../on-device";
 import { bodyOf, chosenEarly, isUnsent, type ReceivingReply, withEarlyTicks } from "../receiving-form";
 
@@ -35,7 +35,7 @@ interface Receiving {
 
 /** The draft of an order that this device has and the shop does not, with its photographs; `null` if there is none. */
 async function draftOnDevice({ number, sentKeys }: Pick<Receiving, "number" | "sentKeys">) {
-  const stored = loadDraft(number, Date.now());
+  const stored = loadReceivingDraft(number, Date.now());
   if (!stored) return null;
   if (!sentKeys.includes(stored.key)) return { draft: stored, photographs: await loadPhotographs(stored.key) };
   await forgetList(stored.key, Date.now());
@@ -66,7 +66,7 @@ function useDraft(receiving: Receiving) {
     (changed: Partial<Draft>) => {
       const next = { ...latest.current.draft, tickedAt: new Date().toISOString(), ...changed };
       show({ ...latest.current, draft: next });
-      const ticks = saveDraft(number, next, Date.now());
+      const ticks = saveReceivingDraft(number, next, Date.now());
       wasStored.current ||= ticks;
       setKept((before) => ({ ...before, ticks }));
       setWasSentElsewhere(false);

@@ -1,15 +1,13 @@
-import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
-import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type ClaimMade, makeClaim } from "~/ordering/claims/services/claims.server";
 import { MAX_CLAIM_PIECES } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";
-import { type Receiving, type SentTicks, type Tally, type Tickable, tallyOf, tickablesOf } from "../receiving";
+import { type KeyedTicks, type Receiving, type Tally, type Tickable, tallyOf, tickablesOf } from "../receiving";
 import { claimText } from "../receiving-words";
-import { findSent, insertReceiving, listReceivings as readReceivings, storeReceiving } from "../receivings.server";
+import { findReceiving, insertReceiving, listReceivings as readReceivings, storeReceiving } from "../receivings.server";
 
-const UNAVAILABLE = "What was ticked off could not be loaded";
 const FAILED = "We cannot tell whether the list has arrived. Send it again: the same list is stored only once.";
 
 /**
@@ -17,16 +15,11 @@ const FAILED = "We cannot tell whether the list has arrived. Send it again: the 
  * it.
  */
 export async function listReceivings(number: string): Promise<readonly Receiving[] | null> {
-  try {
-    return await orUnavailable(UNAVAILABLE, readReceivings((await shopDatabase()).db, { number }));
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return null;
-  }
+  return orNullIfBusy(readReceivings((await shopDatabase()).db, { number }));
 }
 
 /** The pieces or cartons to report: what an earlier list has already reported in the same way is left out. */
-function newlyReported(things: readonly Tickable[], sent: SentTicks, earlier: readonly Receiving[]): Tally {
+function newlyReported(things: readonly Tickable[], sent: KeyedTicks, earlier: readonly Receiving[]): Tally {
   const before = earlier.filter(({ key, isClaimed }) => isClaimed && key !== sent.key);
   const known = (of: "damaged" | "missing") =>
     new Set(before.flatMap((ticks) => tallyOf(things, ticks)[of].map(({ value }) => value)));
@@ -43,7 +36,7 @@ function claimedRows(things: readonly Tickable[]) {
 }
 
 /** The result of sending a list: stored, with or without a claim, or why not. */
-export type ReceivingSent =
+export type ReceivingOutcome =
   | { readonly outcome: "sent"; readonly isClaimed: boolean }
   | Exclude<ClaimMade, { outcome: "made" }>;
 
@@ -57,12 +50,12 @@ export type ReceivingSent =
 export async function sendReceiving(
   link: string,
   order: Order,
-  sent: SentTicks,
+  sent: KeyedTicks,
   files: readonly PostedFile[],
   signal: AbortSignal,
-): Promise<ReceivingSent> {
+): Promise<ReceivingOutcome> {
   const database = await shopDatabase();
-  const before = await orUnavailable(FAILED, findSent(database.db, link, sent));
+  const before = await orUnavailable(FAILED, findReceiving(database.db, link, sent));
   const earlier = (await orUnavailable(FAILED, readReceivings(database.db, { link }))) ?? [];
   const wasClaimed = earlier.some(({ key, isClaimed }) => key === sent.key && isClaimed);
   if (before === "same" && (wasClaimed || files.length === 0)) return { outcome: "sent", isClaimed: wasClaimed };

@@ -18,7 +18,14 @@ import { CAUSE_WORDS } from "~/ordering/orders/remake";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import { type CorrectionMoves, type Corrections, choicesDraft } from "../correction";
 import { type RemakeChoice, remakeChoices } from "../remade-lines";
-import { causesOf, correctionName, quantityName, REMAKE_FORM_ID, REMAKE_NAMES, remakeValidator } from "../remake-form";
+import {
+  causesOf,
+  correctionName,
+  REMAKE_FORM_ID,
+  REMAKE_NAMES,
+  remakeQuantityName,
+  remakeValidator,
+} from "../remake-form";
 import { correctionLabel, quantityLabel, RemakePieces } from "./remake-pieces";
 
 /** The answer to a form that made nothing: why, and the pieces that are open for correction. */
@@ -116,7 +123,7 @@ function RemakeForm({ order, claim, newKey, opened, moves }: RemakeFormProps) {
     claim?.pieces.some((piece) => piece.line === line && piece.list === list && piece.index === index) ?? false;
   const quantities = choices.filter(({ quantity }) => quantity > 1);
   const labels = choices.flatMap((choice) => [
-    ...(choice.quantity > 1 ? [[quantityName(choice.value), quantityLabel(choice)]] : []),
+    ...(choice.quantity > 1 ? [[remakeQuantityName(choice.value), quantityLabel(choice)]] : []),
     ...(choice.isSample ? [] : [[correctionName(choice.value), correctionLabel(choice)]]),
   ]);
   return (
@@ -132,7 +139,7 @@ function RemakeForm({ order, claim, newKey, opened, moves }: RemakeFormProps) {
       }}
       defaultValues={{
         [REMAKE_NAMES.pieces]: choices.filter(isClaimed).map(({ value }) => value),
-        ...Object.fromEntries(quantities.map(({ value, quantity }) => [quantityName(value), String(quantity)])),
+        ...Object.fromEntries(quantities.map(({ value, quantity }) => [remakeQuantityName(value), String(quantity)])),
       }}
       className="grid max-w-[46em] gap-6"
     >

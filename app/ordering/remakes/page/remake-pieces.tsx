@@ -6,9 +6,9 @@ import type { OrderStore } from "~/configurator/order-form/rows/order-store";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { toDraft } from "~/trade/pieces/drafted-piece";
-import { type CorrectionMoves, type Corrections, closeIntent, INTENT, openIntent } from "../correction";
+import { CORRECTION_INTENT, type CorrectionMoves, type Corrections, closeIntent, openIntent } from "../correction";
 import type { RemakeChoice } from "../remade-lines";
-import { quantityName, REMAKE_FORM_ID, REMAKE_NAMES } from "../remake-form";
+import { REMAKE_FORM_ID, REMAKE_NAMES, remakeQuantityName } from "../remake-form";
 import { CorrectedFields } from "./corrected-fields";
 
 /** The label of the field for how many of a piece are made again. */
@@ -101,7 +101,7 @@ function PieceChoice({ choice, store, startsOpen, move }: PieceChoiceProps) {
         <div className="max-sm:order-last max-sm:col-span-2">
           {quantity > 1 && (
             <TextField
-              name={quantityName(value)}
+              name={remakeQuantityName(value)}
               label={quantityLabel(choice)}
               hint={`Of ${quantity}`}
               inputMode="numeric"
@@ -113,7 +113,7 @@ function PieceChoice({ choice, store, startsOpen, move }: PieceChoiceProps) {
         {!isSample && (
           <button
             type="submit"
-            name={INTENT}
+            name={CORRECTION_INTENT}
             value={isOpen ? closeIntent(value) : openIntent(value)}
             className="button w-fit border-stone-500 hover:bg-linen"
             onClick={toggle}

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
-import type { RemakeSent } from "../remake-form";
+import type { RemakeRequest } from "../remake-form";
 import { type RemakeOutcome, remakeLinks as readLinks, makeRemake as storeRemake } from "../remakes.server";
 
 const UNAVAILABLE = "The orders could not be loaded";
@@ -18,7 +18,7 @@ export const newRemakeKey = (): string => randomBytes(16).toString("hex");
  * @param actorId the admin's account
  * @throws UpstreamFailure also if it is unknown whether the remake was stored
  */
-export async function makeRemake(actorId: string, number: string, sent: RemakeSent): Promise<RemakeOutcome> {
+export async function makeRemake(actorId: string, number: string, sent: RemakeRequest): Promise<RemakeOutcome> {
   const database = await shopDatabase();
   return orUnavailable(FAILED, storeRemake(database, { number, sent, actorId, shop: mailShop() }, Date.now()));
 }

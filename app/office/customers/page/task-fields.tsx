@@ -1,7 +1,7 @@
 import { CUSTOMER_FIELDS, type CustomerTask } from "../customer-forms";
 
 /** The hidden fields of a form on a customer's page: what it does, to which note, and after which save. */
-export function HiddenFields({ task }: { readonly task: CustomerTask }) {
+export function TaskFields({ task }: { readonly task: CustomerTask }) {
   return (
     <>
       <input type="hidden" name={CUSTOMER_FIELDS.intent} value={task.kind} />
