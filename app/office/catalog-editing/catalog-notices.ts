@@ -1,4 +1,3 @@
-/** What a button on the catalog's admin pages did, in a sentence. */
 const DONE = {
   added: "The style was added as a draft. Publish it when it is ready.",
   saved: "Saved. If the style is shown, customers see the changes now.",
@@ -13,7 +12,6 @@ const DONE = {
   imported: "All changes in the file were applied.",
 } as const;
 
-/** Why a button did nothing, in a sentence. */
 const PROBLEMS = {
   sold: "This style is in an order, a quote or a saved list, so it cannot be deleted. Hide it instead.",
   gone: "This style no longer exists, so nothing was changed.",
@@ -31,7 +29,6 @@ export interface ButtonResult {
   readonly version?: number;
 }
 
-/** The parameters of an address that say what has just been done. */
 const NAMES = { done: "done", problem: "problem", version: "version" } as const;
 
 const known = <T extends object>(table: T, name: string | null): T[keyof T] | null =>

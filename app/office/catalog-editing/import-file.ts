@@ -50,5 +50,4 @@ export const IMPORT_NAMES = { file: "file", id: "id", mark: "mark", version: "ve
 /** The largest file that is read, in bytes. */
 export const MAX_CSV_BYTES = 8 * 1024 * 1024;
 
-/** How many changes, and refused rows, the preview lists. */
 export const MOST_LISTED = 2000;

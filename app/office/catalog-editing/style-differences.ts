@@ -2,14 +2,12 @@ import type { DoorStyle, StylePicture, StyleState } from "~/trade/catalog/door-s
 import { FIELD_NAMES, FIELDS } from "./style-fields";
 import { FINISH_PARTS, finishTexts } from "./style-finishes";
 
-/** What differs between two versions of a style, in words; empty where there is nothing. */
 export interface StyleDifference {
   readonly what: string;
   readonly old: string;
   readonly new: string;
 }
 
-/** The states of a style in words. */
 export const STYLE_STATE_WORDS: Readonly<Record<StyleState, string>> = {
   draft: "Draft",
   shown: "Shown",

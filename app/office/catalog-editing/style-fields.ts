@@ -17,9 +17,7 @@ import {
   requiredValue,
 } from "./typed-values";
 
-/** One value of a style as people type it, in the form and in a cell of the CSV file. */
 export interface Field<T> {
-  /** Its label in the form, and its column in the file. */
   readonly label: string;
   readonly hint?: string;
   readonly isRequired: boolean;
@@ -181,15 +179,12 @@ export type FieldName = keyof typeof FIELDS;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
 
-/** The value of each field once it is read. */
 export type StyleValues = {
   readonly [Name in FieldName]: Exclude<ReturnType<(typeof FIELDS)[Name]["read"]>, RefusedText>;
 };
 
-/** The text of each field. */
 export type StyleTexts = Readonly<Record<FieldName, string>>;
 
-/** The fields of a style as text. */
 export function styleTexts(style: DoorStyle): StyleTexts {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name].write(style)])) as StyleTexts;
 }

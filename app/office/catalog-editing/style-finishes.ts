@@ -4,7 +4,6 @@ import { MAX_FINISH_LENGTH } from "~/trade/catalog/product";
 import { formatAmount } from "~/trade/measure/money";
 import { isRefusedText, readDollars, readOneOf, readWords } from "./typed-values";
 
-/** A finish as people type it. */
 export interface FinishTexts {
   readonly name: string;
   readonly kind: string;
@@ -20,14 +19,12 @@ export const FINISH_PARTS = ["name", "kind", "added", "swatch"] as const;
 
 export type FinishPart = (typeof FINISH_PARTS)[number];
 
-/** A text of a finish that was refused. */
 interface FinishProblem {
   readonly index: number;
   readonly part: FinishPart;
   readonly problem: string;
 }
 
-/** The finishes of a style as text. */
 export const finishTexts = (finishes: readonly DoorFinish[]): readonly FinishTexts[] =>
   finishes.map(({ name, kind, addedCents, swatch }) => ({
     name,

@@ -24,16 +24,13 @@ import { readStyle, type StyleAnswers, type StyleProblem } from "./style-reading
 /** Addresses below the catalog that are pages of their own. */
 const RESERVED = ["import", "new"];
 
-/** What the form of a style posts. */
 export interface PostedStyle {
   readonly answers: StyleAnswers;
   /** What was typed as its handle; `null` if the form has no such field. */
   readonly handle: string | null;
-  /** The number of the style's version that the form starts from. */
   readonly revision: number;
 }
 
-/** The values that a new style starts from. */
 export const NEW_STYLE: DoorStyle = {
   handle: "",
   state: "draft",
@@ -138,10 +135,8 @@ const StyleFormSchema = z.pipe(
   }),
 );
 
-/** The form of a style, for browser and server alike. */
 export const styleValidator = zodValidator<PostedStyle>(StyleFormSchema);
 
-/** The values of the form's fields for a style. */
 export function styleFormFields(style: DoorStyle): Readonly<Record<string, string>> {
   const finishes: readonly FinishTexts[] = finishTexts(style.finishes);
   return {
@@ -158,7 +153,6 @@ export function styleFormFields(style: DoorStyle): Readonly<Record<string, strin
   };
 }
 
-/** A copy of a photograph with its bytes. */
 export interface StoredCopy extends UploadedCopy {
   readonly data: Uint8Array;
 }
@@ -175,15 +169,9 @@ const PART_WORDS: Readonly<Record<FinishPart, string>> = {
   swatch: "swatch color",
 };
 
-/** The label of a finish's field, by its index. */
 const finishLabel = (part: FinishPart, index: number) => `Finish ${index + 1}, ${PART_WORDS[part]}`;
 
-/**
- * The labels of the form's fields, in the order of the page.
- *
- * @param finishes how many rows for finishes it has
- * @param pictures how many photographs the style has
- */
+/** The labels of the form's fields, in the order of the page, for so many rows of finishes and photographs. */
 export function styleLabels(finishes: number, pictures: number): Readonly<Record<string, string>> {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
   return {
@@ -200,13 +188,11 @@ export function styleLabels(finishes: number, pictures: number): Readonly<Record
   };
 }
 
-/** The labels of the fields for new photographs. */
 export const ADDED_LABELS = {
   files: "Add photographs",
   alt: "Alternative text",
   finish: "Finish they show",
 } as const;
 
-/** The label of a photograph's field, by its index. */
 export const pictureLabel = (part: "alt" | "finish", index: number) =>
   `${part === "alt" ? "Alternative text" : "Finish shown"} ${index + 1}`;

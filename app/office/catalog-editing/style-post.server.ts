@@ -24,7 +24,6 @@ const PROBLEMS = {
 
 const BUSY_SECONDS = 60;
 
-/** Reads the form of a style's page, with or without files, and answers it. */
 export async function readStylePost<Answer>(
   request: Request,
   answer: (posted: PostedFiles) => Promise<Answer>,
@@ -34,9 +33,7 @@ export async function readStylePost<Answer>(
   return readFiles(request, STYLE_FILES, async () => undefined, answer);
 }
 
-/** What a form of a style adds to it. */
 interface StylePost extends PostedFiles {
-  /** Re-encodes the photographs. */
   readonly encode: (files: PostedFiles["files"]) => Promise<readonly (readonly StoredCopy[])[] | RefusedPhotographs>;
 }
 
@@ -50,7 +47,6 @@ function problemOfFiles(
   return files.length > 1 && form.get(ADDED_NAMES.finish) ? { [ADDED_NAMES.finish]: ONE_OF_FINISH } : null;
 }
 
-/** A form with the photographs that it adds. */
 function withAdded(
   posted: PostedStyle,
   form: URLSearchParams,
@@ -62,12 +58,7 @@ function withAdded(
   return { ...posted, answers: { ...posted.answers, pictures: { typed, change, added } }, copies: uploads.flat() };
 }
 
-/**
- * Answers the posted form of a style: a redirect to its page, or the form with the reasons.
- *
- * @param save saves what was posted
- * @param newest the style's newest version, for a form that is sent again
- */
+/** Answers the posted form of a style: a redirect to its page, or the form with the reasons. */
 export async function answerStyle(
   { form, files, encode }: StylePost,
   done: "added" | "published" | "saved",

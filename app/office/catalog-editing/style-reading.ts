@@ -13,13 +13,11 @@ export interface StyleAnswers {
   readonly pictures?: PictureAnswers;
 }
 
-/** A text that was refused: of a field, or of a finish by its index. */
 export interface StyleProblem {
   readonly at: FieldName | { readonly finish: number; readonly part: string };
   readonly problem: string;
 }
 
-/** A style as text. */
 export const answersOf = (style: DoorStyle): StyleAnswers => ({
   texts: styleTexts(style),
   finishes: finishTexts(style.finishes),
@@ -56,11 +54,7 @@ function factsOf(values: StyleValues): StyleFacts {
   };
 }
 
-/**
- * Reads what was typed into a style.
- *
- * @param before the style until now: its handle, state and pictures stay
- */
+/** Reads what was typed into a style; its handle, state and pictures stay. */
 export function readStyle(
   { texts, finishes: rows, pictures }: StyleAnswers,
   before: DoorStyle,

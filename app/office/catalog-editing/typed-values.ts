@@ -4,12 +4,10 @@ import { type Cents, formatAmount, MAX_CENTS_READ } from "~/trade/measure/money"
 import { formatTape, readTape } from "~/trade/measure/tape";
 import { readTypedAmount } from "~/trade/measure/typed-amount";
 
-/** Why a text was refused. */
 export interface RefusedText {
   readonly problem: string;
 }
 
-/** Whether a text was refused. */
 export const isRefusedText = (value: unknown): value is RefusedText =>
   typeof value === "object" && value !== null && "problem" in value;
 
@@ -23,12 +21,10 @@ export const optionalValue = <T>(read: (typed: string) => T | RefusedText) => {
   return (typed: string): T | null | RefusedText => (typed.trim() === "" ? null : read(typed));
 };
 
-/** Reads a value that must not be missing. */
 export const requiredValue = <T>(read: (typed: string) => T | RefusedText) => {
   return (typed: string): T | RefusedText => (typed.trim() === "" ? { problem: MISSING } : read(typed));
 };
 
-/** Reads text of at most this many characters. */
 export const readWords = (most: number, isLong: boolean) => {
   return (typed: string): string | RefusedText => {
     const lines = typed.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").trim();
@@ -66,7 +62,6 @@ export function readLength(typed: string): Sixteenths | RefusedText {
   return { problem: "Please enter inches, such as 13/16 or 2 1/4" };
 }
 
-/** Reads a whole number from 1. */
 export const readWhole = (most: number) => {
   return (typed: string): number | RefusedText => {
     const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
@@ -86,11 +81,9 @@ export function readPounds(typed: string): number | RefusedText {
     : { problem: "Please enter pounds with at most two decimals, such as 2.80" };
 }
 
-/** Reads a day into YYYY-MM-DD. */
 export const readDay = (typed: string): string | RefusedText =>
   readTypedDay(typed) ?? { problem: "Please enter a date such as 2027-01-04" };
 
-/** Reads one of these words, in upper or lower case. */
 export const readOneOf = <const T extends string>(known: readonly T[]) => {
   return (typed: string): T | RefusedText =>
     known.find((value) => value === typed.trim().toLowerCase()) ?? {

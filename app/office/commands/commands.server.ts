@@ -14,7 +14,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   demo,
 };
 
-/** The exit code for a command that was not understood, as in a shell. */
 const EXIT_MISUSED = 2;
 
 const HELP_NAMES = ["help", "--help", "-h"];
@@ -38,13 +37,7 @@ const TERMINAL: Terminal = {
   complain: (text) => process.stderr.write(text),
 };
 
-/**
- * Runs a command, and prints the result.
- *
- * @param name as typed; `undefined` if nothing was
- * @param args what was typed after the command's name
- * @returns the exit code: 0 done, 1 failed, 2 not understood
- */
+/** Runs a command, and prints the result. Returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function runCommand(
   name: string | undefined,
   args: readonly string[],

@@ -9,7 +9,6 @@ import { shopPlace } from "./shop-data.server";
 
 const MEGABYTE = 1024 * 1024;
 
-/** The tables that operators know, with the words for them. */
 const WORDS = { customer: "customers", customer_order: "orders", photograph_file: "photographs" } as const;
 
 function movedText({ rows, missing }: MovedData): string {

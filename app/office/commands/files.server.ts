@@ -19,10 +19,8 @@ export async function flush(name: string): Promise<void> {
 }
 
 /**
- * Copies a file, readable by this user alone, and flushes it to disk.
- *
- * @returns whether the file existed
- * @throws Error when the target already exists, or the disk is full
+ * Copies a file, readable by this user alone, and flushes it to disk. Returns whether the file existed. Throws Error
+ * when the target already exists, or the disk is full.
  */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
@@ -37,9 +35,8 @@ export async function copyIfThere(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Copies the files of a folder into a new one. A file removed in the meantime is left out.
- *
- * @returns the number of files copied; 0 for a missing folder, in which case none is created
+ * Copies the files of a folder into a new one. A file removed in the meantime is left out. Returns the number of files
+ * copied; 0 for a missing folder, in which case none is created.
  */
 export async function copyFolder(from: string, to: string): Promise<number> {
   const names = await readdir(from).catch((error: unknown) => {
@@ -81,7 +78,6 @@ export async function withDraftFolder<T>(place: string, work: (folder: string) =
   }
 }
 
-/** How many characters are written at a time. */
 const CHARACTERS_PER_WRITE = 256 * 1024;
 
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
@@ -113,9 +109,8 @@ function buffered(handle: FileHandle): { readonly write: Write; readonly flush: 
 }
 
 /**
- * Writes a new file, readable by this user alone, that survives a power loss.
- *
- * @throws Error with a message for the operator when the disk is full
+ * Writes a new file, readable by this user alone, that survives a power loss. Throws Error with a message for the
+ * operator when the disk is full.
  */
 export async function writeNew<T>(file: string, work: (write: Write) => Promise<T>): Promise<T> {
   const handle = await open(file, "wx", OWNER_ONLY);
@@ -134,10 +129,8 @@ export async function writeNew<T>(file: string, work: (write: Write) => Promise<
 }
 
 /**
- * Writes a file in a folder next to its path, and links it there once it is complete, unless something exists there by
- * then.
- *
- * @param check reads the whole file before it is linked
+ * Writes a file in a folder next to its path, checks the whole of it, and links it at its path, unless something exists
+ * there by then.
  */
 export const writeAtomically = <T>(
   place: string,

@@ -15,11 +15,7 @@ export interface ShopData {
 
 const MEMORY = ":memory:";
 
-/**
- * The database that the environment names, a file or a Postgres database.
- *
- * @throws Error if that is `:memory:`
- */
+/** The database that the environment names, a file or a Postgres database. Throws Error if that is `:memory:`. */
 export function shopPlace(): ShopPlace {
   const { databasePath, databaseUrl } = env();
   if (databaseUrl === null && databasePath === MEMORY) throw new Error("DATABASE_PATH=:memory: stores nothing.");
@@ -38,7 +34,6 @@ export function shopData(): ShopData {
   return { database, photographs: photographsFolder(database), secret: path.join(path.dirname(database), SECRET_FILE) };
 }
 
-/** The paths of the same data in a backup, which is one folder. */
 export const backedUpData = (folder: string): ShopData => ({
   database: path.join(folder, "shop.db"),
   photographs: path.join(folder, "photographs"),

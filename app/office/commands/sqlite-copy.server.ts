@@ -27,10 +27,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Reads and checks a whole database.
- *
- * @returns how many migrations it has had
- * @throws Error saying what is wrong with it
+ * Reads and checks a whole database. Returns how many migrations it has had. Throws Error saying what is wrong with it.
  */
 export async function checkDatabase(file: string): Promise<number> {
   const { DatabaseSync } = await driver();

@@ -30,11 +30,7 @@ const listedOf = (row: ListedRow): ListedCustomer => ({
   lastOrderAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
 });
 
-/**
- * A page of customers, the newest first; an unknown `after` means the first page.
- *
- * @param most how many customers the page has
- */
+/** A page of customers, the newest first; an unknown `after` means the first page. */
 export async function listCustomers(
   db: Reader,
   { search, tier, state, kind, after }: CustomerQuery,

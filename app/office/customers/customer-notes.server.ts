@@ -5,10 +5,8 @@ import { REMOVAL_MS } from "~/trade/measure/removal";
 import { fileOfKey } from "./customer-list.server";
 import type { CustomerNote } from "./customer-records";
 
-/** The most notes about a customer. */
 const MAX_NOTES = 500;
 
-/** The notes about a customer, newest first. */
 export async function notesOf(db: Reader, fileId: number): Promise<readonly CustomerNote[]> {
   const rows = await db
     .selectFrom("customer_note")
@@ -21,7 +19,6 @@ export async function notesOf(db: Reader, fileId: number): Promise<readonly Cust
   return rows.map(({ at, by, ...note }) => ({ ...note, at: new Date(at).toISOString(), by: by ?? "" }));
 }
 
-/** A customer by the key in the address, and the account of the person who changes something. */
 export interface CustomerNoteChange {
   readonly key: string;
   readonly actorId: string;
@@ -31,9 +28,8 @@ const changed = (trx: Transaction, accountId: string | null, actorId: string, no
   recordEvent(trx, { kind: "customer.noted", actorId, subjectId: accountId }, now);
 
 /**
- * Adds a note about a customer; repeating the latest one by the same person adds nothing.
- *
- * @returns "full" if the customer has the maximum number of notes
+ * Adds a note about a customer; repeating the latest one by the same person adds nothing. Returns "full" if the
+ * customer has the maximum number of notes.
  */
 export function addNote(
   database: Database,

@@ -5,43 +5,32 @@ import type { Quote, QuoteSummary } from "~/ordering/quotes/quote";
 import type { CustomerState } from "~/provider/accounts/customer-state";
 import type { TierId } from "~/trade/pricing/tiers";
 
-/** The account of a customer. */
 export interface CustomerAccount {
   readonly tier: TierId | null;
   readonly state: CustomerState;
-  /** Whether the address is known to be the owner's. */
   readonly isConfirmed: boolean;
 }
 
-/** A decision about an account, or its registration. */
 export interface TierEvent {
   readonly id: number;
-  /** ISO 8601, in UTC. */
   readonly at: string;
-  /** A kind of event. */
   readonly kind: string;
-  /** The e-mail address of the person who decided; empty if unknown. */
   readonly by: string;
 }
 
-/** A saved list, as the customer's page names it. */
 export interface CustomerList {
   readonly id: string;
   readonly name: string;
   readonly count: number;
-  /** ISO 8601, in UTC. */
   readonly changedAt: string;
 }
 
-/** A message of the contact form. */
 export interface CustomerMessage {
   readonly id: string;
   readonly at: string;
-  /** Its beginning. */
   readonly text: string;
 }
 
-/** A claim about one of the customer's orders. */
 export interface CustomerClaim {
   readonly id: string;
   readonly number: string;
@@ -49,10 +38,8 @@ export interface CustomerClaim {
   readonly state: ClaimState;
 }
 
-/** A page of a customer's orders, newest first. */
 export interface CustomerOrderPage {
   readonly orders: readonly OrderSummary[];
-  /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
 }
 
@@ -61,11 +48,8 @@ export interface CustomerRecords {
   readonly key: string;
   readonly name: string;
   readonly email: string;
-  /** From the latest order; empty if unknown. */
   readonly phone: string;
-  /** Empty if unknown. */
   readonly businessName: string;
-  /** `null` for a guest. */
   readonly account: CustomerAccount | null;
   /** With the number of its save: 0 if nothing was ever saved. */
   readonly billing: Billing & { readonly revision: number };
@@ -78,19 +62,14 @@ export interface CustomerRecords {
   readonly claims: readonly CustomerClaim[];
 }
 
-/** A quote, and whose it is. */
 export interface CustomerQuote {
   readonly quote: Quote;
-  /** `null` if the customer has no file. */
   readonly customer: { readonly key: string; readonly name: string } | null;
 }
 
-/** A note about a customer that only the shop sees. */
 export interface CustomerNote {
   readonly id: number;
-  /** ISO 8601, in UTC. */
   readonly at: string;
-  /** The e-mail address of the person who wrote it; empty if that account was deleted. */
   readonly by: string;
   readonly text: string;
 }

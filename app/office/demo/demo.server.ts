@@ -27,7 +27,6 @@ import { createAgenda, officeTime, type World } from "./world.server";
 const DAYS = 91;
 const ORDERS = 200;
 
-/** How many orders of the last hours await their confirmation. */
 const ORDERS_TODAY = 3;
 
 const QUOTES = 18;
@@ -36,16 +35,12 @@ const MESSAGES = 24;
 /** How many in 100 orders are a dealer's. */
 const DEALERS_SHARE = 45;
 
-/** The shop to fill. */
 interface DemoShop extends Omit<World, "actorId" | "photographs" | "random" | "agenda"> {
-  /** The address of the person who runs the shop. */
   readonly ownerEmail: string;
 }
 
-/** What was made. */
 interface DemoResult {
   readonly orders: number;
-  /** The address of a dealer, and the password of all dealers. */
   readonly dealer: string;
   readonly password: string;
 }
@@ -70,7 +65,6 @@ async function ownerOf({ database, ownerEmail }: DemoShop): Promise<string> {
   return owner.id;
 }
 
-/** Photographs of the first styles, as a customer could have taken them. */
 async function takePhotographs(products: readonly Product[]): Promise<readonly EncodedPhotograph[]> {
   const urls = products.flatMap(({ images }) => images.at(-1)?.url ?? []).slice(0, 2);
   const pictures = await Promise.all(urls.map((url) => readFile(path.join("public", url))));
@@ -104,11 +98,9 @@ function addAll(world: World, dealers: readonly Dealer[], from: number, until: n
 }
 
 /**
- * Fills a shop without orders with three months of a shop's life, the same for the same seed and day. The functions that
- * serve visitors store it, with the times at which it would have happened. The mails of these months are removed, so that
- * none is ever sent.
- *
- * @throws Error with a message for the operator
+ * Fills a shop without orders with three months of a shop's life, the same for the same seed and day. The functions
+ * that serve visitors store it, with the times at which it would have happened. The mails of these months are removed,
+ * so that none is ever sent. Throws Error with a message for the operator.
  */
 export async function fillDemo(demo: DemoShop, seed: number, now: EpochMs): Promise<DemoResult> {
   const { database, products } = demo;

@@ -122,7 +122,6 @@ const createShipment = (random: Random): Shipment => ({
   pounds: random.whole(20, 320),
 });
 
-/** What happens to an order from its confirmation to its end. */
 function make(world: World, link: string, shipsOn: string, confirmedAt: EpochMs): void {
   const { agenda, random } = world;
   const step = (at: number, state: OrderState, then: (done: number) => void) =>
@@ -165,7 +164,6 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   if (shipsOn) make(world, link, shipsOn, at);
 }
 
-/** What happens to an order after it was placed. */
 export function follow(world: World, customer: DemoCustomer, link: string, placedAt: EpochMs): void {
   const { agenda, database, random, shop } = world;
   if (random.chance(5)) {
@@ -178,7 +176,6 @@ export function follow(world: World, customer: DemoCustomer, link: string, place
   agenda.add(confirmation, (now) => confirm(world, link, customer, now));
 }
 
-/** An order that a customer places at a time, and what happens to it afterwards. */
 export function addOrder(world: World, customer: DemoCustomer, at: number): void {
   world.agenda.add(at, async (placedAt) => {
     follow(world, customer, await place(world, customer, placedAt), placedAt);

@@ -76,7 +76,6 @@ export const CONTACT_MESSAGES: readonly (readonly [topic: ContactTopic, text: st
   ["style", "Could I get a swatch of Sage before I order?", "Yes: the sample doors come in every finish."],
 ];
 
-/** The jobs that customers name. */
 export const JOBS = [
   "Kitchen",
   "Kitchen, upstairs unit",

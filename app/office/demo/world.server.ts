@@ -8,28 +8,23 @@ import type { Product } from "~/trade/catalog/product";
 import { dayIn, isWorkingDay, startOfDay, workingDaysAfter } from "~/trade/measure/days";
 import type { Random } from "./random";
 
-/** The shop that is filled. */
 export interface World {
   readonly database: Database;
   readonly files: PhotographFiles;
   readonly products: readonly Product[];
   readonly shop: MailShop;
-  /** Stores an account that was registered earlier. */
   readonly addAccount: NonNullable<TakingOver["addEarlierAccount"]>;
-  /** The prefix of order numbers. */
   readonly prefix: string;
-  /** The account of the person who runs the shop. */
   readonly actorId: string;
-  /** What customers photograph. */
   readonly photographs: readonly EncodedPhotograph[];
   readonly random: Random;
   readonly agenda: Agenda;
 }
 
-/** The shop's day at a time, YYYY-MM-DD. */
+/** The shop's day at a time. */
 export const shopDayAt = ({ shop }: World, at: number): string => dayIn(shop.timeZone, new Date(at).toISOString());
 
-/** A time in office hours after `at`, on that day or the next working day; both in milliseconds. */
+/** A time in office hours after `at`, on that day or the next working day. */
 export function officeTime({ shop, random }: World, at: number): number {
   const day = dayIn(shop.timeZone, new Date(at).toISOString());
   const time = (on: string) =>
@@ -38,15 +33,13 @@ export function officeTime({ shop, random }: World, at: number): number {
   return isWorkingDay(day) && today > at ? today : time(workingDaysAfter(day, 1));
 }
 
-/** Things to do at given times, which may add more. */
 interface Agenda {
-  /** Adds something to do at a time, in milliseconds since the epoch. */
+  /** Adds something to do at a time. */
   readonly add: (at: number, work: (at: number) => Promise<void>) => void;
   /** Does what is due before a time, the earliest first; the rest is never done. */
   readonly run: (until: number) => Promise<void>;
 }
 
-/** An empty agenda. */
 export function createAgenda(): Agenda {
   const entries: { readonly at: number; readonly work: (at: number) => Promise<void> }[] = [];
   return {

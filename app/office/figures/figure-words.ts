@@ -1,5 +1,4 @@
 import { STATES } from "~/base/addresses/states";
-import type { EpochMs } from "~/base/time/time";
 import { type Cents, formatAmount, formatCents } from "~/trade/measure/money";
 import { divideHalfUp } from "~/trade/measure/rounding";
 import { formatSqFt } from "~/trade/pricing/pricing";
@@ -7,7 +6,6 @@ import { findTier } from "~/trade/pricing/tiers";
 import type { ComparedFigure, Figure, Figures } from "./figures";
 import { type Days, type Grouping, weeksOf } from "./period";
 
-/** The names of the groupings. */
 export const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
   week: "Week",
   style: "Style",
@@ -16,12 +14,11 @@ export const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
   state: "State shipped to",
 };
 
-/** The most groups in the page's table; the file has all. */
 const MAX_ROWS = 60;
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
 
-/** "Nov 26, 2026"; the day as YYYY-MM-DD. */
+/** "Nov 26, 2026". */
 export const figureDayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** "Sep 1, 2026 to Nov 26, 2026". */
@@ -38,7 +35,7 @@ export const centsText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${f
 export const countText = (count: number) => count.toLocaleString("en-US");
 
 /** The change from a year ago in whole percent, "+12%"; empty if there was nothing to compare with. */
-export function percentChange(now: EpochMs, ago: number): string {
+export function percentChange(now: number, ago: number): string {
   if (ago <= 0) return "";
   const percent = divideHalfUp(Math.abs(now - ago) * 100, ago);
   if (percent === 0) return "0%";
@@ -52,7 +49,6 @@ function timeText(time: number | null | undefined, [one, more]: readonly [string
 const HOURS = ["hour", "hours"] as const;
 const DAYS = ["day", "days"] as const;
 
-/** The name of a group. */
 export function groupName({ by, days, titles }: Pick<Figures, "by" | "days" | "titles">, key: string): string {
   switch (by) {
     case "week":
@@ -69,13 +65,11 @@ export function groupName({ by, days, titles }: Pick<Figures, "by" | "days" | "t
   }
 }
 
-/** A table: its head, and rows that begin with a name. */
 export interface FigureTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The whole period beside the same weeks a year ago. */
 export function wholeTable({ whole: { now, ago } }: Figures): FigureTable {
   const row = (name: string, of: (figure: Figure) => number, text: (value: number) => string) => [
     name,

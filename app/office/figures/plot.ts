@@ -1,4 +1,3 @@
-/** A rectangle of a plot, in its units. */
 interface Bar {
   readonly x: number;
   readonly y: number;
@@ -6,7 +5,6 @@ interface Bar {
   readonly height: number;
 }
 
-/** A text of a plot, and the point that it belongs to. */
 export interface PlotLabel {
   readonly x: number;
   readonly y: number;
@@ -25,7 +23,6 @@ export interface Plot {
   /** 52 weeks earlier: a line, or marks beside the bars. */
   readonly line: string;
   readonly marks: readonly Bar[];
-  /** Where the horizontal lines of a scale are. */
   readonly rules: readonly number[];
   readonly labels: readonly PlotLabel[];
 }
@@ -34,7 +31,7 @@ export const PLOT_WIDTH = 400;
 
 const ROW_HEIGHT = 36;
 
-/** A group of a plot: its name above a bar, what the bar says, and how long it and the one for a year ago are. */
+/** A group of a plot, and the lengths of its bar and of the one for a year ago. */
 interface PlotGroup {
   readonly name: string;
   readonly text: string;

@@ -9,16 +9,12 @@ import { barPlot, PLOT_WIDTH, type Plot, type PlotLabel } from "./plot";
 const HEIGHT = 220;
 const MARGIN = { top: 12, right: 4, bottom: 24, left: 44 };
 
-/** The most days written below the weeks. */
 const MAX_DAYS = 6;
 
-/** The most groups in a plot. */
 const MAX_GROUPS = 10;
 
-/** The longest name above a bar, in characters. */
 const MAX_NAME = 44;
 
-/** An amount that is drawn. */
 interface Measured {
   readonly title: string;
   readonly of: (figure: Figure) => number;
@@ -54,7 +50,7 @@ const shortDay = (day: string) => figureDayText(day).replace(/, \d+$/, "");
 
 const amountOf = ({ of }: Measured, figure: Figure | null) => (figure ? of(figure) : 0);
 
-/** Both periods in words: "$120.00 from … to …, $100.00 52 weeks earlier (+20%)". */
+/** Both periods in words: "$120.00 from … to …; $100.00 in the same weeks a year ago (+20%)." */
 function comparison(measured: Measured, { whole: { now, ago }, days }: Figures): string {
   const [amount, before] = [measured.of(now), measured.of(ago)];
   const change = percentChange(amount, before);

@@ -5,7 +5,6 @@ import { formatSqFt, type SquareSixteenths } from "~/trade/pricing/pricing";
 import { areaText, countText, type FigureTable, percentChange } from "./figure-words";
 import { barPlot, PLOT_WIDTH, type Plot } from "./plot";
 
-/** What one remake made again of one style. */
 export interface RemadeLine {
   readonly order_id: number;
   readonly placed_at: EpochMs;
@@ -16,7 +15,6 @@ export interface RemadeLine {
   readonly area: SquareSixteenths;
 }
 
-/** What was made again in a period, and a year before. */
 export interface RemadeLines {
   readonly now: readonly RemadeLine[];
   readonly ago: readonly RemadeLine[];
@@ -47,7 +45,6 @@ const monthText = (month: string) => MONTH.format(new Date(`${month}-01T00:00:00
 
 const NONE: Sum = { orders: 0, pieces: 0, area: 0 };
 
-/** The groups of both periods, most pieces first. */
 function compared({ now, ago }: RemadeLines, keyOf: (line: RemadeLine) => string) {
   const [nowOf, agoOf] = [sumsBy(now, keyOf), sumsBy(ago, keyOf)];
   return [...new Set([...nowOf.keys(), ...agoOf.keys()])]
@@ -69,14 +66,9 @@ const row = (name: string, now: Sum, ago: Sum): readonly string[] => [
 
 const headOf = (first: string) => [first, "Remakes", "Pieces", "Square feet", "Pieces 52 weeks earlier", "Change"];
 
-/** A table of remakes with its caption. */
 export type RemadeTable = FigureTable & { readonly caption: string };
 
-/**
- * What was made again by cause, by style and by month; none if nothing was.
- *
- * @param zone the shop's time zone, an IANA name
- */
+/** What was made again by cause, by style and by month; none if nothing was. */
 export function remadeTables(lines: RemadeLines, zone: string): readonly RemadeTable[] {
   if (lines.now.length + lines.ago.length === 0) return [];
   const titles = new Map([...lines.ago, ...lines.now].map(({ product_id, title }) => [product_id, title]));

@@ -7,13 +7,13 @@ import type { Grouping } from "./period";
 import type { RemadeLine } from "./remade";
 import { claimsBy } from "./sold-claims.server";
 
-/** Moments in milliseconds since the epoch: from the first, and before the second. */
+/** The moments of a span: from the first, and before the second. */
 export interface Span {
   readonly since: number;
   readonly before: number;
 }
 
-/** The columns with the times of an order's steps, and the unit that each is given in, in milliseconds. */
+/** The columns with the times of an order's steps, and the unit that each is given in. */
 const UNITS = { confirmed_after: HOUR_MS, shipped_after: 24 * HOUR_MS } as const;
 
 type Step = keyof typeof UNITS;
@@ -82,7 +82,6 @@ export async function readSold(db: Reader, by: Grouping, spans: readonly Span[])
   return sums.map(({ key, ...rest }) => ({ key: String(key), ...rest, claims: claims.get(String(key)) ?? 0 }));
 }
 
-/** What orders of a span credited for samples. */
 export async function readCredits(db: Reader, span: Span): Promise<Cents> {
   const { rows } = await sql<{ cents: number | null }>`${withSpans([span])}
     select cast(sum(sold.credit_cents) as bigint) as cents
@@ -107,7 +106,6 @@ export async function readTitles(db: Reader, styles: readonly SoldGroup[]): Prom
   return Object.fromEntries(named.map(({ product_id, title }) => [product_id, title]));
 }
 
-/** How many orders are not counted yet. */
 export async function countUncounted(db: Reader): Promise<number> {
   const count = (table: "customer_order" | "sold_order") =>
     db

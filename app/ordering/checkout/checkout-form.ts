@@ -20,7 +20,6 @@ import type { OrderChange } from "~/ordering/orders/order-changes";
 import { type Delivery, detailsOf, eachDetail } from "~/ordering/orders/order-details";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
 
-/** The messages that only this form shows. */
 export const CHECKOUT_MESSAGES = {
   lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines, ${MAX_ORDER_ROWS.toLocaleString("en-US")} rows and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
   reviewed: "Please look over the pieces and tick this box",
@@ -68,13 +67,11 @@ const shortText = (most: number) =>
     .catch(z.string(), "")
     .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most.toLocaleString("en-US")} characters` }));
 
-/** One of some choices, or none. */
 const choiceOf = (choices: Readonly<Record<string, string>>) =>
   z
     .catch(z.string(), "")
     .check(z.refine((text) => text === "" || Object.hasOwn(choices, text), { error: "Please choose one of these" }));
 
-/** The checkout form, for browser and server alike. */
 const CheckoutFormSchema = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
@@ -90,7 +87,6 @@ const CheckoutFormSchema = z.object({
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
-/** Where an order is delivered, and the customer's details. */
 export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
   mailingAddress: true,
   ...eachDetail(() => true as const),
@@ -100,11 +96,7 @@ export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
 /** The form that orders a quote, which has no lines: the shop has stored them. */
 const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 
-/**
- * The order in a checkout form, except its lines.
- *
- * @param key identifies the order, so that it is placed only once
- */
+/** The order in a checkout form, except its lines. Its key prevents that it is placed twice. */
 export function orderInForm(
   { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
   key: string,
@@ -131,7 +123,6 @@ export const askAboutAddress = z.check<
 export const checkoutValidator = zodValidator(CheckoutFormSchema.check(askAboutAddress));
 export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema.check(askAboutAddress));
 
-/** The order in a checkout form, besides what is typed: its lines as JSON, and the key made for them. */
 export interface PostedOrder {
   readonly lines: string;
   readonly key: string;
@@ -139,10 +130,7 @@ export interface PostedOrder {
   readonly ships?: ShipDate | null;
 }
 
-/** The answer to a checkout form that placed no order. */
 export interface CheckoutReply extends FormProblem {
-  /** The order that the form continues with. */
   readonly order: PostedOrder;
-  /** What has changed about the lines since they were shown. */
   readonly changes: readonly OrderChange[];
 }

@@ -9,7 +9,6 @@ import { chosenProblem, MAX_PHOTOGRAPH_BYTES } from "./photograph";
 export const CLAIM_FORM_ID = "claim";
 export const CLAIM_ANSWER_FORM_ID = "claim-answer";
 
-/** The names of the fields of a claim. */
 export const CLAIM_NAMES = { key: "key", text: "text", pieces: "pieces", photographs: "photographs" } as const;
 
 /** What was posted, for the page that shows a refused claim again; files are not sent back. */
@@ -19,7 +18,6 @@ export const postedClaim = (form: URLSearchParams) => ({
   pieces: form.getAll(CLAIM_NAMES.pieces),
 });
 
-/** The files that a claim's form may hold. */
 export const CLAIM_FILES = {
   field: CLAIM_NAMES.photographs,
   files: MAX_CLAIM_PHOTOGRAPHS,
@@ -74,5 +72,4 @@ export const claimValidator = zodValidator(
   z.object({ key: z.catch(z.string(), ""), text: claimText, pieces, photographs }),
 );
 
-/** An answer to a claim, for browser and server alike. */
 export const claimAnswerValidator = zodValidator(z.object({ text: claimText, settled: z.optional(z.literal("on")) }));

@@ -32,21 +32,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The files of photographs, next to the database. */
 export interface PhotographFiles {
   /**
-   * Writes a file that survives a power loss.
-   *
-   * @returns its id
-   * @throws DiskFullError when the disk is full; no file remains
+   * Writes a file that survives a power loss. Returns its id. Throws DiskFullError when the disk is full; no file
+   * remains.
    */
   add(jpeg: Uint8Array): Promise<string>;
-  /** The file with an id, or `null`. */
   read(id: string): Promise<Buffer | null>;
   remove(ids: readonly string[]): Promise<void>;
   /** Removes files without a row, such as those of a process that died before writing it. */
   sweep(database: Database, now: EpochMs): Promise<number>;
-  /** Removes the files that belong to a database in memory. */
   close(): Promise<void>;
 }
 
@@ -129,11 +124,7 @@ export function photographFiles(databasePath: string): PhotographFiles {
   };
 }
 
-/**
- * The path of the folder for photographs, next to the database file. It does not exist before the first photograph.
- *
- * @param databaseFile an absolute path
- */
+/** The folder for photographs, next to the database file. It does not exist before the first photograph. */
 export const photographsFolder = (databaseFile: string): string => `${databaseFile}.photographs`;
 
 /**

@@ -2,7 +2,6 @@ import type { RefusedPhotograph } from "~/base/platform/photographs/run-encoder.
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
 import { faultOfFile, PHOTOGRAPH_FAULTS, type PhotographFault } from "./photograph";
 
-/** A file that cannot be accepted as a photograph. */
 interface RefusedFile {
   readonly name: string;
   readonly fault: PhotographFault;

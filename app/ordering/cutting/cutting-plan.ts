@@ -8,7 +8,6 @@ import type { Sixteenths } from "~/trade/measure/measure";
 import { blocksOf, placesIn } from "./matched-blocks";
 import { isPlainSheet, type OrderPart } from "./order-parts";
 
-/** What sheets or sticks are made of. */
 export interface Material {
   /** As the style names it; empty if unknown. */
   readonly material: string;
@@ -19,11 +18,9 @@ export interface Material {
 /** A part on its sheet, from the sheet's lower left corner; its length runs along the sheet's. */
 export interface SheetCut extends Rectangle {
   readonly part: OrderPart;
-  /** Whether it lies across the sheet. */
   readonly isTurned: boolean;
 }
 
-/** A named rectangle that is worth keeping. */
 interface SheetOffcut extends Rectangle {
   readonly name: string;
 }
@@ -31,7 +28,6 @@ interface SheetOffcut extends Rectangle {
 export interface PlannedSheet extends Material {
   /** Through all sheets of the order, from 1. */
   readonly number: number;
-  /** As it is bought. */
   readonly length: SixtyFourths;
   readonly width: SixtyFourths;
   readonly cuts: readonly SheetCut[];
@@ -40,18 +36,15 @@ export interface PlannedSheet extends Material {
 
 export interface StickCut {
   readonly part: OrderPart;
-  /** Where it begins, from the stick's left end. */
   readonly x: SixtyFourths;
 }
 
 export interface PlannedStick extends Material {
   /** Through all sticks of the order, from 1. */
   readonly number: number;
-  /** As it is bought. */
   readonly length: SixtyFourths;
   readonly width: Sixteenths;
   readonly cuts: readonly StickCut[];
-  /** What is worth keeping of it. */
   readonly offcut: { readonly name: string; readonly length: SixtyFourths } | null;
 }
 
@@ -59,22 +52,18 @@ export interface PlannedStick extends Material {
 interface TooLarge {
   readonly part: OrderPart;
   readonly length: Sixteenths;
-  /** `null` for a stick. */
   readonly width: Sixteenths | null;
 }
 
-/** How all parts of an order are cut. */
 export interface CuttingPlan {
   readonly sheets: readonly PlannedSheet[];
   readonly sticks: readonly PlannedStick[];
-  /** Parts glued up from solid wood. */
   readonly glued: readonly OrderPart[];
   readonly tooLarge: readonly TooLarge[];
 }
 
 export const materialKey = ({ material, thickness }: Material) => `${thickness} ${material}`;
 
-/** The parts of one material, on sheets. */
 function sheetsOf(
   parts: readonly [OrderPart, ...OrderPart[]],
   settings: CuttingSettings,
@@ -177,9 +166,8 @@ export function cuttingPlan(parts: readonly OrderPart[], settings: CuttingSettin
 }
 
 /**
- * Where a point of a part is once the part lies on its sheet: from the sheet's lower left corner.
- *
- * @param unit of both points, in sixteenths of an inch
+ * Where a point of a part is once the part lies on its sheet: from its lower left corner, in units of `unit`
+ * sixteenths.
  */
 export function onSheet(
   { x, y, part, isTurned }: Pick<SheetCut, "x" | "y" | "isTurned"> & { readonly part: Pick<OrderPart, "width"> },

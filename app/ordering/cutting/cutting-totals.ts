@@ -7,7 +7,6 @@ import { type Material, materialKey, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { OrderedPiece } from "./ordered-piece";
 
-/** What an order takes of one material, without waste. */
 export interface MaterialTotal extends Material {
   /** Sheets to take from the stack; 0 if none are planned. */
   readonly sheets: number;
@@ -86,11 +85,7 @@ function stickTotals(parts: readonly OrderPart[]): MaterialTotal["sticks"] {
     .sort((one, other) => other.width - one.width);
 }
 
-/**
- * What an order takes, material by material in the order of its parts.
- *
- * @param planned the sheets of its cutting plan; none if it was not made
- */
+/** What an order takes, by material in the order of its parts; `planned` is empty if no cutting plan was made. */
 export function materialTotals(parts: readonly OrderPart[], planned: readonly PlannedSheet[] = []): MaterialTotal[] {
   const weighed = weights(parts);
   const glass = [...new Set(parts.map(({ piece }) => piece))].reduce((sum, piece) => sum + pieceGlass(piece), 0);
@@ -132,5 +127,4 @@ export const boardFeet = (roughVolume: number, waste = 0) => tenths(roughVolume,
 export const orderWeight = (pieces: readonly OrderedPiece[]): number =>
   pieces.reduce((sum, piece) => sum + pieceWeight(piece), 0);
 
-/** A weight in whole pounds. */
 export const pounds = (hundredthsLb: number): string => wholePounds(hundredthsLb).toLocaleString("en-US");

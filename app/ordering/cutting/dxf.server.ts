@@ -13,7 +13,6 @@ import type { OrderPart } from "./order-parts";
 import type { Cup, Hole } from "./part-holes";
 import { type Corner, rectangle } from "./part-outline";
 
-/** The layers of a file, next to those of holes. */
 export const LAYERS = {
   outline: "OUTLINE",
   cups: "CUP_35MM_D13MM",
@@ -28,7 +27,6 @@ const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "d
 const SIXTEENTHS = 16;
 const CUPS = SIXTEENTHS * CUP_UNITS.sixteenth;
 
-/** A line that a machine does not cut. */
 const comment = (text: string) => `999\n${text}\n`;
 
 /** The doors of parts whose hinge cups are not in the file, because there is no room for them. */
@@ -43,7 +41,6 @@ function unbored(parts: readonly OrderPart[]): string[] {
 const titled = (title: string, parts: readonly OrderPart[], text: string) =>
   [title, ...unbored(parts)].map(comment).join("") + text;
 
-/** The distance between the parts of one file, in inches. */
 const GAP = 1;
 
 function drawing(): DxfWriter {
@@ -71,6 +68,7 @@ function addFields(dxf: DxfWriter, fields: readonly (readonly Corner[])[], at: P
 
 type Point = readonly [x: number, y: number];
 
+/** Where a point of a part is in its drawing; both in inches. */
 /** Where a point of a part is in its drawing; both in inches. */
 type Place = (along: number, across: number) => Point;
 
@@ -134,7 +132,6 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): 
 /** The same time in every archive, so that equal orders have equal files; archives know no earlier year. */
 const MODIFIED = new Date(1980, 0, 2);
 
-/** The name of an order's file: `hv-1042-rev-2-sheet-1.dxf`. */
 export const orderFileName = ({ number, contentRevision }: OrderRevision, what: string, extension: string): string =>
   paperFileName(revisionWords({ number, contentRevision }), what, extension);
 
@@ -143,11 +140,7 @@ function fileNameOf({ piece: { list, number, style, key } }: OrderPart): string 
   return `${group}-${paperFileName(style, `${PIECE_NAMES[list].toLowerCase()}-${number}`, "dxf")}`;
 }
 
-/**
- * All files of an order in one archive: the parts of each row in `pieces`, each planned sheet in `sheets`.
- *
- * @param title the first line of each file: order and revision
- */
+/** All files of an order in one archive: the parts of each row in `pieces`, each planned sheet in `sheets`. */
 export function dxfArchive(
   parts: readonly OrderPart[],
   { sheets }: Pick<CuttingPlan, "sheets">,

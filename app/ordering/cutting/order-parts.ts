@@ -13,21 +13,16 @@ import { type Corner, outlinesOf, routedFields } from "./part-outline";
  */
 type PartStock = "sheet" | "stick" | "glued";
 
-/** One part of one of the pieces of an order. */
 export interface OrderPart extends Omit<SawnPart, "count"> {
   readonly stock: PartStock;
   /** Whether it may lie across a sheet, because it has no grain and no beads. */
   readonly turns: boolean;
   readonly piece: OrderedPiece;
-  /** The run of matched grain that it is sawn in, with its neighbors; absent if it is in none. */
   readonly run?: GrainRun;
   /** Its edge, counterclockwise: the rectangle of its sawing size, less an arch. */
   readonly outline: readonly Corner[];
-  /** The edges of what is routed into its face; empty if nothing is. */
   readonly fields: readonly (readonly Corner[])[];
-  /** The hinge cups that are bored into it. */
   readonly cups: readonly Cup[];
-  /** The holes for a handle. */
   readonly handleHoles: readonly Hole[];
 }
 

@@ -24,7 +24,6 @@ export interface Cup {
   readonly kind: "cup" | "fixing";
 }
 
-/** The parts of a frame that cups are bored into, and the board of a slab. */
 const BORED: Readonly<Partial<Record<HingeSide, readonly SawnPart["name"][]>>> = {
   left: ["Board", "Stile"],
   right: ["Board", "Stile"],
@@ -101,7 +100,6 @@ interface Handled {
   readonly index: number;
   readonly left: number;
   readonly top: number;
-  /** Whether the part's length lies across the piece. */
   readonly isAcross: boolean;
 }
 

@@ -25,12 +25,10 @@ type SawnPart = Omit<Counted, "count">;
 
 interface Outlined {
   readonly list: PieceList;
-  /** The finished size. */
   readonly size: WoodenSize;
   readonly specification: ProductSpecification | null;
 }
 
-/** The outline of a part without an arch. */
 export function rectangle({ length, width }: Pick<SawnPart, "length" | "width">): Corner[] {
   const corner = (x: number, y: number): Corner => ({ x, y, bulge: 0 });
   return [corner(0, 0), corner(length, 0), corner(length, width), corner(0, width)];

@@ -36,7 +36,6 @@ export type UnsavedReason = "unreadable" | "empty" | "too-long";
 const isEmpty = ({ pieces, openings }: ListContent) =>
   openings === null && Object.values(pieces).every((list) => list.length === 0);
 
-/** The list in an order form, or why it cannot be saved. */
 export function readListToSave(
   form: URLSearchParams,
   about: Pick<ListContent, "name" | "productId" | "finish">,
@@ -82,18 +81,13 @@ export function readLinesToSave(form: URLSearchParams): readonly ListContent[] |
   return readable.length > 0 && readable.length === lists.length ? readable : null;
 }
 
-/** A posted form of a list's page. */
 export interface ListForm {
   readonly intent: ListIntent;
-  /** Cut to what can be saved; empty if nothing was typed. */
   readonly name: string;
-  /** The revision that the page showed; 0 if none was sent. */
   readonly revision: number;
-  /** The id of the list that this one replaces; empty if none was chosen. */
   readonly older: string;
 }
 
-/** Reads a form of a list's page; `null` if none of that page's buttons sent it. */
 export function readListForm(form: URLSearchParams): ListForm | null {
   const posted = form.get(LIST_INTENT);
   const intent = LIST_INTENTS.find((one) => one === posted);
@@ -109,9 +103,7 @@ export function readListForm(form: URLSearchParams): ListForm | null {
 
 /**
  * The pieces of an order form, as an account saves them: the rows that are in the order and not blank. A size or a
- * location may still be missing.
- *
- * @returns `null` if a size or a quantity cannot be read
+ * location may be missing; `null` if a size or a quantity cannot be read.
  */
 export function listOfDraft(draft: ConfigurationDraft): Configuration | null {
   const begun = (list: PieceList): PieceDraft[] =>
@@ -136,7 +128,6 @@ const ListPiecesSchema = (z.object(piecesShape(MAX_ORDER_PIECES)) as z.ZodMiniTy
   z.refine(fits),
 );
 
-/** The fields of a list; a name must not be blank. */
 const LIST_SHAPE = {
   name: z.string().check(
     z.maxLength(MAX_LIST_NAME_LENGTH),
@@ -148,5 +139,4 @@ const LIST_SHAPE = {
   openings: z.nullable(OpeningsDraftSchema),
 };
 
-/** A list to save. */
 export const ListContentSchema = (z.object(LIST_SHAPE) as z.ZodMiniType<ListContent>).check(z.refine(isSavable));

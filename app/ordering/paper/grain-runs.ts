@@ -4,24 +4,19 @@ import { parseLocation } from "./location";
 
 /** The place of one piece in a run whose grain continues from piece to piece (decision 143). */
 export interface GrainRun {
-  /** Through the whole order: A, B, C. */
   readonly name: string;
   /** From the top down, or from the left. */
   readonly nth: number;
   readonly of: number;
-  /** Whether the pieces of the run hang one above the other or side by side. */
   readonly lies: "above" | "beside";
 }
 
-/** The runs of the pieces of each row, one for each of its quantity. */
 export type GrainRuns = ReadonlyMap<Piece | Door, readonly GrainRun[]>;
 
-/** The pieces of one style in one finish, list by list. */
 interface Group {
   readonly pieces: readonly { readonly list: PieceList; readonly piece: Piece | Door }[];
 }
 
-/** From the top of a cabinet down. */
 const DOWN: readonly PieceList[] = ["drawers", "doors", "panels"];
 
 interface Matched {
@@ -29,7 +24,6 @@ interface Matched {
   readonly piece: Piece | Door;
   readonly width: number;
   readonly height: number;
-  /** What the pieces of one run have in common. */
   readonly place: string;
   /** Where it is in its cabinet, as its location says; empty if it does not. */
   readonly position: string;
@@ -50,7 +44,7 @@ const byWords =
 
 const byNumber: PlaceOf = ({ position }) => Number(NUMBER.exec(position)?.[0] ?? -1);
 
-/** Pieces in the order that their locations say in one of these orders; unchanged if none of the orders orders all of them. */
+/** Sorts pieces by the first of these orders that places all of them; leaves them as they are if none does. */
 function inLocationOrder(pieces: readonly Matched[], orders: readonly PlaceOf[]): readonly Matched[] {
   const placeOf = orders.find((order) => pieces.every((piece) => order(piece) >= 0));
   return placeOf ? [...pieces].sort((one, other) => placeOf(one) - placeOf(other)) : pieces;
@@ -134,7 +128,7 @@ export function runWords({ name, nth, of, lies }: GrainRun): string {
 /** A piece's place in its run in the few characters that a label has room for: `Grain A 2/4`. */
 export const shortRun = ({ name, nth, of }: GrainRun): string => `Grain ${name} ${nth}/${of}`;
 
-/** The places of all pieces of a row: `Grain run A, 2, 3 of 4 from the top`. */
+/** The places of all pieces of a row: `Grain run A, 2 to 3 of 4 from the top`. */
 export function rowRunWords(runs: readonly GrainRun[] = []): string {
   const names = [...new Set(runs.map(({ name }) => name))];
   return names

@@ -2,7 +2,6 @@ import type { Cart } from "~/configurator/lines/cart";
 import { parseLocation } from "./location";
 import { groupedBy, type SinglePiece, singlePieces } from "./style-groups";
 
-/** A piece and where on its cabinet it hangs. */
 export interface HungPiece {
   /** What follows the cabinet in the location; the whole location if it is written another way. */
   readonly position: string;
@@ -15,13 +14,11 @@ interface MapCabinet {
 }
 
 export interface MapWall {
-  /** Empty if the locations name none. */
   readonly name: string;
   readonly cabinets: readonly MapCabinet[];
 }
 
 export interface MapRoom {
-  /** Empty if the locations name none. */
   readonly name: string;
   readonly walls: readonly MapWall[];
 }

@@ -1,4 +1,4 @@
-/** The parts of a location that names its room or cabinet; missing parts are empty. */
+/** A location that names its room or its cabinet; parts that it lacks are empty. */
 interface ParsedLocation {
   readonly room: string;
   readonly wall: string;
@@ -16,9 +16,8 @@ const SEPARATOR = /\s*[-\u2010-\u2015/]\s*/;
 
 /**
  * Splits a location into its parts. It may be labeled by zones (`K-A-03-L`), or written as in cut lists, with commas
- * between room, cabinet and the rest (`Kitchen, B12, Door left`).
- *
- * @returns `null` for a location that is written another way ("Sink", "left-hand", "Sink, left")
+ * between room, cabinet and the rest (`Kitchen, B12, Door left`). Returns `null` for a location that is written another
+ * way ("Sink", "left-hand", "Sink, left").
  */
 export function parseLocation(location: string): ParsedLocation | null {
   return byCommas(location) ?? byZones(location);

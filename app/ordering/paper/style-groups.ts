@@ -29,7 +29,6 @@ export interface StyleGroup {
   /** The price of each piece if they are samples, which have no rate; `null` for doors. */
   readonly sample: SampleDoor | null;
   readonly specification: ProductSpecification | null;
-  /** Doors, then drawer fronts, panels and fillers. */
   readonly pieces: readonly NumberedPiece[];
   readonly totals: LinesPrice;
 }
@@ -77,14 +76,11 @@ export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
 export interface SinglePiece extends NumberedPiece {
   readonly style: string;
   readonly specification: ProductSpecification | null;
-  /** From 1 to `of`. */
   readonly nth: number;
   readonly of: number;
-  /** Its place in a run of matched grain; absent if it is in none. */
   readonly run?: GrainRun;
 }
 
-/** Every single piece of a cart, quantities expanded. */
 export function singlePieces(cart: Cart): SinglePiece[] {
   const groups = groupByStyle(cart);
   const runs = grainRuns(groups);
@@ -113,7 +109,6 @@ export function singleHinge({ piece, nth }: SinglePiece): string {
   ];
 }
 
-/** The hinge side of a single piece in the few words that a label has room for beside its name. */
 export function shortHinge(single: SinglePiece): string {
   const { piece, nth } = single;
   if (!("hinge" in piece) || piece.hinge !== "pair") return singleHinge(single);

@@ -8,41 +8,32 @@ import { type GrainRuns, grainRuns, rowRunWords } from "./grain-runs";
 import { groupByStyle, groupedBy, type NumberedPiece, type StyleGroup } from "./style-groups";
 import { decisionsOf, notMadeWords } from "./work-decisions";
 
-/** Which piece of a style: "Door 3" is the third door. */
 export type PieceNumber = Pick<NumberedPiece, "list" | "number">;
 
-/** The pieces of a row that need a part. */
 export interface CutPiece extends PieceNumber {
-  /** How many pieces were ordered in the row. */
   readonly of: number;
   /** How many of the part each of them needs. */
   readonly each: number;
 }
 
-/** Parts of equal size, for all pieces that need them. */
 export interface CutLine extends SawnPart {
-  /** In the order of the pieces. */
   readonly pieces: readonly CutPiece[];
 }
 
-/** Everything that is sawn for a style from one material. */
 export interface MaterialCuts extends Pick<SawnPart, "material" | "thickness"> {
   /** Stiles first; parts with the same name by length, the longest first. */
   readonly lines: readonly CutLine[];
 }
 
-/** A sentence, and the pieces that it applies to. */
 interface WorkNote {
   readonly text: string;
   readonly pieces: readonly PieceNumber[];
 }
 
-/** A piece with what was decided about it. */
 export interface PieceWork extends NumberedPiece {
   readonly decisions: readonly string[];
 }
 
-/** A style's share of a work order. */
 export interface StyleWork {
   readonly group: StyleGroup;
   readonly materials: readonly MaterialCuts[];

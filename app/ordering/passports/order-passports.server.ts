@@ -9,7 +9,6 @@ import { contentOf, type PiecePlace, placesOf, rowKey, singleLine } from "./pass
 
 type PassportRow = Selectable<Schema["passport"]>;
 
-/** A piece that an order has now. */
 interface Wanted extends PiecePlace {
   readonly content: string;
   readonly location: string;
@@ -20,7 +19,6 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 /** What a passport stores of a piece to recognize it: a hash of what it is, without where it goes. */
 export const contentHashOf = (piece: CartItem): string => hashOf(contentOf(piece));
 
-/** The lines of an order, in their order. */
 export async function orderedLines(db: Reader, orderId: number): Promise<readonly CartItem[]> {
   const lines = db.selectFrom("order_line").select("line").where("order_id", "=", orderId);
   return (await lines.orderBy("position").execute()).map(({ line }) => JSON.parse(line) as CartItem);
@@ -99,9 +97,7 @@ async function addPassports(trx: Transaction, orderId: number, pieces: readonly 
 }
 
 interface Plan {
-  /** The rows of codes whose pieces the order no longer has. */
   readonly gone: readonly number[];
-  /** Codes whose piece is now in another place, or back. */
   readonly moved: readonly (readonly [Wanted, PassportRow])[];
   readonly missing: readonly Wanted[];
 }
@@ -125,10 +121,8 @@ export async function lacksPassports(db: Reader, orderId: number): Promise<boole
 }
 
 /**
- * Gives every piece of an order a passport. Can be repeated: after a change of the order's lines, the pieces that it
- * still has keep their codes, and the codes of the others are withdrawn.
- *
- * @param orderId the row of the order, whose lines are stored
+ * Gives every piece of an order a passport. After a change of the order's lines, the pieces that it still has keep
+ * their codes, and the codes of the others are withdrawn.
  */
 export async function makePassports(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const { gone, moved, missing } = await planFor(trx, orderId);

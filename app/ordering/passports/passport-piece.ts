@@ -1,12 +1,9 @@
 import type { CartItem } from "~/configurator/lines/cart";
 import { type Door, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
 
-/** Which single piece of an order a passport is for. */
 export interface PiecePlace {
-  /** The index of its line, from 0. */
   readonly line: number;
   readonly list: PieceList;
-  /** The index of its row in the list, from 0. */
   readonly row: number;
   /** Which of the row's pieces, from 1 to its quantity. */
   readonly nth: number;
@@ -15,10 +12,8 @@ export interface PiecePlace {
 /** The codes of an order's passports: for each row of a list, those of its pieces. */
 export type PassportCodes = Readonly<Record<string, readonly string[]>>;
 
-/** The name of a row in {@link PassportCodes}. */
 export const rowKey = ({ line, list, row }: Omit<PiecePlace, "nth">): string => `${line} ${list} ${row}`;
 
-/** Every single piece of some lines, in their order. */
 export function placesOf(lines: readonly CartItem[]): readonly PiecePlace[] {
   return lines.flatMap((item, line) =>
     PIECE_LISTS.flatMap((list) =>
@@ -47,7 +42,6 @@ export function singleLine(item: CartItem | undefined, { list, row, nth }: Omit<
   return { ...item, ...none, [list]: [single(piece, nth)] };
 }
 
-/** The list and the piece of a line that has a single piece. */
 export function onlyPieceOf(item: CartItem): { readonly list: PieceList; readonly piece: Piece | Door } {
   const list = PIECE_LISTS.find((one) => item[one].length > 0) ?? "doors";
   const [piece] = item[list];

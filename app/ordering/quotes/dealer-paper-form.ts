@@ -6,25 +6,20 @@ export const DEALER_NAME = "business";
 export const CLIENT_NAME = "client";
 export const MARKUP = "markup";
 
-/** The longest name of a dealer or a client, in UTF-16 code units. */
 export const MAX_PAPER_NAME_LENGTH = 100;
 
-/** What was typed into that form. */
 export interface DealerFields {
   readonly business: string;
   readonly client: string;
   readonly markup: string;
 }
 
-/** The values that a dealer's document is made from. */
 export interface DealerPaperValues {
   readonly business: string;
-  /** Empty if none is named. */
   readonly client: string;
   readonly markup: TenthsOfPercent;
 }
 
-/** A dealer's form as it was sent: what was typed, with the valid values or the problems by field. */
 export interface DealerFormState {
   readonly fields: DealerFields;
   readonly paper: DealerPaperValues | null;

@@ -31,11 +31,9 @@ export interface Making {
   readonly timeZone: string;
   /** Used in place of a sent key that belongs to another quote, or to one that is no longer valid. */
   readonly otherKey: string;
-  /** Aborts the wait for another process's lock. */
   readonly signal?: AbortSignal;
 }
 
-/** The result of requesting a quote. */
 export type QuoteOutcome =
   /** `isAsShown` says whether its total is the one that the customer saw. */
   | { readonly outcome: "made"; readonly number: string; readonly isAsShown: boolean }
@@ -56,11 +54,9 @@ interface Priced {
   readonly lines: readonly OrderLine[];
   readonly price: LinesPrice;
   readonly terms: PriceTerms;
-  /** How many days the quote is valid after the day on which it is made. */
   readonly days: number;
 }
 
-/** Adds a quote, and returns its number. */
 async function insertQuote(
   trx: Transaction,
   { key, hash, jobName }: Pick<RequestedQuote, "key" | "jobName"> & { readonly hash: string },
@@ -91,7 +87,6 @@ async function insertQuote(
   return number;
 }
 
-/** Makes a quote in a transaction, as {@link makeQuote} does. */
 export async function makeQuoteIn(
   trx: Transaction,
   { key, jobName, lines: asked, shownCents }: RequestedQuote,
@@ -126,9 +121,7 @@ export async function makeQuoteIn(
 /**
  * Makes a quote for lines at the customer's price today, once for each key while the quote is valid. The price may
  * differ from the one that the customer saw, because the quote shows it. Credits for samples of earlier orders are left
- * out.
- *
- * @throws BusyError while the database is busy or full
+ * out. Throws BusyError while the database is busy or full.
  */
 export function makeQuote(
   database: Database,

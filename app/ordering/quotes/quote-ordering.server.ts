@@ -19,9 +19,7 @@ import { type Quote, quoteState } from "./quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
 import { findQuote } from "./quotes.server";
 
-/** An order from a quote, which has the lines and the held price. */
 export interface QuoteOrder extends SentOrder {
-  /** The quote's number. */
   readonly quote: string;
 }
 
@@ -41,7 +39,6 @@ export type QuoteOrderOutcome =
   | { readonly outcome: "unknown" }
   | NoRoom;
 
-/** Prices a quote for an order, or says why it cannot be ordered. */
 export async function priceOf(
   db: Reader,
   quote: Quote | null,
@@ -61,9 +58,8 @@ export async function priceOf(
 
 /**
  * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price;
- * or finds the order already placed with its key. The minimum was met when the quote was made.
- *
- * @throws BusyError while the database is busy or full
+ * or finds the order already placed with its key. The minimum was met when the quote was made. Throws BusyError while
+ * the database is busy or full.
  */
 export function orderQuote(
   database: Database,
@@ -77,10 +73,8 @@ export function orderQuote(
 }
 
 /**
- * Orders a quote that the office made for a caller, by the secret of its page, for the caller's account if there is one.
- * The event names who made the quote.
- *
- * @throws BusyError while the database is busy or full
+ * Orders a quote that the office made for a caller, by the secret of its page, for the caller's account if there is
+ * one. The event names who made the quote. Throws BusyError while the database is busy or full.
  */
 export function orderCallerQuote(
   database: Database,

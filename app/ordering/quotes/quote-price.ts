@@ -24,7 +24,6 @@ export interface OrderableQuote {
   readonly lines: readonly OrderLine[];
   readonly terms: PriceTerms;
   readonly totalCents: Cents;
-  /** What each of the lines costs. */
   readonly amounts: readonly PricedLine[];
 }
 
@@ -38,9 +37,8 @@ function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
 
 /**
  * Prices a whole quote for ordering today: its lines with today's specifications, at the rates and terms of the quote,
- * or at today's if their total is lower (decision 68). It does not check whether the quote is still valid.
- *
- * @returns the price, or the lines that cannot be ordered, if there are any
+ * or at today's if their total is lower (decision 68). It does not check whether the quote is still valid. Returns the
+ * price, or the lines that cannot be ordered, if there are any.
  */
 export function priceQuote(
   { lines, pricing }: Pick<Quote, "lines" | "pricing">,
@@ -66,7 +64,6 @@ export function priceQuote(
     : { price: "held", lines: held, terms: quoted, totalCents: then.totalCents, amounts: then.lines };
 }
 
-/** Whether a quote can be ordered as it is. */
 export function isOrderable(priced: ReturnType<typeof priceQuote>): priced is OrderableQuote {
   return "price" in priced;
 }

@@ -66,13 +66,11 @@ export async function insertReceiving(
   await recordEvent(trx, { kind: "order.received", actorId: null, subjectId: order.customer_id }, now);
 }
 
-/** The result of storing a list that reports nothing. */
 type TickedOff = "stored" | "other" | "full" | "unknown";
 
 /**
- * Stores what was ticked off and reports nothing; once for each key.
- *
- * @throws BusyError while the database is busy or full
+ * Stores what was ticked off and reports nothing; once for each key. Throws BusyError while the database is busy or
+ * full.
  */
 export async function storeReceiving(
   database: Database,

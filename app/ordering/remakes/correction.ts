@@ -11,7 +11,6 @@ import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configurati
 import { toDoor, toDraft, toPiece } from "~/trade/pieces/drafted-piece";
 import type { RemakeChoice } from "./remade-lines";
 
-/** The hidden field that names a piece which is open for correction. */
 export const CORRECTED = "corrected";
 
 /** The buttons that open a piece for correction, and that take the correction back, without JavaScript. */
@@ -24,7 +23,6 @@ export const closeIntent = (value: string): string => CLOSE + value;
 /** The pieces that are open for correction as they are typed, by the values of their checkboxes. */
 export type Corrections = Readonly<Record<string, PieceDraft>>;
 
-/** Which cups of the open pieces moved with their sizes, as sentences by the values of their checkboxes. */
 export type CorrectionMoves = Readonly<Record<string, string>>;
 
 /** All pieces of an order as an order form shows them: each list has its choices, as typed or as ordered. */
@@ -50,9 +48,8 @@ function draftsIn(
 }
 
 /**
- * The form as the server shows it again: the open pieces as typed, after the button that opened or closed one.
- *
- * @returns also the checked pieces: a piece that is opened is checked
+ * The form as the server shows it again: the open pieces as typed, after the button that opened or closed one. A piece
+ * that is opened is checked.
  */
 export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice[]) {
   const intent = form.get(CORRECTION_INTENT) ?? "";
@@ -118,7 +115,7 @@ function readCorrection(choice: RemakeChoice, draft: PieceDraft): ReadCorrection
   return { choice, corrected: problems.length > 0 ? null : corrected, problems };
 }
 
-/** Reads the pieces that are open for correction. A size that was changed no longer comes from its opening. */
+/** The pieces that are open for correction. A size that was changed no longer comes from its opening. */
 export function readCorrections(posted: Posted, choices: readonly RemakeChoice[]): readonly ReadCorrection[] {
   const opened = [posted[CORRECTED]].flat().filter((value) => typeof value === "string");
   return draftsIn(nestedFields(posted), opened, choices).map(([choice, draft]) => readCorrection(choice, draft));

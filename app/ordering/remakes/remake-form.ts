@@ -23,10 +23,8 @@ export const REMAKE_NAMES = {
   again: "again",
 } as const;
 
-/** The query of the form's address that names the claim whose pieces are ticked. */
 export const CLAIM_QUERY = "claim";
 
-/** The name of the field for how many of a piece are made again. */
 export const remakeQuantityName = (value: string): string => `quantity-${value}`;
 
 /** The name of the error of a piece that is corrected; its fields have the names of an order form's. */
@@ -36,10 +34,8 @@ export const correctionName = (value: string): string => `correction-${value}`;
 export const causesOf = ({ state }: Pick<Order, "state">): readonly RemakeCause[] =>
   REMAKE_CAUSES.filter((cause) => cause !== "damaged" || hasShipped(state));
 
-/** The choice of an office that makes pieces again. */
 export interface RemakeRequest {
   readonly key: string;
-  /** Empty without a claim. */
   readonly claim: string;
   readonly cause: RemakeCause;
   readonly pieces: readonly ChosenPiece[];
@@ -48,13 +44,13 @@ export interface RemakeRequest {
 }
 
 const PICK = "Please check at least one piece";
-/** Why the correction of a piece is refused that is not checked. */
+/** Why a corrected piece that is not checked is refused. */
 export const UNPICKED = "Check this piece too, or make it as ordered";
 const AS_ORDERED =
   "Pieces are corrected only if they were wrong as ordered or made wrong. Choose one of these causes, or make the pieces as ordered";
 const NOT_SHIPPED = "The order has not shipped, so nothing was damaged on the way. Choose another cause";
 
-/** How many of a ticked piece are asked for; `null` if that cannot be. */
+/** How many of a checked piece are wanted; `null` if that cannot be. */
 function readQuantity(typed: unknown, { quantity }: RemakeChoice): number | null {
   if (typed === undefined && quantity === 1) return 1;
   const count = typeof typed === "string" && /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : 0;
@@ -64,7 +60,7 @@ function readQuantity(typed: unknown, { quantity }: RemakeChoice): number | null
 const againProblem = (again: readonly RemakeChoice[]) =>
   `Already made again: ${again.map(({ text, remakes }) => `${text} (${remakes.join(", ")})`).join("; ")}. Check this box to make them once more.`;
 
-/** The corrected pieces that the form names, with the reason for which each is refused, or `""`. */
+/** The corrected pieces that the form names, each with the reason for which it is refused, or `""`. */
 function checkedCorrections(posted: Posted, choices: readonly RemakeChoice[], picked: readonly RemakeChoice[]) {
   return readCorrections(posted, choices).flatMap(({ choice, corrected, problems }) => {
     if (corrected === null && problems.length === 0) return [];
@@ -73,11 +69,7 @@ function checkedCorrections(posted: Posted, choices: readonly RemakeChoice[], pi
   });
 }
 
-/**
- * A remake, for browser and server alike.
- *
- * @param order the order whose pieces are made again
- */
+/** A remake of pieces of an order, for browser and server alike. */
 export function remakeValidator(order: Pick<Order, "lines" | "remakes" | "state">) {
   const choices = remakeChoices(order);
   const fields = z.looseObject({

@@ -12,9 +12,7 @@ import { Notices, PostButton } from "./page-parts";
 interface CatalogPageProps {
   readonly filter: ListFilter;
   readonly list: ShownCatalog;
-  /** What has just been done, in a sentence. */
   readonly done: string | null;
-  /** The version that deleted a style, if that has just been done. */
   readonly deleted: number | null;
   readonly problem: string | null;
 }
@@ -23,7 +21,6 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 const countWords = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "style" : "styles"}`;
 
-/** The shop's styles, in the order in which customers see them. */
 export function CatalogPage({ filter, list, done, deleted, problem }: CatalogPageProps) {
   const { rows, count, page, pages, above, below } = list;
   const address = (to: number) => `/admin/catalog?${listSearch({ ...filter, page: to })}`;

@@ -13,7 +13,6 @@ const DRAGGED = "application/x-style";
 
 interface CatalogRowProps {
   readonly row: CatalogListRow;
-  /** The styles next to it in the list; `null` at its ends. */
   readonly above: string | null;
   readonly below: string | null;
 }
@@ -105,10 +104,8 @@ export function CatalogRow({ row, above, below }: CatalogRowProps) {
 
 interface RowButtonProps {
   readonly intent: "duplicate" | "hide" | "move" | "show";
-  /** The handle of its style. */
   readonly style: string;
   readonly title: string;
-  /** The style whose place it takes. */
   readonly to?: string;
   readonly children: string;
 }

@@ -13,17 +13,13 @@ import type { ImportedVersion } from "../style-version";
 import { Notices, PostButton } from "./page-parts";
 
 interface ImportPageProps {
-  /** What an uploaded file would change; `null` if there is none. */
   readonly preview: ImportPreview | null;
-  /** Why a file could not be read. */
   readonly refused: RefusedRow | null;
-  /** The newest first. */
   readonly imports: readonly ImportedVersion[];
   readonly done: string | null;
   readonly problem: string | null;
 }
 
-/** Imports styles from a CSV file, after a preview. */
 export function ImportPage({ preview, refused, imports, done, problem }: ImportPageProps) {
   return (
     <>
@@ -132,7 +128,6 @@ function Imports({ imports }: Pick<ImportPageProps, "imports">) {
   );
 }
 
-/** What an uploaded file would change, as far as the page lists it. */
 interface ImportPreview {
   readonly id: string;
   readonly mark: string;

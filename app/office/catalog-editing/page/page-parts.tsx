@@ -4,7 +4,6 @@ import { Button, type ButtonLook } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { STYLE_NAMES, type StyleIntent } from "../style-names";
 
-/** What a posted form did, or why it did nothing. */
 export function Notices({ done, problem }: { readonly done: string | null; readonly problem: string | null }) {
   if (problem) {
     return (
@@ -31,7 +30,6 @@ interface PostButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that posts one intent to the page. */
 export function PostButton({ intent, look = "outline", fields = {}, children }: PostButtonProps) {
   return (
     <Form method="post">

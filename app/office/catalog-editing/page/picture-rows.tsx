@@ -12,7 +12,6 @@ import type { PictureChange, ShownPicture } from "../style-pictures";
 
 interface PictureRowsProps {
   readonly pictures: readonly ShownPicture[];
-  /** The names of the style's finishes; the first is how it is sold. */
   readonly finishes: readonly string[];
 }
 

@@ -16,9 +16,7 @@ import { PictureRows } from "./picture-rows";
 
 interface StyleFormProps {
   readonly style: DoorStyle;
-  /** The number of the version that the form starts from. */
   readonly revision: number;
-  /** Why a sent form was not saved. */
   readonly reply: FormProblem | null;
 }
 
@@ -54,11 +52,9 @@ const GROUPS: readonly (readonly [title: string, names: readonly FieldName[]])[]
   ["Care", ["care"]],
 ];
 
-/** How many rows for finishes a sent form had. */
 const rowsIn = (answers: FormProblem["repopulateFields"]) =>
   Object.keys(answers ?? {}).filter((name) => name.startsWith(finishName("name", 0).slice(0, -1))).length;
 
-/** The form of a style, new or not. */
 export function StyleForm({ style, revision, reply }: StyleFormProps) {
   const own = style.finishes.map(({ name }) => name);
   const rows = Math.max(own.length + BLANK_FINISHES, rowsIn(reply?.repopulateFields));
@@ -113,7 +109,6 @@ export function StyleForm({ style, revision, reply }: StyleFormProps) {
 const KINDS = FINISH_KINDS.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) }));
 
 interface FinishRowsProps {
-  /** The names of the style's finishes, then an empty text for each blank row. */
   readonly names: readonly string[];
 }
 

@@ -11,22 +11,17 @@ import { StyleForm } from "./style-form";
 import { StyleVersions } from "./style-versions";
 
 interface StylePageProps extends EditedStyle {
-  /** What has just been done, in a sentence. */
   readonly done: string | null;
-  /** Why a pressed button did nothing. */
   readonly problem: string | null;
-  /** Why a sent form was not saved, with the style's newest version. */
   readonly reply: (FormProblem & { readonly revision: number }) | null;
 }
 
-/** What customers see of a style, in a sentence. */
 const SEEN = {
   draft: "Customers do not see it until it is published.",
   shown: "Customers see each save at once.",
   hidden: "Its page says “No longer made”; it is left out of the shop, the search and the comparison.",
 } as const;
 
-/** A style, with everything that can be changed about it. */
 export function StylePage({ style, revision, versions, done, problem, reply }: StylePageProps) {
   const { title, handle, state } = style;
   return (

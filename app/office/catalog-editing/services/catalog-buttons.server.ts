@@ -16,7 +16,6 @@ import {
   undoVersion,
 } from "./catalog-editing.server";
 
-/** The result of a button, or the handle of a new copy. */
 type Outcome = ButtonResult | { readonly copy: string };
 
 const GONE: ButtonResult = { problem: "gone" };
@@ -37,7 +36,6 @@ async function undoCatalogVersion(version: number, adminId: string): Promise<But
   return outcome === "done" ? { done: "restored" } : { problem: outcome };
 }
 
-/** Does what a button of the list asks for; throws UpstreamFailure. */
 export async function runListButton(post: ListPost, adminId: string): Promise<Outcome> {
   switch (post.intent) {
     case "duplicate":
@@ -54,10 +52,8 @@ export async function runListButton(post: ListPost, adminId: string): Promise<Ou
 }
 
 /**
- * Does what a button of a style's page asks for.
- *
- * @param restoring the version to go back to before, and the newest that the page showed, for "undo" and "restore"
- * @throws UpstreamFailure
+ * Does what a button of a style's page asks for; undoing and restoring need to know the version. Throws
+ * UpstreamFailure.
  */
 export async function runStyleButton(
   intent: Exclude<StyleIntent, "publish" | "save">,
@@ -108,14 +104,9 @@ export async function previewOf(id: string | null) {
   return { preview, imports };
 }
 
-/** The query of the page that a button leads to, or why a file cannot be read. */
 type ImportOutcome = { readonly query: Readonly<Record<string, string>> } | { readonly refused: RefusedRow };
 
-/**
- * Stores an uploaded file for its preview, applies one, or undoes an import.
- *
- * @throws UpstreamFailure
- */
+/** Stores an uploaded file for its preview, applies one, or undoes an import. Throws UpstreamFailure. */
 export async function runImportForm(
   form: URLSearchParams,
   file: Uint8Array | null,

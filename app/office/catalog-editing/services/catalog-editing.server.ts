@@ -44,11 +44,7 @@ export async function listCatalog(filter: ListFilter): Promise<ShownCatalog> {
   });
 }
 
-/**
- * The style to edit, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** The style to edit, or `null`. Throws UpstreamFailure. */
 export async function findStyle(handle: string): Promise<EditedStyle | null> {
   // One snapshot: a save between two statements would give the old style the number of the new one.
   return reading((database) =>

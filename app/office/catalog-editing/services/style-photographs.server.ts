@@ -41,11 +41,7 @@ export const encodeUploads =
     return "outcome" in encoded ? encoded : encoded.map(copiesOf);
   };
 
-/**
- * The bytes of a copy of an uploaded photograph, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** The bytes of a copy of an uploaded photograph, or `null`. Throws UpstreamFailure. */
 export async function findStylePicture(copy: UploadedCopy): Promise<Buffer | null> {
   return orUnavailable("The picture could not be loaded", readPhotograph((await shopDatabase()).db, copy));
 }

@@ -12,7 +12,6 @@ export async function addPhotographs(trx: Transaction, copies: readonly StoredCo
   }
 }
 
-/** The bytes of a copy, or `null`. */
 export async function readPhotograph(db: Reader, { id, width, format }: UploadedCopy): Promise<Buffer | null> {
   const row = await db
     .selectFrom("style_photograph")

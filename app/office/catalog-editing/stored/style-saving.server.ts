@@ -57,11 +57,7 @@ async function handleFor(trx: Transaction, before: DoorStyle, typed: string | nu
   return (await isTaken(trx, typed)) ? null : typed;
 }
 
-/**
- * Saves a style with what was typed, unless it was saved by somebody else since the form was opened.
- *
- * @param isPublished whether customers see it from now on
- */
+/** Saves a style with what was typed, unless somebody else saved it since the form was opened. */
 export function saveStyle(
   database: Database,
   at: string,
@@ -119,7 +115,7 @@ export function showStyle(database: Database, handle: string, isShown: boolean, 
   );
 }
 
-/** Which version of a style to go back to before, and the newest that the page showed. */
+/** The version before which a style is restored, and the newest that the page showed. */
 export interface Restoring {
   readonly version: number;
   readonly seen: number;

@@ -13,7 +13,6 @@ import {
 
 type Writer = ReturnType<typeof createWriter>;
 
-/** Writes a table in the same order in every database. */
 async function writeTable(db: Reader, shop: MovedDatabase, table: MovedTable, writer: Writer): Promise<void> {
   const { name, columns, key, texts, isNumbered } = table;
   const lastNumber = isNumbered ? await shop.lastNumber(db, name) : null;

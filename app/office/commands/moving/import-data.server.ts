@@ -17,7 +17,6 @@ const PHOTOGRAPH_ID = /^[0-9a-f]{32}$/;
 
 type Read = () => AsyncIterable<Uint8Array>;
 
-/** The most that one statement writes: values, and characters in them. */
 const MAX_VALUES = 5_000;
 const MAX_CHARACTERS = 1_000_000;
 
@@ -41,7 +40,6 @@ async function refuseNonEmpty(db: Reader, tables: readonly MovedTable[]): Promis
   );
 }
 
-/** Collects a table's rows until there are enough for a statement. */
 function createBatch(trx: Transaction, { name, columns }: MovedTable) {
   const into = sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
   let rows: RowLine[] = [];
@@ -78,7 +76,6 @@ async function continueNumbering(
   await shop.setLastNumber(trx, name, Math.max(last ?? 0, most ?? 0));
 }
 
-/** Writes what is read into the tables, which must match those of the file. */
 function createImporter(trx: Transaction, shop: MovedDatabase, tables: readonly MovedTable[]) {
   const filled: { readonly table: MovedTable; readonly line: TableLine }[] = [];
   let photographs = false;
@@ -116,20 +113,14 @@ function createImporter(trx: Transaction, shop: MovedDatabase, tables: readonly 
 
 const IGNORE_ALL: LineReader = { table: async () => undefined, row: async () => undefined };
 
-/**
- * Reads a whole file before anything is opened or written.
- *
- * @throws Error with a message for the operator
- */
+/** Reads a whole file before anything is opened or written. Throws Error with a message for the operator. */
 export async function checkFile(read: Read): Promise<void> {
   await readLines(read(), IGNORE_ALL, VERSION);
 }
 
 /**
- * Fills an empty database, in one transaction, from a file that {@link checkFile} has checked.
- *
- * @throws Error with a message for the operator; nothing is written
- * @throws BusyError while the database is busy or full
+ * Fills an empty database, in one transaction, from a file that {@link checkFile} has checked. Throws Error with a
+ * message for the operator; nothing is written. Throws BusyError while the database is busy or full.
  */
 export async function importInto(shop: MovedDatabase, read: Read): Promise<MovedData> {
   try {

@@ -9,9 +9,7 @@ export interface ShopPlace {
   readonly databaseUrl: string | null;
 }
 
-/** What was moved. */
 export interface MovedData {
-  /** How many rows, by table. */
   readonly rows: Readonly<Record<string, number>>;
   /** How many photographs that claims refer to are missing. */
   readonly missing: number;
@@ -22,11 +20,8 @@ export interface MovedTable {
   readonly name: string;
   /** Its columns except generated ones, by name, in the same order in every database. */
   readonly columns: readonly string[];
-  /** The columns that its rows are sorted by. */
   readonly key: readonly string[];
-  /** The text columns. */
   readonly texts: ReadonlySet<string>;
-  /** The tables whose rows must exist before its own. */
   readonly references: readonly string[];
   /** Whether it numbers its rows, and never reuses a number. */
   readonly isNumbered: boolean;
@@ -39,13 +34,10 @@ export interface MovedDatabase {
   tables(db: Reader): Promise<readonly MovedTable[]>;
   /** The ORDER BY expression of a column; texts are compared by their bytes. */
   ordered(column: string, isText: boolean): Expression<unknown>;
-  /** The last number that a table has assigned to a row, or 0. */
   lastNumber(db: Reader, table: string): Promise<number>;
-  /** Makes a table continue its numbering after this one. */
   setLastNumber(trx: Transaction, table: string, last: number): Promise<void>;
   /** Removes a table's rows, even if its triggers forbid that. */
   clear(trx: Transaction, table: string): Promise<void>;
-  /** A photograph as base64, or `null`. */
   readPhotograph(db: Reader, id: string): Promise<string | null>;
   addPhotograph(trx: Transaction, id: string, jpeg: string): Promise<void>;
   /** Removes what was added outside the database's own rows. */

@@ -62,7 +62,6 @@ async function readTables(db: Reader): Promise<MovedTable[]> {
   });
 }
 
-/** The name of the sequence behind a table's numbers. */
 async function sequenceOf(db: Reader, table: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     SELECT pg_class.relname::text AS name FROM information_schema.columns JOIN pg_class
@@ -72,7 +71,6 @@ async function sequenceOf(db: Reader, table: string): Promise<string> {
   return rows[0].name;
 }
 
-/** A Postgres database, which also stores the photographs. */
 export function movedPostgres(database: Database, now: () => number): MovedDatabase {
   return {
     database,

@@ -69,7 +69,6 @@ async function clear(trx: Transaction, table: string): Promise<void> {
   for (const { statement } of triggers) await sql.raw(statement).execute(trx);
 }
 
-/** An SQLite database, with the photographs in the folder next to its file. */
 export function movedSqlite(database: Database, file: string): MovedDatabase {
   const folder = photographsFolder(path.resolve(file));
   const fileOf = (id: string) => path.join(folder, `${id}.jpg`);

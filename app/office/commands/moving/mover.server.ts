@@ -29,26 +29,20 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
 /** Moves all or part of the shop's data to another database (decision 82). */
 export const mover = {
   /**
-   * Writes a consistent snapshot of everything while others read and write.
-   *
-   * @param write receives lines of text, several at a time
-   * @throws Error with a message for the operator
+   * Writes a consistent snapshot of everything as lines of text, while others read and write. Throws Error with a
+   * message for the operator.
    */
   exportData: async (place: ShopPlace, write: (text: string) => Promise<void>, now: EpochMs) =>
     closing(await openedToRead(place), (database) => exportFrom(movedAt(place, database, now), write, now)),
-  /** Reads all of what an export wrote, and checks that it is complete. */
   checkData: checkFile,
   /**
-   * Fills an empty place with what an export wrote, all or nothing.
-   *
-   * @param read returns the bytes written, from the beginning, each time it is called
-   * @throws Error with a message for the operator; nothing is written
+   * Fills an empty place with what an export wrote, all or nothing; `read` begins anew each time it is called. Throws
+   * Error with a message for the operator.
    */
   async importData(place: ShopPlace, read: () => AsyncIterable<Uint8Array>, now: EpochMs) {
     await checkFile(read);
     return closing(await openedToFill(place), (database) => importInto(movedAt(place, database, now), read));
   },
-  /** Opens a place for reading, and closes it after the work. */
   reading: async (place: ShopPlace, work: (database: Database) => Promise<void>) =>
     closing(await openedToRead(place), work),
 };

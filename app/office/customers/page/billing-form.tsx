@@ -33,11 +33,9 @@ const TYPES = "application/pdf,image/jpeg,image/png,image/webp";
 interface BillingFormProps {
   readonly customerKey: string;
   readonly billing: Billing & { readonly revision: number };
-  /** Whether the page shows the form as it was refused. */
   readonly isRefused: boolean;
 }
 
-/** When a customer pays, and the exemption from sales tax. */
 export function BillingForm({ customerKey, billing, isRefused }: BillingFormProps) {
   const { revision, terms, exemption } = billing;
   const path = customerPath(customerKey);

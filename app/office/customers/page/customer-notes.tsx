@@ -8,11 +8,9 @@ import { TaskFields } from "./task-fields";
 
 interface CustomerNotesProps {
   readonly customerKey: string;
-  /** Newest first. */
   readonly notes: readonly CustomerNote[];
 }
 
-/** The internal notes about a customer, and the form for a new one. */
 export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
   const path = customerPath(customerKey);
   return (

@@ -11,7 +11,6 @@ interface CustomerNoticeProps {
   readonly customerKey: string;
   readonly notice: Done | null;
   readonly problem: string | null;
-  /** The customer's notes, as they are now. */
   readonly notes: readonly CustomerNote[];
 }
 

@@ -16,7 +16,6 @@ interface CustomerOrdersProps {
 
 const HEAD = ["Order", "Job", "Pieces", "Total", "Balance", "State", "Placed"] as const;
 
-/** One page of a customer's orders. */
 export function CustomerOrders({ customerKey, list: { orders, olderThan } }: CustomerOrdersProps) {
   return (
     <section aria-labelledby="orders-heading">

@@ -20,11 +20,8 @@ import { CustomerWork } from "./customer-work";
 
 interface CustomerPageProps {
   readonly customer: CustomerRecords;
-  /** Whether the tiers of accounts can be changed here. */
   readonly changesTier: boolean;
-  /** What has just been done, according to the page's address. */
   readonly notice: Notice | null;
-  /** Why a posted form changed nothing. */
   readonly reply: FormProblem | null;
 }
 
@@ -88,7 +85,6 @@ interface TierFormProps {
   readonly tier: TierId | null;
 }
 
-/** Gives a customer's account another tier; a plain post without JavaScript. */
 function TierForm({ customerKey, tier }: TierFormProps) {
   return (
     <Form method="post" action={customerPath(customerKey)} className="mt-4 flex flex-wrap items-end gap-4">
@@ -103,11 +99,9 @@ function TierForm({ customerKey, tier }: TierFormProps) {
 
 interface CustomerHistoryProps {
   readonly history: readonly TierEvent[];
-  /** The form that changes the tier, if it can be changed. */
   readonly children: ReactNode;
 }
 
-/** When the account was made, and who decided on its tier. */
 function CustomerHistory({ history, children }: CustomerHistoryProps) {
   return (
     <section aria-labelledby="tier-heading">

@@ -11,7 +11,6 @@ interface CustomerWorkProps {
   readonly customer: Pick<CustomerRecords, "quotes" | "lists" | "messages" | "claims" | "account">;
 }
 
-/** A customer's quotes, saved lists, messages and claims, as far as there are any. */
 export function CustomerWork({ customer: { quotes, lists, messages, claims, account } }: CustomerWorkProps) {
   return (
     <>
@@ -62,7 +61,6 @@ export function CustomerWork({ customer: { quotes, lists, messages, claims, acco
 
 interface ListedProps {
   readonly title: string;
-  /** The text if there are no entries. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }

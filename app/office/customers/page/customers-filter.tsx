@@ -12,7 +12,6 @@ const KINDS = [
 
 interface CustomersFilterProps {
   readonly query: CustomerQuery;
-  /** Whether anything is chosen. */
   readonly isChosen: boolean;
 }
 

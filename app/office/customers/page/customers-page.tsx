@@ -19,7 +19,6 @@ interface CustomersPageProps extends CustomerListPage {
   readonly elsewhere: string | null;
 }
 
-/** One page of the customers that match the filter; each links to its own page. */
 export function CustomersPage({ query, customers, next, elsewhere }: CustomersPageProps) {
   const isChosen = customerSearch({ ...query, after: null }) !== "";
   return (
@@ -63,7 +62,6 @@ function CustomersTable({ customers }: Pick<CustomersPageProps, "customers">) {
   );
 }
 
-/** The cells after the name, in the order of `HEAD`. */
 function cellsOf({ businessName, email, tier, state, orders, lastOrderAt }: ListedCustomer): readonly string[] {
   return [businessName, email, accountWords(tier, state), String(orders), lastOrderAt ? dateText(lastOrderAt) : ""];
 }

@@ -40,10 +40,8 @@ async function accountOf(database: Database, customerId: string): Promise<object
 }
 
 /**
- * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores
- * it in this process. It contains neither hashes nor secrets, nor internal notes.
- *
- * @throws UpstreamFailure
+ * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores it in
+ * this process. It contains neither hashes nor secrets, nor internal notes. Throws UpstreamFailure.
  */
 export async function exportAccount(customerId: string): Promise<object> {
   const collect = async () => {

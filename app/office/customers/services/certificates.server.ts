@@ -5,17 +5,11 @@ import { isPdf, MAX_PDF_BYTES } from "~/house/invoices/certificate";
 import type { ReadCertificate } from "~/house/invoices/certificates.server";
 import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS, photographFaultText } from "~/ordering/claims/photograph";
 
-/** A file that was read, or why it was refused, in a sentence. */
 type CertificateRead = { readonly certificate: ReadCertificate } | { readonly problem: string };
 
 const BUSY = "The shop is processing too many pictures right now. Please try again in a minute.";
 
-/**
- * Reads the file of a certificate. A PDF is taken as it is; a picture is re-encoded as those of claims are.
- *
- * @param sender the account that sends it
- * @param signal aborts when the person leaves
- */
+/** Reads the file of a certificate: a PDF as it is, a picture re-encoded as those of claims are. */
 export async function readCertificate(
   { name, bytes }: PostedFile,
   sender: string,

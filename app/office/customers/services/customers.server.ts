@@ -18,30 +18,17 @@ const NO_QUOTE = "The quote could not be loaded";
 const NO_FILE = "The certificate could not be loaded";
 const UNSAVED = "We cannot tell whether the change was saved. Open the customer again to see.";
 
-/**
- * A page of customers, the newest first.
- *
- * @throws UpstreamFailure
- */
+/** A page of customers, the newest first. Throws UpstreamFailure. */
 export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerListPage> {
   return orUnavailable(LIST_UNAVAILABLE, list.listCustomers((await shopDatabase()).db, query, most));
 }
 
-/**
- * Everything about a customer, or `null`.
- *
- * @param before the number of the last order on the previous page of orders; `null` for the first page
- * @throws UpstreamFailure
- */
+/** Everything about a customer, or `null`, with the orders before the one with this number. Throws UpstreamFailure. */
 export async function findCustomer(key: string, before: string | null): Promise<CustomerRecords | null> {
   return orUnavailable(UNAVAILABLE, records.findCustomer((await shopDatabase()).db, key, before));
 }
 
-/**
- * Adds a note about a customer.
- *
- * @throws UpstreamFailure also if it is unknown whether it was added
- */
+/** Adds a note about a customer. Throws UpstreamFailure also if it is unknown whether it was added. */
 export async function addNote(
   note: notes.CustomerNoteChange & { readonly text: string },
 ): Promise<"done" | "unknown" | "full"> {
@@ -49,9 +36,7 @@ export async function addNote(
 }
 
 /**
- * Removes a note about a customer, or undoes that.
- *
- * @throws UpstreamFailure also if it is unknown whether it was changed
+ * Removes a note about a customer, or undoes that. Throws UpstreamFailure also if it is unknown whether it was changed.
  */
 export async function setNoteRemoved(
   note: notes.CustomerNoteChange & { readonly id: number; readonly isRemoved: boolean },
@@ -59,12 +44,7 @@ export async function setNoteRemoved(
   return orUnavailable(UNSAVED, notes.setNoteRemoved(await shopDatabase(), note, Date.now()));
 }
 
-/**
- * Saves how a customer is billed.
- *
- * @param certificate a file that was sent with it, or `null`
- * @throws UpstreamFailure also if it is unknown whether it was saved
- */
+/** Saves how a customer is billed. Throws UpstreamFailure, also if it is unknown whether it was saved. */
 export async function saveBilling(
   change: changes.BillingChange,
   billing: Billing,
@@ -75,28 +55,19 @@ export async function saveBilling(
 }
 
 /**
- * Restores how a customer was billed before the latest save.
- *
- * @throws UpstreamFailure also if it is unknown whether it was saved
+ * Restores how a customer was billed before the latest save. Throws UpstreamFailure also if it is unknown whether it
+ * was saved.
  */
 export async function undoLastBilling(change: changes.BillingChange): Promise<"saved" | "stale" | "unknown"> {
   return orUnavailable(UNSAVED, changes.undoLastBilling(await shopDatabase(), change, Date.now()));
 }
 
-/**
- * A certificate of a customer, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** A certificate of a customer, or `null`. Throws UpstreamFailure. */
 export async function findCertificate(key: string, id: string): Promise<ReadCertificate | null> {
   return orUnavailable(NO_FILE, changes.certificateOf((await shopDatabase()).db, key, id));
 }
 
-/**
- * A quote by its number, with its customer, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** A quote by its number, with its customer, or `null`. Throws UpstreamFailure. */
 export async function findCustomersQuote(number: string): Promise<CustomerQuote | null> {
   return orUnavailable(NO_QUOTE, records.findCustomersQuote((await shopDatabase()).db, number));
 }
@@ -106,11 +77,7 @@ export async function changesTiers(): Promise<boolean> {
   return (await backend()).accounts !== null;
 }
 
-/**
- * Gives a customer's account another tier.
- *
- * @throws UpstreamFailure also if it is unknown whether it was changed
- */
+/** Gives a customer's account another tier. Throws UpstreamFailure also if it is unknown whether it was changed. */
 export async function changeTier(change: {
   readonly key: string;
   readonly actorId: string;

@@ -24,13 +24,10 @@ import type {
   TierEvent,
 } from "../customer-records";
 
-/** How many of the orders, and of the latest messages and claims, are listed at a time. */
 const LATEST = 10;
 
-/** How many decisions are listed. */
 const MAX_DECISIONS = 50;
 
-/** How many characters of a message are shown. */
 const SHOWN_LENGTH = 200;
 
 /** Whose billing data apply to a customer. */
@@ -135,11 +132,7 @@ async function listsOf(db: Reader, accountId: string): Promise<readonly Customer
   return lists.map(({ id, name, count, changedAt }) => ({ id, name, count, changedAt }));
 }
 
-/**
- * Everything about a customer, by the key in the address of the page, or `null`.
- *
- * @param before the number of the last order on the previous page of orders; `null` for the first page
- */
+/** Everything about a customer, or `null`, with the orders before the one with this number. */
 export async function findCustomer(db: Reader, key: string, before: string | null): Promise<CustomerRecords | null> {
   const file = await fileOfKey(db, key);
   if (!file) return null;
@@ -159,7 +152,6 @@ export async function findCustomer(db: Reader, key: string, before: string | nul
   };
 }
 
-/** A quote by its number, with its customer, or `null`. */
 export async function findCustomersQuote(db: Reader, number: string): Promise<CustomerQuote | null> {
   const found = await findQuoteOfAnybody(db, number);
   const file = found && (await fileOfAccount(db, found.customerId));

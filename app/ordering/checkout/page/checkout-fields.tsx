@@ -18,7 +18,6 @@ import {
   type OrderDetail,
 } from "~/ordering/orders/order-details";
 
-/** The labels of the fields by name, in the order of the page. */
 export const CHECKOUT_LABELS = {
   firstName: "First name",
   lastName: "Last name",
@@ -34,7 +33,6 @@ export const CHECKOUT_LABELS = {
   reviewed: "Everything looks right",
 } as const;
 
-/** The person whom the workshop can ask about the order. */
 export function ContactFields() {
   return (
     <FieldGroup title="Contact">
@@ -65,7 +63,6 @@ export function ContactFields() {
   );
 }
 
-/** Asks about an address to which a carrier may not deliver. Once asked, the box stays. */
 function AddressSureField() {
   const { error, getInputProps } = useFormField(ADDRESS_SURE, null);
   const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value: "on" });
@@ -79,7 +76,6 @@ function AddressSureField() {
   );
 }
 
-/** Where the doors are delivered, and how. */
 export function DeliveryFields() {
   return (
     <>
@@ -97,7 +93,6 @@ export function DeliveryFields() {
 const DetailFields = ({ group }: { readonly group: DetailGroup }) =>
   detailsIn(group).map((name) => <DetailField key={name} name={name} />);
 
-/** The field of something that is typed about an order. */
 function DetailField({ name }: { readonly name: DetailName }) {
   const { label, hint, most, field, choices = {} }: OrderDetail = ORDER_DETAILS[name];
   if (field === "choice") {
@@ -109,7 +104,6 @@ function DetailField({ name }: { readonly name: DetailName }) {
   return <TextField {...named} autoComplete="off" spellCheck={false} />;
 }
 
-/** The customer's names for the order, and anything else the workshop should know. */
 export function OrderFields() {
   return (
     <FieldGroup title="Your order">
@@ -121,7 +115,6 @@ export function OrderFields() {
 
 interface BoxFieldProps {
   readonly name: string;
-  /** What is posted once it is ticked. */
   readonly value: string;
   readonly required?: boolean;
   readonly isTicked?: boolean;
@@ -130,7 +123,6 @@ interface BoxFieldProps {
   readonly children: ReactNode;
 }
 
-/** A box of the checkout with its label and its error. */
 export function BoxField({ name, value, required, isTicked = false, onToggle, className, children }: BoxFieldProps) {
   const { id, error, inputProps, getInputProps } = useFormField(name, null);
   const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({

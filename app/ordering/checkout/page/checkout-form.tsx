@@ -34,13 +34,11 @@ const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 interface OrderReviewProps extends Pick<OrderDateProps, "wanted"> {
   readonly lines: readonly OrderLine[];
   readonly isQuote: boolean;
-  /** When they can ship, if the server has sent it. */
   readonly ships?: ShipDate | null | undefined;
   /** Changes when the customer must look over the pieces again. */
   readonly reviewKey: string;
 }
 
-/** The order line by line, as the workshop reads it, with its total. */
 function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderReviewProps) {
   const { error } = useFormField("lines", null);
   const side = standardSideText(lines);
@@ -76,12 +74,10 @@ function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderR
 
 const NEXT_ID = "what-happens-next";
 
-/** The contact and address for an order, from the account of the signed-in customer. */
 export type KnownCustomer = Partial<OrderContact> & { readonly mailingAddress?: MailingAddress };
 
 interface OrderedQuote {
   readonly jobName: string;
-  /** Where its order is posted to. */
   readonly action: string;
   /** The text on the button, if it is not "Place order". */
   readonly button?: string;
@@ -89,11 +85,9 @@ interface OrderedQuote {
 
 interface CheckoutFormProps {
   readonly order: CheckoutOrder;
-  /** What the provider knows about the signed-in customer. */
   readonly contact: KnownCustomer | null;
   /** Whether the fields hold what was just sent, which is newer than any draft. */
   readonly answered: boolean;
-  /** Changes when the customer must look over the pieces again. */
   readonly reviewKey: string;
   /** The quote to order: its lines come from the database, not from the form. */
   readonly quote?: OrderedQuote;
@@ -177,12 +171,7 @@ const KEY = checkoutDraftKey(brand.key);
 
 const store = (form: HTMLFormElement) => saveDraft(KEY, checkoutDraftOf(new FormData(form)));
 
-/**
- * The draft of the checkout form: stored at every change, and filled in again when the page opens.
- *
- * @param answered whether the fields hold what was just sent, which is newer than the draft
- * @returns a function that stores the current content of the form
- */
+/** Stores what is typed at every change, and fills it in again when the page opens unless an answer is newer. */
 function useCheckoutDraft(
   formRef: RefObject<HTMLFormElement>,
   answered: boolean,

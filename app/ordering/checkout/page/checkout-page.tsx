@@ -39,13 +39,10 @@ function QuoteInstead({ order: { lines, key, shown } }: { readonly order: Checko
 }
 
 interface CheckoutPageProps {
-  /** What the provider knows about the signed-in customer. */
   readonly contact: KnownCustomer | null;
-  /** The response to a form that placed no order. */
   readonly reply: CheckoutReply | null;
 }
 
-/** The page that orders the cart. */
 export function CheckoutPage({ contact, reply }: CheckoutPageProps) {
   return (
     <div className="wrap py-10 md:py-14">
@@ -89,7 +86,6 @@ function Checkout({ contact, reply }: CheckoutPageProps) {
   );
 }
 
-/** The checkout of an empty cart. */
 function EmptyCheckout() {
   return (
     <div className="min-h-96 pt-10">
@@ -122,11 +118,9 @@ function CheckoutLoading() {
 
 interface WhatChangedProps {
   readonly changes: readonly OrderChange[];
-  /** Whether anything is left to order. */
   readonly hasLines: boolean;
 }
 
-/** What has changed since the customer looked over the order; nothing is ordered yet. */
 function WhatChanged({ changes, hasLines }: WhatChangedProps) {
   const ref = useRef<HTMLDivElement>(null);
   const heldEarly = useHeldEarly();

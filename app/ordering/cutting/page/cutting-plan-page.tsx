@@ -16,13 +16,10 @@ const LINK = "button border-stone-500 hover:bg-linen";
 
 interface CuttingPlanPageProps {
   readonly order: Pick<WorkFile, "number" | "jobName" | "placedAt" | "contentRevision">;
-  /** Why the order must not be sawn now; empty if it may. */
   readonly hold: string;
-  /** A page of the plan, from 1, and what the plan says beside its pages. */
   readonly plan: { readonly head: PlanHead; readonly page: PlanPage; readonly number: number };
 }
 
-/** How the parts of an order are cut from sheets and sticks, drawn, with what it takes of each material. */
 export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number } }: CuttingPlanPageProps) {
   const parts = head.lastSheets.length;
   const page = `/admin/orders/${order.number}`;
@@ -110,7 +107,6 @@ export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number
   );
 }
 
-/** What the plan is based on. */
 function Basis({ settings }: Pick<PlanHead, "settings">) {
   return (
     <p className="max-w-[46em] text-sm">
@@ -183,11 +179,9 @@ function Glued({ glued }: Pick<PlanPage, "glued">) {
 
 interface PieceFilesProps {
   readonly pieces: PlanPage["pieces"];
-  /** The address of the order's page. */
   readonly page: string;
 }
 
-/** The drawings of the pieces for the workshop's machines. */
 function PieceFiles({ pieces, page }: PieceFilesProps) {
   if (pieces.length === 0) return null;
   return (
@@ -215,19 +209,16 @@ function PieceFiles({ pieces, page }: PieceFilesProps) {
 }
 
 interface PlanPartsProps {
-  /** The part that is shown, from 1. */
   readonly number: number;
   readonly head: Pick<PlanHead, "lastSheets" | "sheets">;
 }
 
-/** Which sheets a part of the plan has, in words. */
 function partText({ lastSheets, sheets }: PlanPartsProps["head"], part: number): string {
   const [first, last] = [(lastSheets[part - 2] ?? 0) + 1, lastSheets[part - 1] ?? 0];
   if (first > sheets || last < first) return `Part ${part}`;
   return first === last ? `Part ${part}, sheet ${first}` : `Part ${part}, sheets ${first} to ${last}`;
 }
 
-/** Links to the other parts of a large plan. */
 function PlanParts({ number, head }: PlanPartsProps) {
   const parts = head.lastSheets.map((_, index) => ({
     text: partText(head, index + 1),

@@ -14,7 +14,6 @@ interface PartNumberProps {
 const SIZE = 22;
 const ROOM_FOR_LARGE = { width: 48, height: 26 } as const;
 
-/** The number of a part, or the name of an offcut, in the drawing of its sheet or stick. */
 export function PartNumber({ x, y, width, height, mark }: PartNumberProps) {
   const hasRoom = width >= ROOM_FOR_LARGE.width && height >= ROOM_FOR_LARGE.height;
   return (
@@ -34,7 +33,6 @@ export function PartNumber({ x, y, width, height, mark }: PartNumberProps) {
 
 type Point = readonly [x: number, y: number];
 
-/** An edge's chord, in sixteenths. */
 const chordOf = (from: Corner, to: Corner) => Math.hypot(to.x - from.x, to.y - from.y);
 
 const rounded = (length: number) => Math.round(length * 10) / 10;

@@ -9,16 +9,12 @@ import { archDepth, outlinePath, PartNumber } from "./figure-parts";
 
 interface SheetFigureProps {
   readonly sheet: CuttingView["sheets"][number];
-  /** How many sheets the order takes. */
   readonly count: number;
-  /** The address of its drawing for machines. */
   readonly file: string;
 }
 
-/** The width of the drawing, in its own units. */
 const WIDTH = 960;
 
-/** One sheet with its parts to scale, and a table of them. */
 export function SheetFigure({ sheet, count, file }: SheetFigureProps) {
   const { number, length, width, cuts, offcuts } = sheet;
   const title = `Sheet ${number}`;
@@ -115,7 +111,6 @@ interface PieceProps {
   readonly arched?: { readonly path: string; readonly middle: readonly [x: number, y: number] } | null;
 }
 
-/** A part or an offcut with its number, and its size where there is room. */
 function Piece({ box, mark, words, isOffcut = false, arched = null }: PieceProps) {
   const [x, y] = arched?.middle ?? [box.x + box.width / 2, box.y + box.height / 2];
   const hasRoom = words !== "" && box.width > 9 * words.length && box.height > 44;

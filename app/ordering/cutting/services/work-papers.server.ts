@@ -17,20 +17,12 @@ async function done(job: PlanningJob, lines: readonly WorkLine[]): Promise<strin
   return (rowsOf(lines) <= MOST_ROWS_HERE ? answerTo(text) : await worked(text, "quick")).toString();
 }
 
-/**
- * A page of an order's work order, from 1; a page after the last counts as the last.
- *
- * @throws UpstreamFailure
- */
+/** A page of an order's work order, from 1; a page after the last counts as the last. Throws UpstreamFailure. */
 export async function workOrderPart({ lines }: Pick<WorkFile, "lines">, page: number): Promise<WorkPage> {
   return JSON.parse(await done({ kind: "work", page }, lines)) as WorkPage;
 }
 
-/**
- * An order's work order for spreadsheets (RFC 4180).
- *
- * @throws UpstreamFailure
- */
+/** An order's work order for spreadsheets (RFC 4180). Throws UpstreamFailure. */
 export async function workOrderSpreadsheet(order: WorkFile, codes: LabelCodes): Promise<string> {
   const { number, contentRevision, lines } = order;
   return done(

@@ -17,12 +17,10 @@ import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "../door-for
 
 interface AgainSectionProps {
   readonly door: ShownDoor;
-  /** What it is: "door". */
   readonly kind: string;
   readonly problem: string | null;
 }
 
-/** How the piece can be made again: as it was, in the nearest style or finish, or not at all. */
 export function AgainSection({ door: { item, again, match, olderThan, hasNote }, kind, problem }: AgainSectionProps) {
   return (
     <section aria-labelledby="again-heading" className="space-y-5 lg:col-start-2">

@@ -28,13 +28,10 @@ import { AgainSection } from "./again-section";
 
 interface DoorPageProps {
   readonly door: ShownDoor;
-  /** The line that was made again just now, or `null`. */
   readonly taken: CartItem | null;
-  /** Why a valid form changed nothing, or `null`. */
   readonly problem: string | null;
 }
 
-/** One piece, as anybody who holds its label sees it; works without JavaScript. */
 export function DoorPage({ door, taken, problem }: DoorPageProps) {
   const { item, care, terms } = door;
   const { list, piece } = onlyPieceOf(item);
@@ -103,7 +100,6 @@ function Care({ care, kind }: Pick<ShownDoor, "care"> & { readonly kind: string 
 
 interface MadeAgainProps {
   readonly line: CartItem;
-  /** What it is: "door". */
   readonly kind: string;
 }
 
@@ -154,7 +150,6 @@ const HINGES: Readonly<Record<HingeSide, string>> = {
   none: "No hinges",
 };
 
-/** What a piece is and when it was made. */
 function DoorFacts({
   door: { item, hasNote, isMadeAgain, confirmedOn, madeOn, shippedOn, batch },
 }: {

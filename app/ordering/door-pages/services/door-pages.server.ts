@@ -38,7 +38,6 @@ const GLASS = ["Glass", "Glass"] as const;
 
 const DOOR_UNAVAILABLE = "The page of this door could not be loaded";
 
-/** The visitor's facts that their prices depend on. */
 type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
 
 function careOf(door: MadeDoor, product: Product | undefined): ShownDoor["care"] {
@@ -77,11 +76,8 @@ async function shown(door: MadeDoor, reader: PricedReader | null): Promise<Shown
 }
 
 /**
- * What the page of a code shows. Each try with a code that could be one of the shop's counts toward the visitor's limit.
- *
- * @param typed the code as it is in the address
- * @param reader the visitor, `null` if not signed in
- * @throws UpstreamFailure
+ * What the page of a code shows. Each try with a code that could be one of the shop's counts toward the visitor's
+ * limit. Throws UpstreamFailure.
  */
 export async function findDoor(typed: string, reader: PricedReader | null): Promise<DoorAnswer> {
   const read = readCode(typed);
@@ -98,21 +94,12 @@ const LABELS_UNAVAILABLE = "The codes for the labels could not be made";
 const UNAVAILABLE = "The pages of the doors could not be loaded";
 const FAILED = "We cannot tell whether the page was closed. Open the order again to see.";
 
-/**
- * The codes for the labels of an order.
- *
- * @throws UpstreamFailure
- */
+/** The codes for the labels of an order. Throws UpstreamFailure. */
 export async function labelCodes(number: string): Promise<PassportCodes> {
   return orUnavailable(LABELS_UNAVAILABLE, stored.labelCodes(await shopDatabase(), number, Date.now()));
 }
 
-/**
- * Some of an order's pieces that have pages, in words.
- *
- * @param page from 1; a page after the last counts as the last
- * @throws UpstreamFailure
- */
+/** Some of an order's pieces that have pages; a page after the last counts as the last. Throws UpstreamFailure. */
 export async function doorEntries({ order: { lines }, link }: LinkedOrder, page: number): Promise<DoorEntries> {
   const passports = await orUnavailable(UNAVAILABLE, stored.passportsOfLink((await shopDatabase()).db, link));
   const pages = Math.max(1, Math.ceil(passports.length / DOORS_PER_PAGE));
@@ -143,22 +130,15 @@ interface FoundPiece {
 }
 
 /**
- * The piece whose code was typed, for the people who run the shop; `null` if no piece has the code.
- *
- * @throws UpstreamFailure
+ * The piece whose code was typed, for the people who run the shop; `null` if no piece has the code. Throws
+ * UpstreamFailure.
  */
 export async function findPiece(code: string): Promise<FoundPiece | null> {
   const found = await orUnavailable(UNAVAILABLE, stored.findPiece((await shopDatabase()).db, code));
   return found && { number: found.number, words: wordsOf(found.item, found.place) };
 }
 
-/**
- * Closes the page of one of an order's pieces, or opens it again.
- *
- * @param link the secret of the order's page
- * @returns "unknown" if no piece of the order has the code
- * @throws UpstreamFailure
- */
+/** Closes the page of one of an order's pieces, or opens it again. Throws UpstreamFailure. */
 export async function setClosed(link: string, press: DoorClosing): Promise<"done" | "unknown"> {
   return orUnavailable(FAILED, stored.setClosed(await shopDatabase(), link, press, Date.now()));
 }

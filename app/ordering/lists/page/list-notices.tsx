@@ -2,7 +2,6 @@ import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { SAVE_PROBLEMS } from "./list-words";
 
-/** Why a change was refused. */
 export type ListProblem = "full" | "changed" | "nameless" | "no-older" | "older-changed";
 
 const PROBLEMS: Readonly<Record<Exclude<ListProblem, "nameless">, readonly [title: string, text: string]>> = {
@@ -30,7 +29,6 @@ interface ListNoticesProps {
   readonly problem: ListProblem | null;
 }
 
-/** What has just happened to a list; takes the focus if it happened on this page. */
 export function ListNotices({ done, problem }: ListNoticesProps) {
   const shownProblem = problem === "nameless" ? null : problem;
   const ref = useFocusOnAnnounce<HTMLDivElement>(shownProblem ?? done);

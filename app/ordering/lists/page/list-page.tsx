@@ -42,20 +42,14 @@ export type { ListProblem };
 
 interface ListPageProps {
   readonly list: SavedList;
-  /** Its style and finish as sold today; `null` if they are no longer sold. */
   readonly product: Product | null;
-  /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in its style and others; `null` if the styles could not be loaded. */
   readonly priced: PricedStyles | null;
-  /** The newest of the account's other lists. */
   readonly others: readonly SavedListSummary[];
-  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
   readonly problem: ListProblem | null;
 }
 
-/** One saved list: its contents, its price in other styles, and what can be done with it. */
 export function ListPage({ list, product, title, priced, others, done, problem }: ListPageProps) {
   const { name, pieces, openings, changedAt } = list;
   const { held, open } = useOpenList();
@@ -116,25 +110,21 @@ export function ListPage({ list, product, title, priced, others, done, problem }
   );
 }
 
-/** The style and finish of a list, or that they are no longer sold. */
 function styleText({ finish }: SavedList, product: Product | null, title: string | null): string {
   if (title === null) return "Its style is no longer sold";
   return product ? finishedTitle({ productTitle: title, finish }) : `${title} is no longer sold in ${finish}`;
 }
 
-/** The list as one line of a cart, however long it is. */
 function itemOf({ pieces }: SavedList, product: Product): CartItem {
   return { ...styleOfItem(product), ...pieces };
 }
 
 interface OpenHereProps {
-  /** The list's own style, in its finish. */
   readonly product: Pick<Product, "id" | "title" | "finish">;
   readonly held: HeldList | null;
   readonly onOpen: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
-/** Opens a list in the style that it was saved in. */
 function OpenHere({ product: { id, title, finish }, held, onOpen }: OpenHereProps) {
   const replaces = held?.productId === id ? held : null;
   return (

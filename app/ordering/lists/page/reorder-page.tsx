@@ -31,17 +31,12 @@ import {
 } from "../chosen-pieces";
 
 interface ReorderPageProps extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
-  /** The customer's price terms today. */
   readonly terms: ShopTerms;
-  /** Whether the order was a remake, made at no charge. */
   readonly isFree: boolean;
-  /** What was chosen before JavaScript ran, or `null`. */
   readonly posted: PieceChoices | null;
-  /** The pages above this one. */
   readonly crumbs: ComponentProps<typeof Breadcrumb>["crumbs"];
 }
 
-/** An earlier order at today's prices: its pieces are chosen, and added to the cart or ordered. */
 export function ReorderPage(props: ReorderPageProps) {
   const { number, placedAt, jobName, terms, isFree, lines, changes, posted, crumbs } = props;
   const title = `Reorder ${number}`;
@@ -75,14 +70,11 @@ export function ReorderPage(props: ReorderPageProps) {
 }
 
 interface ChosenPiecesProps {
-  /** The lines of an earlier order, as they can be ordered today. */
   readonly lines: readonly OrderLine[];
   readonly jobName: string;
-  /** What was chosen before JavaScript ran, or `null`. */
   readonly posted: PieceChoices | null;
 }
 
-/** Chooses which pieces of an earlier order are ordered again, and how many of each. */
 function ChosenPieces({ lines, jobName, posted }: ChosenPiecesProps) {
   const [choices, setChoices] = useState<PieceChoices>(() => posted ?? everyPiece(lines));
   const chosen = chosenLines(lines, choices);
@@ -145,7 +137,6 @@ interface PieceRowProps {
   readonly list: PieceList;
   readonly piece: Piece;
   readonly choice: PieceChoice;
-  /** The most that can be ordered, if the typed quantity cannot; otherwise `null`. */
   readonly most: number | null;
   readonly onChoose: (choice: PieceChoice) => void;
 }

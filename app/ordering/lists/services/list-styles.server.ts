@@ -10,22 +10,13 @@ import { draftOf } from "~/trade/pieces/drafted-order";
 import type { TierId } from "~/trade/pricing/tiers";
 import type { SavedList, SavedListSummary } from "../saved-list";
 
-/** A saved list with today's styles and prices. */
 interface ListToday {
-  /** Its style in its finish; `null` if that is no longer sold. */
   readonly product: Product | null;
-  /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in its style and others; `null` if the styles cannot be loaded. */
   readonly priced: PricedStyles | null;
 }
 
-/**
- * The price of a list today.
- *
- * @param tier the tier whose price its owner gets, `null` for the list price
- * @throws UpstreamFailure
- */
+/** The price of a list today; without a tier, the list price. Throws UpstreamFailure. */
 export async function listToday({ productId, finish, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
   const sold = await catalog().find(productId);
   const product = sold && inFinish(sold, finish);
@@ -46,11 +37,8 @@ export async function titlesOfLists(lists: readonly SavedListSummary[]): Promise
 }
 
 /**
- * The price of an order form's list in other styles of the shop, see {@link stylesToPrice}; `null` when the provider
+ * The price of an order form's list in other styles of the shop, each in its standard finish; `null` when the provider
  * fails, so that the page still shows everything typed in it.
- *
- * @param shown a style in the chosen finish, or `null`; all others are in their standard finish
- * @param tier the tier whose price the visitor gets, `null` for the list price
  */
 export async function listInOtherStyles(
   draft: ConfigurationDraft,

@@ -29,30 +29,19 @@ import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
 
 interface OrderPageProps {
   readonly order: Order;
-  /** The secret part of the address of the order's own page. */
   readonly link: string;
-  /** The path of the page that shows it. */
   readonly path: string;
-  /** Whether the customer can still change and cancel it online. */
   readonly isFree: boolean;
   readonly isGuest: boolean;
   readonly notice: OrderNotice | null;
-  /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
   readonly claims: OrderClaimsShown;
-  /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
-  /** The secrets of the pages of the order that it remakes and of its remakes, by number. */
   readonly remakeLinks: Readonly<Record<string, string>>;
-  /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
-  /** The list of its pieces with the pages of their labels. */
   readonly doors: ReactNode;
-  /** A change of it that the customer has to answer. */
   readonly offer?: ReactNode;
-  /** How it can be changed, and its revisions. */
   readonly changes?: ReactNode;
-  /** The pages above this one. */
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
@@ -153,7 +142,6 @@ interface OrderProofProps {
   readonly path: string;
 }
 
-/** The drawings of an order, and the customer's approval of them; a plain post without JavaScript. */
 function OrderProof({ order: { state, proofApprovedAt, lines, remake }, path }: OrderProofProps) {
   return (
     <section aria-labelledby="proof-heading" className="print:hidden">

@@ -41,7 +41,6 @@ interface OrderPaperProps {
   readonly revision: number | null;
 }
 
-/** A paper of an order, as it is printed. */
 export function OrderPaperSheet({ order, paper, revision }: OrderPaperProps) {
   const { title, number } = paperTitle(paper, order);
   return (
@@ -101,13 +100,10 @@ function Confirmation({ order }: { readonly order: Order }) {
 interface OrderPaperPageProps {
   readonly order: Order;
   readonly paper: OrderPaper;
-  /** The revision of the invoice to show; `null` for the one in effect. */
   readonly revision: number | null;
-  /** The path of the order's own page. */
   readonly page: string;
 }
 
-/** A paper of an order, with links to the others; works without JavaScript. */
 export function OrderPaperPage({ order, paper, revision, page }: OrderPaperPageProps) {
   const { title, number } = paperTitle(paper, order);
   return (

@@ -11,21 +11,14 @@ import type { User } from "~/provider/accounts/account";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { hiddenTitles } from "~/provider/catalog/services/hidden-styles.server";
 
-/** The visitor's facts that their prices depend on. */
 type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
 
-/** What an order's page shows. */
 interface OrderShown extends LinkedOrder {
-  /** Whether the customer may still change or cancel it without asking. */
   readonly isFree: boolean;
-  /** Why the visitor was sent to the page. */
   readonly notice: OrderNotice | null;
-  /** The pieces that go back into the cart, if that was just requested. */
   readonly taken: TakenAgain | null;
   readonly claims: ClaimsShown;
-  /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
-  /** The secrets of the pages of the order that it remakes and of its remakes, by number. */
   readonly remakeLinks: Readonly<Record<string, string>>;
 }
 
@@ -63,12 +56,6 @@ async function takenToday(order: LinkedOrder["order"], reader: PricedReader | nu
   return takeAgain(lines, products, comparedTerms(order, now));
 }
 
-/**
- * The contents of an order's page.
- *
- * @param query of the page's address
- * @param reader the visitor who opens it, `null` if not signed in
- */
 export async function orderShown(
   found: LinkedOrder,
   query: URLSearchParams,

@@ -8,14 +8,11 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { usePrinting } from "~/house/ui/kit/use-printing";
 
-/** Shows a cart as a document. */
 type PaperContents = (props: { readonly cart: Cart; readonly job: string }) => ReactNode;
 
 interface PaperPageProps {
   readonly title: string;
-  /** What the document is for, in a sentence or two. */
   readonly intro: string;
-  /** Loads the document's code, once there is a cart to show. */
   readonly load: () => Promise<PaperContents>;
 }
 
@@ -85,7 +82,6 @@ function NothingYet() {
 
 const loadHangingMap = () => import("./hanging-map-paper").then(({ HangingMapPaper }) => HangingMapPaper);
 
-/** Which piece of the cart hangs where. */
 export function HangingMapPage() {
   return (
     <PaperPage

@@ -18,11 +18,9 @@ import { StyleSection } from "./style-section";
 /** What the total of a cut list includes besides the pieces, and what it leaves out. */
 export interface CutListCosts {
   readonly costs: readonly Cost[];
-  /** Such as `before tax and freight`; empty if it is complete. */
   readonly without: string;
 }
 
-/** The costs of an order, so that its cut list has the sum of its page. */
 export const costsOf = (order: Parameters<typeof orderSum>[0]): CutListCosts => ({
   costs: orderCosts(order),
   without: orderSum(order).without,
@@ -33,7 +31,6 @@ interface CutListSheetProps extends CutListCosts {
   readonly job: string;
 }
 
-/** A cart on paper for the workshop: by style, with boxes to tick. */
 function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
   const terms = useShopTerms();
   return (
@@ -47,7 +44,6 @@ function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
   );
 }
 
-/** The totals of everything on a cut list. */
 export function CutListTotals({ cart, costs, without }: Omit<CutListSheetProps, "job">) {
   const { count, area, preBored, cents, listCents, creditCents, totalCents } = priceLines(cart, useShopTerms());
   return (
@@ -85,11 +81,7 @@ interface CutListPaper {
   readonly paper: ReactNode;
 }
 
-/**
- * The cart on paper, for the page's own button and for the browser's print command.
- *
- * @param costs what its total includes besides the pieces, and leaves out
- */
+/** The cart on paper, for the page's own button and for the browser's print command. */
 export function useCutListPaper(cart: Cart, job: string, costs: CutListCosts): CutListPaper {
   const printing = usePrinting(job ? `${job} - Cut list - ${shopFacts().name}` : `Cut list - ${shopFacts().name}`);
   const hasPaper = useHydrated() && cart.length > 0;
@@ -97,11 +89,9 @@ export function useCutListPaper(cart: Cart, job: string, costs: CutListCosts): C
 }
 
 interface CutListButtonsProps {
-  /** The secret part of the address of the order's page. */
   readonly link: string;
 }
 
-/** Buttons for an order's cut list: as a table for spreadsheets, and with JavaScript on paper. */
 export function CutListButtons({ link }: CutListButtonsProps) {
   return (
     <>

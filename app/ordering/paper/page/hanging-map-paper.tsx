@@ -11,7 +11,6 @@ interface HangingMapPaperProps {
   readonly job: string;
 }
 
-/** The map as it is printed. */
 export function HangingMapPaper({ cart, job }: HangingMapPaperProps) {
   const { rooms, elsewhere } = useMemo(() => hangingMap(cart), [cart]);
   return (
@@ -46,7 +45,6 @@ function Room({ room }: { readonly room: MapRoom }) {
   );
 }
 
-/** A wall with its cabinets side by side, as seen from the front. */
 function Wall({ wall }: { readonly wall: MapWall }) {
   const [first, ...others] = wall.cabinets.map((cabinet) => (
     <li key={cabinet.name} className="break-inside-avoid border border-stone-500 p-3 print:border-black print:p-2">

@@ -16,17 +16,13 @@ interface LabelSheetsProps {
   readonly job: string;
   /** The number and revision of the order: `HV-1042 rev. 2`; empty before there is one. */
   readonly order?: string;
-  /** The first free label of the first sheet, counted from 1. */
   readonly first: number;
   /** The sheets to show, counted from 0; by default, all of them. */
   readonly wanted?: { readonly from: number; readonly to: number };
-  /** The codes of the pieces of an order; their pages are at the shop's origin. */
   readonly passports?: { readonly codes: PassportCodes; readonly origin: string };
-  /** How the pieces that a remake corrects were ordered. */
   readonly marks?: readonly PieceMark[];
 }
 
-/** A label for every single piece of a cart, on sheets of Avery 5160. */
 export function LabelSheets({
   cart,
   job,
@@ -73,7 +69,6 @@ interface LabelProps {
   readonly single: SinglePiece;
   readonly job: string;
   readonly order: string;
-  /** How it was ordered, if a remake corrects it: `was 24" × 30"`. */
   readonly was: string;
   readonly address: ReturnType<typeof addressOf>;
 }
@@ -132,11 +127,9 @@ function TypedAddress({ address }: { readonly address: string }) {
 const PLACES = Array.from({ length: LABELS_PER_SHEET }, (_, n) => n + 1);
 
 interface FirstLabelProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** The field's id; the id of its hint begins with it. */
   readonly id: string;
 }
 
-/** Asks where the first free label of a used sheet is. */
 export function FirstLabel({ id, ...select }: FirstLabelProps) {
   return (
     <div>
@@ -154,11 +147,9 @@ export function FirstLabel({ id, ...select }: FirstLabelProps) {
   );
 }
 
-/** How to count and print labels. */
 export const LABEL_HINT =
   "For a sheet that has been used before, count its labels row by row from the top left. Print at 100 %, on Letter paper, without “Fit to page”.";
 
-/** The sheets in their printed form. */
 export function SheetsShown({ children }: { readonly children: ReactNode }) {
   return (
     <section

@@ -10,7 +10,6 @@ interface LabelsPaperProps {
   readonly job: string;
 }
 
-/** The sheets in their printed form, with the settings for printing. */
 export function LabelsPaper({ cart, job }: LabelsPaperProps) {
   const id = useId();
   const [first, setFirst] = useState(1);

@@ -22,13 +22,10 @@ interface OrderLabelsPageProps {
   readonly query: LabelQuery;
   /** Why the pieces must not be made now, or which revision its papers replace; empty if there is nothing to say. */
   readonly hold?: string;
-  /** The codes of its pieces, and the origin of the shop. */
   readonly passports: { readonly codes: PassportCodes; readonly origin: string };
-  /** The pages above this one. */
   readonly crumbs: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
-/** Labels for every piece of an order, a few sheets at a time; works without JavaScript. */
 export function OrderLabelsPage(props: OrderLabelsPageProps) {
   const { query, passports, crumbs, hold = "" } = props;
   const { number, jobName, lines, remake } = props.order;
@@ -92,7 +89,6 @@ interface PartsProps extends LabelQuery {
   readonly sheets: number;
 }
 
-/** Links to the other sheets of a large order. */
 function Parts({ first, part, parts, sheets }: PartsProps) {
   const links = Array.from({ length: parts }, (_, n) => n + 1).map((other) => {
     const search = new URLSearchParams({ [FIRST_LABEL]: String(first), [LABEL_PART]: String(other) });

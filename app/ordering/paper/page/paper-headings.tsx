@@ -5,16 +5,12 @@ import { dateText } from "~/house/ui/kit/moment-text";
 import type { Order } from "~/ordering/orders/order";
 
 interface SheetHeadingProps {
-  /** The title of the document. */
   readonly title: string;
   readonly job: string;
-  /** The business that issues the document. */
   readonly issuer: string;
-  /** Its dates. */
   readonly children: ReactNode;
 }
 
-/** The heading of a document: title, job, issuer and dates. */
 export function SheetHeading({ title, job, issuer, children }: SheetHeadingProps) {
   return (
     <div className="paper-head mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-b border-black pb-2">
@@ -31,12 +27,10 @@ export function SheetHeading({ title, job, issuer, children }: SheetHeadingProps
 }
 
 interface PaperHeadingProps {
-  /** The title of the document. */
   readonly title: string;
   readonly job: string;
 }
 
-/** The heading of a document: issuer, title, job, and the day of printing. */
 export function PaperHeading({ title, job }: PaperHeadingProps) {
   const day = shopToday();
   return (
@@ -56,12 +50,10 @@ export function PaperHeading({ title, job }: PaperHeadingProps) {
 }
 
 interface OrderPaperHeadingProps {
-  /** The title of the document. */
   readonly title: string;
   readonly order: Pick<Order, "number" | "jobName" | "placedAt" | "contentRevision">;
 }
 
-/** The heading of a document of an order: number, job, title and issuer. */
 export function OrderPaperHeading({ title, order }: OrderPaperHeadingProps) {
   const { number, jobName, placedAt, contentRevision } = order;
   return (
@@ -80,7 +72,6 @@ export function OrderPaperHeading({ title, order }: OrderPaperHeadingProps) {
 }
 
 interface SheetRunProps {
-  /** What each sheet of paper of the run says at its top: order, revision, style. */
   readonly head: string;
   readonly children: ReactNode;
 }

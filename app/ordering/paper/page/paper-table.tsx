@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 
 interface WorkTableProps {
-  /** The name of the region that scrolls if the table is too wide. */
   readonly label: string;
   /** The heads of its columns, which every sheet of paper repeats. */
   readonly columns: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A table of a work order. */
 export function WorkTable({ label, columns, children }: WorkTableProps) {
   return (
     <section
@@ -27,12 +25,10 @@ export function WorkTable({ label, columns, children }: WorkTableProps) {
   );
 }
 
-/** Boxes to tick on paper. */
 export function TickBoxes({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, n) => n).map((n) => <span key={n} className="tick-box" />);
 }
 
-/** The heads of the columns that identify a piece and say where it belongs and what to note about it. */
 export function PieceColumns() {
   return (
     <>

@@ -16,15 +16,12 @@ import { PieceColumns, TickBoxes } from "./paper-table";
 interface StyleSectionProps {
   readonly group: StyleGroup;
   readonly job: string;
-  /** The prefix of the ids of its drawings. */
   readonly name: string;
-  /** Whether its pieces are drawn below the table; true by default. */
   readonly isDrawn?: boolean;
   /** Whether its order is in production: nothing is asked any more. */
   readonly isDecided?: boolean;
 }
 
-/** One style: how it is made, and its pieces. The head of the table is repeated on every page. */
 export function StyleSection({ group, job, name, isDrawn = true, isDecided = false }: StyleSectionProps) {
   const { title, rate, sample, specification, pieces, totals } = group;
   // Leave out pieces that cannot be made: an oversized one would set the scale for all the others.
@@ -91,11 +88,9 @@ const MOST_BOXES = 4;
 interface PaperRowProps {
   readonly numbered: NumberedPiece;
   readonly group: StyleGroup;
-  /** Whether its order is in production. */
   readonly isDecided: boolean;
 }
 
-/** One row of the cut list on paper, with what the workshop must know about it. */
 function PaperRow({ numbered, group, isDecided }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);

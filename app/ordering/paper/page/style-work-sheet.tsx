@@ -14,7 +14,6 @@ interface StyleWorkSheetProps {
   readonly order: OrderHead;
 }
 
-/** One style in one finish on pages of its own: its parts to saw, its pieces, and a drawing of each size. */
 export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
   const { group, label, name, stops, materials, notes, pieces, sizes, undrawn } = sheet;
   const { title, specification } = group;
@@ -58,12 +57,10 @@ export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
 
 interface CutsProps {
   readonly cuts: MaterialCuts;
-  /** The title of the style, and the name of its pages. */
   readonly style: string;
   readonly label: string;
 }
 
-/** The parts to saw from one material, in the order of sawing, with a box for each of them. */
 function Cuts({ cuts, style, label }: CutsProps) {
   const stock = stockWords(cuts, style);
   return (
@@ -138,7 +135,6 @@ function PartBoxes({ pieces }: { readonly pieces: readonly CutPiece[] }) {
   });
 }
 
-/** The boxes of one piece. */
 function Boxes({ name, count }: { readonly name: number; readonly count: number }) {
   return (
     <span className="part-boxes">

@@ -11,11 +11,9 @@ const LINK = "button border-stone-500 hover:bg-linen";
 interface WorkOrderPageProps {
   readonly order: WorkOrderHead;
   readonly work: WorkPage;
-  /** What the order takes of each material. */
   readonly totals: ReactNode;
 }
 
-/** An order's work order in its printed form, with links to its other documents. */
 export function WorkOrderPage({ order, work, totals }: WorkOrderPageProps) {
   const { pages, number } = work;
   const page = `/admin/orders/${order.number}`;

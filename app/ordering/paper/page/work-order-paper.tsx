@@ -10,7 +10,6 @@ import { holdOf, orderWords } from "../work-words";
 import { OrderPaperHeading, SheetRun } from "./paper-headings";
 import { StyleWorkSheet } from "./style-work-sheet";
 
-/** An order without its lines, which a work order has page by page. */
 export type WorkOrderHead = Omit<WorkFile, "lines">;
 
 function factsOf({ shipsOn, customer, ...order }: WorkOrderHead, { styles }: WorkPage) {
@@ -33,11 +32,9 @@ const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWo
 interface WorkOrderPaperProps {
   readonly order: WorkOrderHead;
   readonly work: WorkPage;
-  /** What the order takes of each material. */
   readonly totals: ReactNode;
 }
 
-/** An order for the workshop: what it takes of each material, then each style on pages of its own. */
 export function WorkOrderPaper({ order, work, totals }: WorkOrderPaperProps) {
   const { pages, number, sheets } = work;
   const hold = holdOf(order);
@@ -76,7 +73,6 @@ export function WorkOrderPaper({ order, work, totals }: WorkOrderPaperProps) {
   );
 }
 
-/** The styles of the order, in the order of their pages. */
 function StyleList({ work: { styles } }: { readonly work: WorkPage }) {
   return (
     <section aria-labelledby="styles-heading" className="mb-6">

@@ -11,15 +11,12 @@ import { PieceColumns, TickBoxes, WorkTable } from "./paper-table";
 interface WorkPiecesProps {
   readonly pieces: readonly PieceWork[];
   readonly specification: ProductSpecification | null;
-  /** What names the style on this work order. */
   readonly label: string;
-  /** What remakes say about rows of the order. */
   readonly marks?: readonly PieceMark[];
 }
 
 const placeOf = (line: string, list: PieceList, row: number) => `${line} ${list} ${row}`;
 
-/** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
 export function WorkPieces({ pieces, specification, label, marks = [] }: WorkPiecesProps) {
   if (pieces.length === 0) return null;
   const marked = new Map<string, string[]>();
@@ -47,7 +44,6 @@ const BORING_DETAILS = ["boring", "cups", "fixing"] as const;
 interface WorkPieceProps {
   readonly work: PieceWork;
   readonly specification: ProductSpecification | null;
-  /** What remakes say about it, and what was decided. */
   readonly remarks: readonly string[];
 }
 

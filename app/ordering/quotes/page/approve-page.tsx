@@ -6,16 +6,13 @@ import { approvalPath, type Caller } from "../caller";
 import { type OrderQuotePageProps, QuoteCheckout } from "./order-quote-page";
 import { lastDayText } from "./quote-words";
 
-/** A quote that its customer can approve. */
 interface Approvable extends Pick<OrderQuotePageProps, "quote" | "price" | "ships" | "orderKey"> {
   readonly caller: Caller;
 }
 
 interface ApprovePageProps {
   readonly number: string;
-  /** The secret part of the page's address. */
   readonly link: string;
-  /** What can be approved, or why nothing can. */
   readonly shown: Approvable | { readonly over: "expired" | "ordered" | "withdrawn" | "unorderable" };
   readonly reply: OrderQuotePageProps["reply"];
 }
@@ -27,7 +24,6 @@ const OVER = {
   unorderable: "Something in this quote can no longer be made. Call us, and we will find another way.",
 } as const;
 
-/** The page on which a customer approves a quote that the office made for them; works without JavaScript. */
 export function ApprovePage({ number, link, shown, reply }: ApprovePageProps) {
   return (
     <div className="wrap py-10 md:py-14">

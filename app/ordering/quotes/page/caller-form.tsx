@@ -19,7 +19,6 @@ import { formatCents } from "~/trade/measure/money";
 import { LIST_TERMS } from "~/trade/pricing/price-terms";
 import { CALLER_FORM_ID, CALLER_LABELS, CALLERS_PATH, callerValidator, MAX_CALLER_NOTE_LENGTH } from "../caller";
 
-/** The form for the customer who gets this browser's cart as a quote. */
 export function CallerForm({ isMailed }: { readonly isMailed: boolean }) {
   const { snapshot } = useCart(brand.key);
   return (
@@ -108,7 +107,6 @@ function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMai
   );
 }
 
-/** The lines of a cart as the form for a caller sends them. */
 export const callerLines = (cart: Cart): string => writeOrderLines(cart.map(({ lineId, ...item }) => item));
 
 /**

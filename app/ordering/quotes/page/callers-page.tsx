@@ -7,15 +7,10 @@ import { CallerForm, EmptiedCart } from "./caller-form";
 import { CallerList, type ListedCaller } from "./caller-list";
 
 interface CallersPageProps {
-  /** Newest first. */
   readonly callers: readonly ListedCaller[];
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** What was just done. */
   readonly done: CallerDone | null;
-  /** The number of the quote with which it was done. */
   readonly number: string | null;
-  /** Why a form changed nothing, one sentence for each reason. */
   readonly problems: readonly string[];
 }
 
@@ -25,7 +20,6 @@ const DONE: Readonly<Record<Exclude<CallerDone, "made">, string>> = {
   restored: "The quote is valid again, with the same link.",
 };
 
-/** A quote that was just made, with its link. */
 function Made({ made, isMailed }: { readonly made: ListedCaller | undefined; readonly isMailed: boolean }) {
   if (made?.state !== "valid") return null;
   const { caller, number, address } = made;
@@ -39,7 +33,6 @@ function Made({ made, isMailed }: { readonly made: ListedCaller | undefined; rea
   );
 }
 
-/** The page where the office makes an order for a caller, and sees which wait for approval. */
 export function CallersPage({ callers, isMailed, done, number, problems }: CallersPageProps) {
   const result = problems.length > 0 ? problems : done;
   const ref = useFocusOnAnnounce<HTMLDivElement>(result, result !== null);

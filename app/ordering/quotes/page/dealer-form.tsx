@@ -17,7 +17,6 @@ interface DealerFormProps {
   readonly number: string;
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
-  /** Whether the page shows the document under the dealer's name. */
   readonly isShown: boolean;
 }
 

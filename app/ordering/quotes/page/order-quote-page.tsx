@@ -14,23 +14,17 @@ import { lastDayText } from "./quote-words";
 export interface OrderQuotePageProps {
   readonly quote: Quote;
   readonly price: OrderableQuote;
-  /** When it can ship if it is ordered today; `null` if that is not known. */
   readonly ships: ShipDate | null;
-  /** The key that prevents the quote from being ordered twice. */
   readonly orderKey: string;
   readonly contact: KnownCustomer | null;
-  /** The response to a form that placed no order. */
   readonly reply: (FormProblem & { readonly key: string }) | null;
 }
 
 interface QuoteCheckoutProps extends OrderQuotePageProps {
-  /** Where its order is posted to. */
   readonly action: string;
-  /** The text on the button, if it is not "Place order". */
   readonly button?: string;
 }
 
-/** The form that orders a quote, with the price that it holds. */
 export function QuoteCheckout({ quote, price, ships, orderKey, contact, reply, ...posting }: QuoteCheckoutProps) {
   return (
     <QuoteTerms terms={price.terms}>
@@ -45,7 +39,6 @@ export function QuoteCheckout({ quote, price, ships, orderKey, contact, reply, .
   );
 }
 
-/** The page that orders a quote; works without JavaScript. */
 export function OrderQuotePage({ quote, price, ships, orderKey, contact, reply }: OrderQuotePageProps) {
   const { number, totalCents } = quote;
   const title = `Order quote ${number}`;

@@ -25,26 +25,19 @@ import type { UnorderableQuoteLine } from "../quote-price";
 import { QuoteLines } from "./quote-lines";
 import { lastDayText, stateText, unorderableText } from "./quote-words";
 
-/** The props of a quote's page. */
 interface QuotePageProps {
   readonly quote: Quote;
   readonly state: QuoteState;
-  /** The lines that prevent it from being ordered today. */
   readonly unorderable: readonly UnorderableQuoteLine[];
   /** Today's price if it is lower than the quoted one, so that the quote is ordered at it; otherwise `null`. */
   readonly lowerCents: Cents | null;
-  /** When its pieces can ship if it is ordered today; `null` if that is not known. */
   readonly ships: ShipDate | null;
-  /** What rush would make of that; `null` if it is not offered. */
   readonly rush: SeenRush | null;
-  /** Its pieces as they can be added to the cart today, and their total. */
   readonly taken: TakenAgain;
   readonly takenCents: Cents;
-  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
 }
 
-/** One quote: its state, its content, and what can be done with it; works without JavaScript. */
 export function QuotePage({
   quote,
   state,
@@ -97,7 +90,6 @@ interface DeleteQuoteProps {
   readonly isOrdered: boolean;
 }
 
-/** Deletes a quote after the customer confirms. */
 function DeleteQuote({ number, isOrdered }: DeleteQuoteProps) {
   const { state, formAction } = useNavigation();
   const path = quotePathOf(number);
@@ -124,7 +116,6 @@ interface QuoteActionsProps {
   readonly canBeOrdered: boolean;
 }
 
-/** Links to order a quote, to print it, and to its order. */
 function QuoteActions({ quote: { number, orderedAs }, canBeOrdered }: QuoteActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -147,7 +138,6 @@ function QuoteActions({ quote: { number, orderedAs }, canBeOrdered }: QuoteActio
   );
 }
 
-/** What the pieces of a quote cost today, with a way to add them to the cart. */
 function QuoteToday({
   quote,
   state,
@@ -180,7 +170,6 @@ function QuoteToday({
 
 type QuoteNoticesProps = Pick<QuotePageProps, "quote" | "state" | "unorderable" | "lowerCents" | "done">;
 
-/** What has just happened to a quote, and what has changed about it since it was made. */
 function QuoteNotices(props: QuoteNoticesProps) {
   const { done, state, unorderable, lowerCents } = props;
   const ref = useFocusOnAnnounce<HTMLDivElement>(done);

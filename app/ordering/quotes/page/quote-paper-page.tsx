@@ -9,13 +9,11 @@ import { DealerPaper, type DealerSheet, QuotePaper } from "./quote-paper";
 
 interface QuotePaperPageProps {
   readonly number: string;
-  /** The quote in the shop's name, or in a dealer's name. */
   readonly paper: { readonly quote: Quote } | { readonly dealer: DealerSheet };
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
 }
 
-/** The page that prints a quote, in the shop's or a dealer's name; works without JavaScript. */
 export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPageProps) {
   return (
     <>

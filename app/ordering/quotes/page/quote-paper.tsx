@@ -11,7 +11,6 @@ import type { Quote } from "../quote";
 import { QuoteLines } from "./quote-lines";
 import { lastDayText } from "./quote-words";
 
-/** A printed quote in the shop's name. */
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const { number, jobName } = quote;
   const { street, city, region, postalCode } = shopFacts().address;
@@ -34,7 +33,6 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** When a quote was made, and until when it is valid. */
 function QuoteDates({ quote }: { readonly quote: Pick<Quote, "madeAt" | "validUntil"> }) {
   const { madeAt, validUntil } = quote;
   return (
@@ -49,18 +47,15 @@ function QuoteDates({ quote }: { readonly quote: Pick<Quote, "madeAt" | "validUn
   );
 }
 
-/** The contents of a quote for a dealer's client: neither the shop nor the dealer's own prices are in it. */
+/** A quote for a dealer's client: neither the shop nor the dealer's own prices are in it. */
 export interface DealerSheet extends Pick<Quote, "madeAt" | "validUntil" | "jobName"> {
-  /** The dealer's title for it. */
   readonly title: string;
   readonly business: string;
-  /** Empty if no client is named. */
   readonly client: string;
   readonly lines: readonly MarkedUpLine[];
   readonly totalCents: number;
 }
 
-/** A quote under a dealer's name, with the dealer's prices. */
 export function DealerPaper({ sheet }: { readonly sheet: DealerSheet }) {
   const { title, business, client, jobName, lines, totalCents } = sheet;
   return (

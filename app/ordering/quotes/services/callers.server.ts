@@ -22,26 +22,16 @@ const FAILED = "We cannot tell whether that was saved. Open this page again to s
 
 const makerOf = (actorId: string) => ({ actorId, shop: sendsMail() ? mailShop() : null });
 
-/**
- * The latest quotes for callers, newest first.
- *
- * @throws UpstreamFailure
- */
+/** The latest quotes for callers, newest first. Throws UpstreamFailure. */
 export async function listCallers(): Promise<readonly CallerQuote[]> {
   return orUnavailable(ALL_UNAVAILABLE, stored.listCallers((await shopDatabase()).db));
 }
 
-/** What to quote, and the caller; the key is `null` if the browser created none. */
 interface Asked extends Omit<RequestedByCaller, "key"> {
   readonly key: string | null;
 }
 
-/**
- * Makes a quote for a caller at their price today.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure
- */
+/** Makes a quote for a caller at their price today. Throws UpstreamFailure. */
 export async function makeCallerQuote(asked: Asked, actorId: string, signal: AbortSignal): Promise<QuoteOutcome> {
   const products = await catalog().findFresh(asked.lines.map(({ productId }) => productId));
   const making = {
@@ -56,19 +46,14 @@ export async function makeCallerQuote(asked: Asked, actorId: string, signal: Abo
   return orUnavailable(FAILED, made);
 }
 
-/**
- * Mails a quote for a caller again, withdraws it, or makes it valid again.
- *
- * @throws UpstreamFailure
- */
+/** Mails a quote for a caller again, withdraws it, or makes it valid again. Throws UpstreamFailure. */
 export async function changeCaller(task: CallerTask, actorId: string): Promise<CallerOutcome> {
   return orUnavailable(FAILED, storeChange(await shopDatabase(), task, makerOf(actorId), Date.now()));
 }
 
 /**
- * A quote for a caller by the secret of its page, with the price at which it can be ordered today, or `null`.
- *
- * @throws UpstreamFailure
+ * A quote for a caller by the secret of its page, with the price at which it can be ordered today, or `null`. Throws
+ * UpstreamFailure.
  */
 export async function findCaller(link: string) {
   const found = await orUnavailable(UNAVAILABLE, stored.callerByLink((await shopDatabase()).db, link));

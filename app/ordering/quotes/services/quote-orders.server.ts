@@ -13,8 +13,7 @@ import { findQuote } from "../quotes.server";
 
 /**
  * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price.
- *
- * @throws UpstreamFailure
+ * Throws UpstreamFailure.
  */
 export async function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>): Promise<QuoteOrderOutcome> {
   const { db } = await shopDatabase();
@@ -24,12 +23,7 @@ export async function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>
   );
 }
 
-/**
- * Orders a quote that the office made for a caller, by the secret of its page.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure
- */
+/** Orders a quote that the office made for a caller, by the secret of its page. Throws UpstreamFailure. */
 export async function approveCallerQuote(
   link: string,
   order: SentOrder,

@@ -27,11 +27,6 @@ interface QuotePaperShown extends Pick<DealerFormState, "fields" | "errors"> {
   readonly paper: { readonly quote: Quote } | { readonly dealer: ReturnType<typeof dealerSheet> };
 }
 
-/**
- * The contents of the page for printing a quote.
- *
- * @param query of the page's address
- */
 export async function quotePaper(quote: Quote, query: URLSearchParams, customerId: string): Promise<QuotePaperShown> {
   const { number } = quote;
   const form = readDealerForm(query);

@@ -24,48 +24,28 @@ const UNAVAILABLE = "The quote could not be loaded";
 const UNCHANGED = "We cannot tell whether the quote was deleted. Open it again to see.";
 const UNMADE = "We cannot tell whether your quote was made. Look at your quotes before you request it again.";
 
-/**
- * A page of an account's quotes, newest first.
- *
- * @param before the number of the last quote on the previous page; ignored if malformed
- * @throws UpstreamFailure
- */
+/** A page of an account's quotes, newest first. Throws UpstreamFailure. */
 export async function listQuotes(customerId: string, before: string | null): Promise<stored.QuoteListPage> {
   return orUnavailable(ALL_UNAVAILABLE, stored.listQuotes((await shopDatabase()).db, customerId, before));
 }
 
-/**
- * An account's quote by its number, or `null` if the account has no such quote.
- *
- * @throws UpstreamFailure
- */
+/** An account's quote by its number, or `null` if the account has no such quote. Throws UpstreamFailure. */
 async function findQuote(customerId: string, number: string): Promise<Quote | null> {
   return orUnavailable(UNAVAILABLE, stored.findQuote((await shopDatabase()).db, customerId, number));
 }
 
-/**
- * The price at which a quote can be ordered today, or the lines that prevent it.
- *
- * @param tier the tier whose price the account gets, `null` for the list price
- * @throws UpstreamFailure
- */
+/** The price at which a quote can be ordered today, or the lines that prevent it. Throws UpstreamFailure. */
 export async function quoteToday(quote: Quote, tier: TierId | null): Promise<ReturnType<typeof priceQuote>> {
   const products = await catalog().list();
   const terms = await orUnavailable(UNAVAILABLE, currentTerms((await shopDatabase()).db, tier));
   return priceQuote(quote, { products, terms });
 }
 
-/** What to quote; its key is `null` if the browser created none. */
 interface Asked extends Omit<RequestedQuote, "key"> {
   readonly key: string | null;
 }
 
-/**
- * Makes a quote for lines at today's price, once for each key while the quote is valid.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure
- */
+/** Makes a quote at today's price, once for each key while the quote is valid. Throws UpstreamFailure. */
 export async function makeQuote(asked: Asked, customer: Customer, signal: AbortSignal): Promise<QuoteOutcome> {
   const products = await catalog().findFresh(asked.lines.map(({ productId }) => productId));
   const database = await shopDatabase();
@@ -74,19 +54,14 @@ export async function makeQuote(asked: Asked, customer: Customer, signal: AbortS
   return orUnavailable(UNMADE, storeQuote(database, quote, { customer, products, ...shop, signal }, Date.now()));
 }
 
-/**
- * Removes a quote; one that no longer exists counts as removed.
- *
- * @throws UpstreamFailure
- */
+/** Removes a quote; one that no longer exists counts as removed. Throws UpstreamFailure. */
 export async function removeQuote(customerId: string, number: string): Promise<void> {
   await orUnavailable(UNCHANGED, stored.removeQuote(await shopDatabase(), customerId, number));
 }
 
 /**
- * A quote of the signed-in customer, by its number.
- *
- * @throws Response a redirect to the sign-in page; 404 if this account has no such quote, even if another one has
+ * A quote of the signed-in customer. Throws a redirect to the sign-in page, or 404 even if another account has the
+ * quote.
  */
 export async function requireQuote(
   request: Request,
@@ -98,13 +73,7 @@ export async function requireQuote(
   return { ...signedIn, quote };
 }
 
-/**
- * The contents of a quote's page: its state, the lines that cannot be ordered today, a lower price of today, when it can
- * ship and what rush costs, and its pieces as the cart can take them today.
- *
- * @param tier the tier whose price the account gets, `null` for the list price
- * @throws UpstreamFailure
- */
+/** What a quote's page shows at a tier's price; without a tier, at the list price. Throws UpstreamFailure. */
 export async function quoteShown(quote: Quote, tier: TierId | null) {
   const [products, terms] = await Promise.all([catalog().list(), termsShown(tier)]);
   const priced = priceQuote(quote, { products, terms });

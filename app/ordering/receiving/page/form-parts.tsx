@@ -12,11 +12,9 @@ interface TickListProps {
   readonly things: readonly Tickable[];
   readonly here: readonly string[];
   readonly damaged: readonly string[];
-  /** Ticks or unticks one thing. */
   readonly onTick: (name: "here" | "damaged", value: string, isTicked: boolean) => void;
 }
 
-/** Things to tick off, each with a box for damage. */
 export function TickList({ things, here, damaged, onTick }: TickListProps) {
   const [ticked, broken] = [new Set(here), new Set(damaged)];
   return (
@@ -151,7 +149,6 @@ interface WordsProps {
   readonly onChange: (text: string) => void;
 }
 
-/** What the customer adds in their own words. */
 export function RemarkField({ text, error, onChange }: WordsProps) {
   return (
     <div>

@@ -15,17 +15,12 @@ import { useReceiving } from "./use-receiving";
 interface ReceivingFormProps {
   readonly order: Pick<Order, "number" | "lines" | "shipment" | "remakes" | "events">;
   readonly link: string;
-  /** The key of a list that begins on this page. */
   readonly newKey: string;
-  /** The keys of the lists that the shop has. */
   readonly sentKeys: readonly string[];
-  /** Whether the page was stored on this device. */
   readonly isCopy: boolean;
-  /** Why a list was refused that was posted without JavaScript. */
   readonly posted: FormProblem | null;
 }
 
-/** The form at the truck: cartons, pieces, the bill of lading, photographs, and one button. */
 export function ReceivingForm({ order, link, newKey, sentKeys, isCopy, posted }: ReceivingFormProps) {
   const action = `/orders/${link}/receiving`;
   const hydrated = useHydrated();

@@ -18,17 +18,13 @@ import {
 } from "../on-device";
 import { bodyOf, chosenEarly, isUnsent, type ReceivingReply, withEarlyTicks } from "../receiving-form";
 
-/** How long a list waits for another try while the browser says that it is online, in milliseconds. */
+/** How long a list waits for another try while the browser says that it is online. */
 const RETRY_MS = 20_000;
 
 interface Receiving {
-  /** The order's number. */
   readonly number: string;
-  /** Where the list is sent. */
   readonly action: string;
-  /** The key of a list that begins on this page. */
   readonly newKey: string;
-  /** The keys of the lists that the shop has. */
   readonly sentKeys: readonly string[];
   readonly formRef: RefObject<HTMLFormElement>;
 }

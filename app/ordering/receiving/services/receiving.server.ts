@@ -10,10 +10,7 @@ import { findReceiving, insertReceiving, listReceivings as readReceivings, store
 
 const FAILED = "We cannot tell whether the list has arrived. Send it again: the same list is stored only once.";
 
-/**
- * What was ticked off of an order, oldest first; `null` if it could not be loaded, because pages show the order without
- * it.
- */
+/** What was ticked off of an order, oldest first; `null` if it could not be loaded: pages show the order without it. */
 export async function listReceivings(number: string): Promise<readonly Receiving[] | null> {
   return orNullIfBusy(readReceivings((await shopDatabase()).db, { number }));
 }
@@ -28,7 +25,6 @@ function newlyReported(things: readonly Tickable[], sent: KeyedTicks, earlier: r
   return { here: tally.here, damaged: fresh("damaged"), missing: fresh("missing") };
 }
 
-/** The rows of pieces that a claim names, each once. */
 function claimedRows(things: readonly Tickable[]) {
   const rows = things.flatMap(({ piece }) => piece ?? []);
   const places = rows.map(({ line, list, index }) => `${line} ${list} ${index}`);

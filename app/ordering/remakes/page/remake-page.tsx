@@ -28,7 +28,6 @@ import {
 } from "../remake-form";
 import { correctionLabel, quantityLabel, RemakePieces } from "./remake-pieces";
 
-/** The answer to a form that made nothing: why, and the pieces that are open for correction. */
 interface RemakeReply extends FormProblem {
   readonly opened: Corrections;
   readonly moves: CorrectionMoves;
@@ -36,19 +35,13 @@ interface RemakeReply extends FormProblem {
 
 interface RemakePageProps {
   readonly order: Pick<Order, "number" | "state" | "lines" | "remakes">;
-  /** The claim that it answers; `null` without one. */
   readonly claim: { readonly id: string; readonly pieces: readonly ClaimedPiece[] } | null;
-  /** The key for the remake that this page sends. */
   readonly newKey: string;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** What can be chosen for hinges and handles today. */
   readonly terms: ShopTerms;
-  /** Why the sent form was refused. */
   readonly reply: RemakeReply | null;
 }
 
-/** Chooses the pieces of an order that are made again at no charge; works without JavaScript. */
 export function RemakePage({ order, claim, newKey, isMailed, terms, reply }: RemakePageProps) {
   const { number, state } = order;
   const problem = reply?.problem ?? null;
@@ -95,7 +88,6 @@ export function RemakePage({ order, claim, newKey, isMailed, terms, reply }: Rem
   );
 }
 
-/** What to do about an order of which nothing was made yet. */
 function NothingMade({ order: { number, state } }: Pick<RemakePageProps, "order">) {
   if (state === "cancelled") return <p>Order {number} was canceled, so nothing is made again.</p>;
   return (

@@ -11,23 +11,17 @@ import type { RemakeChoice } from "../remade-lines";
 import { REMAKE_FORM_ID, REMAKE_NAMES, remakeQuantityName } from "../remake-form";
 import { CorrectedFields } from "./corrected-fields";
 
-/** The label of the field for how many of a piece are made again. */
 export const quantityLabel = (choice: RemakeChoice) => `Quantity, ${pieceName(choice.list, choice.index)}`;
 
-/** The label of a piece's correction in the list of errors. */
 export const correctionLabel = (choice: RemakeChoice) => `Correction, ${pieceName(choice.list, choice.index)}`;
 
 interface RemakePiecesProps {
   readonly choices: readonly RemakeChoice[];
-  /** What is typed about all of them. */
   readonly store: OrderStore;
-  /** The pieces that the server shows open for correction. */
   readonly opened: Corrections;
-  /** Which of their cups the server moved. */
   readonly moves: CorrectionMoves;
 }
 
-/** The pieces of an order, each with its checkbox, its quantity, and the fields that correct it once they are asked for. */
 export function RemakePieces({ choices, store, opened, moves }: RemakePiecesProps) {
   const { error } = useFormField(REMAKE_NAMES.pieces, null);
   const id = fieldIdOf(REMAKE_FORM_ID, REMAKE_NAMES.pieces);
@@ -57,7 +51,6 @@ export function RemakePieces({ choices, store, opened, moves }: RemakePiecesProp
 interface PieceChoiceProps extends Pick<RemakePiecesProps, "store"> {
   readonly choice: RemakeChoice;
   readonly startsOpen: boolean;
-  /** Which of its cups the server moved, as a sentence. */
   readonly move: string | undefined;
 }
 
