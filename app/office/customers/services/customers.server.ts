@@ -1,5 +1,7 @@
+import type { Database } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { ReadCertificate } from "~/house/invoices/certificates.server";
 import type { Billing } from "~/house/invoices/customer-billing";
 import { accountOfKey } from "~/provider/accounts/customer-files.server";
@@ -28,39 +30,26 @@ export async function findCustomer(key: string, before: string | null): Promise<
   return orUnavailable(UNAVAILABLE, records.findCustomer((await shopDatabase()).db, key, before));
 }
 
-/** Adds a note about a customer. Throws UpstreamFailure also if it is unknown whether it was added. */
-export async function addNote(
-  note: notes.CustomerNoteChange & { readonly text: string },
-): Promise<"done" | "unknown" | "full"> {
-  return orUnavailable(UNSAVED, notes.addNote(await shopDatabase(), note, Date.now()));
-}
+const saving = async <T>(work: (database: Database, now: EpochMs) => Promise<T>): Promise<T> =>
+  orUnavailable(UNSAVED, work(await shopDatabase(), Date.now()));
+
+/** Adds a note about a customer. Throws UpstreamFailure, also if it is unknown whether it was added. */
+export const addNote = (note: Parameters<typeof notes.addNote>[1]) =>
+  saving((database, now) => notes.addNote(database, note, now));
 
 /**
- * Removes a note about a customer, or undoes that. Throws UpstreamFailure also if it is unknown whether it was changed.
+ * Removes a note about a customer, or undoes that. Throws UpstreamFailure, also if it is unknown whether it was changed.
  */
-export async function setNoteRemoved(
-  note: notes.CustomerNoteChange & { readonly id: number; readonly isRemoved: boolean },
-): Promise<"done" | "unknown"> {
-  return orUnavailable(UNSAVED, notes.setNoteRemoved(await shopDatabase(), note, Date.now()));
-}
+export const setNoteRemoved = (note: Parameters<typeof notes.setNoteRemoved>[1]) =>
+  saving((database, now) => notes.setNoteRemoved(database, note, now));
 
 /** Saves how a customer is billed. Throws UpstreamFailure, also if it is unknown whether it was saved. */
-export async function saveBilling(
-  change: changes.BillingChange,
-  billing: Billing,
-  certificate: ReadCertificate | null,
-): Promise<changes.BillingOutcome> {
-  const saving = changes.saveBilling(await shopDatabase(), change, billing, certificate, Date.now());
-  return orUnavailable(UNSAVED, saving);
-}
+export const saveBilling = (change: changes.BillingChange, billing: Billing, certificate: ReadCertificate | null) =>
+  saving((database, now) => changes.saveBilling(database, change, billing, certificate, now));
 
-/**
- * Restores how a customer was billed before the latest save. Throws UpstreamFailure also if it is unknown whether it
- * was saved.
- */
-export async function undoLastBilling(change: changes.BillingChange): Promise<"saved" | "stale" | "unknown"> {
-  return orUnavailable(UNSAVED, changes.undoLastBilling(await shopDatabase(), change, Date.now()));
-}
+/** Restores how a customer was billed before the latest save. Throws UpstreamFailure, also if that is unknown. */
+export const undoLastBilling = (change: changes.BillingChange) =>
+  saving((database, now) => changes.undoLastBilling(database, change, now));
 
 /** A certificate of a customer, or `null`. Throws UpstreamFailure. */
 export async function findCertificate(key: string, id: string): Promise<ReadCertificate | null> {
@@ -77,7 +66,7 @@ export async function changesTiers(): Promise<boolean> {
   return (await backend()).accounts !== null;
 }
 
-/** Gives a customer's account another tier. Throws UpstreamFailure also if it is unknown whether it was changed. */
+/** Gives a customer's account another tier. Throws UpstreamFailure, also if it is unknown whether it was changed. */
 export async function changeTier(change: {
   readonly key: string;
   readonly actorId: string;

@@ -1,10 +1,8 @@
-import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
 import { newOrderKey } from "~/ordering/orders/services/ordering.server";
-import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { CallerQuote, CallerTask } from "../caller";
 import {
   type CallerOutcome,
@@ -14,7 +12,7 @@ import {
 } from "../caller-making.server";
 import * as stored from "../callers.server";
 import type { QuoteOutcome } from "../quote-making.server";
-import { quoteToday } from "./quotes.server";
+import { quoteMaking, quoteToday } from "./quotes.server";
 
 const ALL_UNAVAILABLE = "The orders for callers could not be loaded";
 const UNAVAILABLE = "The quote could not be loaded";
@@ -33,17 +31,10 @@ interface Asked extends Omit<RequestedByCaller, "key"> {
 
 /** Makes a quote for a caller at their price today. Throws UpstreamFailure. */
 export async function makeCallerQuote(asked: Asked, actorId: string, signal: AbortSignal): Promise<QuoteOutcome> {
-  const products = await catalog().findFresh(asked.lines.map(({ productId }) => productId));
-  const making = {
-    products,
-    prefix: shopFacts().orderPrefix,
-    timeZone: shopFacts().timeZone.zone,
-    otherKey: newOrderKey(),
-    signal,
-  };
+  const making = await quoteMaking(asked, signal);
   const quote = { ...asked, key: asked.key ?? newOrderKey() };
-  const made = storeCallerQuote(await shopDatabase(), quote, making, makerOf(actorId), Date.now());
-  return orUnavailable(FAILED, made);
+  const maker = makerOf(actorId);
+  return orUnavailable(FAILED, storeCallerQuote(await shopDatabase(), quote, making, maker, Date.now()));
 }
 
 /** Mails a quote for a caller again, withdraws it, or makes it valid again. Throws UpstreamFailure. */

@@ -45,13 +45,18 @@ interface Asked extends Omit<RequestedQuote, "key"> {
   readonly key: string | null;
 }
 
+/** What a quote of this shop is made with, besides its customer. */
+export async function quoteMaking({ lines }: Pick<RequestedQuote, "lines">, signal: AbortSignal) {
+  const products = await catalog().findFresh(lines.map(({ productId }) => productId));
+  const { orderPrefix: prefix, timeZone } = shopFacts();
+  return { products, prefix, timeZone: timeZone.zone, otherKey: newOrderKey(), signal };
+}
+
 /** Makes a quote at today's price, once for each key while the quote is valid. Throws UpstreamFailure. */
 export async function makeQuote(asked: Asked, customer: Customer, signal: AbortSignal): Promise<QuoteOutcome> {
-  const products = await catalog().findFresh(asked.lines.map(({ productId }) => productId));
-  const database = await shopDatabase();
+  const making = { customer, ...(await quoteMaking(asked, signal)) };
   const quote = { ...asked, key: asked.key ?? newOrderKey() };
-  const shop = { prefix: shopFacts().orderPrefix, timeZone: shopFacts().timeZone.zone, otherKey: newOrderKey() };
-  return orUnavailable(UNMADE, storeQuote(database, quote, { customer, products, ...shop, signal }, Date.now()));
+  return orUnavailable(UNMADE, storeQuote(await shopDatabase(), quote, making, Date.now()));
 }
 
 /** Removes a quote; one that no longer exists counts as removed. Throws UpstreamFailure. */
