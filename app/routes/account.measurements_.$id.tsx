@@ -5,8 +5,8 @@ import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-err
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { LIST_DONE } from "~/house/forms/list-names";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { type ListForm, readListForm } from "~/ordering/lists/list-form";
 import { ListPage, type ListProblem } from "~/ordering/lists/page/list-page";
+import { type ListForm, readListForm } from "~/ordering/lists/saved-form.server";
 import type { SavedList } from "~/ordering/lists/saved-list";
 import { listToday } from "~/ordering/lists/services/list-styles.server";
 import {

@@ -5,9 +5,9 @@ import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-err
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { isOver } from "~/house/capacity/order-state";
 import { pageTitle } from "~/house/ui/head/page-title";
+import { doorsQuery, readDoorClosing, readDoorsPage } from "~/ordering/door-pages/door-forms";
 import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
-import { doorsQuery, readDoorPress, readDoorsPage } from "~/ordering/door-pages/passport-form";
-import { doorEntries, setClosed } from "~/ordering/door-pages/services/passports.server";
+import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-pages.server";
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readOrderPageForm(form);
   const { user } = await requireUser(request);
-  const press = readDoorPress(form);
+  const press = readDoorClosing(form);
   const { order, link } = await ownOrder(user.id, params.number);
   const path = `/account/orders/${order.number}`;
   if (press) {

@@ -6,9 +6,7 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/house/forms/quote-names";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { QuotePage } from "~/ordering/quotes/page/quote-page";
-import { requireQuote } from "~/ordering/quotes/services/own-quote.server";
-import { quoteShown } from "~/ordering/quotes/services/quote-page.server";
-import { removeQuote } from "~/ordering/quotes/services/quotes.server";
+import { quoteShown, removeQuote, requireQuote } from "~/ordering/quotes/services/quotes.server";
 import { quotesPage } from "~/provider/account-pages/page/quotes-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

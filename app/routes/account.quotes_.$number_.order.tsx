@@ -8,7 +8,7 @@ import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { QUOTE_DONE } from "~/house/forms/quote-names";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { orderOf, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
+import { orderInForm, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
 import { isOrderKey } from "~/ordering/orders/order";
 import { knownContact } from "~/ordering/orders/services/order-customer.server";
 import { newOrderKey } from "~/ordering/orders/services/placing.server";
@@ -16,9 +16,8 @@ import { OrderQuotePage } from "~/ordering/quotes/page/order-quote-page";
 import { quoteState } from "~/ordering/quotes/quote";
 import { quoteOrderReply } from "~/ordering/quotes/quote-order-reply.server";
 import { isOrderable } from "~/ordering/quotes/quote-price";
-import { requireQuote } from "~/ordering/quotes/services/own-quote.server";
 import { orderQuote } from "~/ordering/quotes/services/quote-orders.server";
-import { quoteToday } from "~/ordering/quotes/services/quotes.server";
+import { quoteToday, requireQuote } from "~/ordering/quotes/services/quotes.server";
 import { quotePathOf } from "~/provider/account-pages/page/quotes-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -49,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formId = CHECKOUT_FORM_ID;
   if (error) return formProblem({ formId, answers, fieldErrors: error.fieldErrors }, { key });
   try {
-    const order = { ...orderOf(data, key), quote: quote.number };
+    const order = { ...orderInForm(data, key), quote: quote.number };
     const placed = await orderQuote(order, { user, signal: request.signal });
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
     if (placed.outcome === "over") return notOrdered(quote.number);

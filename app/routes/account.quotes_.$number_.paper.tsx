@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { QuotePaperPage } from "~/ordering/quotes/page/quote-paper-page";
-import { requireQuote } from "~/ordering/quotes/services/own-quote.server";
 import { quotePaper } from "~/ordering/quotes/services/quote-paper.server";
+import { requireQuote } from "~/ordering/quotes/services/quotes.server";
 
 /** Browsers print the title, so a quote under a dealer's name does not name the shop. */
 function titleOf(data: Awaited<ReturnType<typeof quotePaper>> | undefined): string {

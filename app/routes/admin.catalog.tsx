@@ -9,7 +9,7 @@ import { readListFilter, readListPost } from "~/office/catalog-editing/catalog-l
 import { listNotice, noticeAddress } from "~/office/catalog-editing/catalog-notices";
 import { CatalogPage } from "~/office/catalog-editing/page/catalog-page";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
-import { pressOnList } from "~/office/catalog-editing/services/catalog-buttons.server";
+import { runListButton } from "~/office/catalog-editing/services/catalog-buttons.server";
 import { listCatalog } from "~/office/catalog-editing/services/catalog-editing.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!post || (await catalogPage()) !== null) {
     throw httpError(400, "The catalog has no such button, so nothing was changed.");
   }
-  const pressed = await orUpstreamProblem(pressOnList(post, admin.id));
+  const pressed = await orUpstreamProblem(runListButton(post, admin.id));
   if ("copy" in pressed) return redirect(`/admin/catalog/${pressed.copy}?done=duplicated`, 303);
   return redirect(noticeAddress(new URL(request.url).searchParams, pressed), 303);
 }

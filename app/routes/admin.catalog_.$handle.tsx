@@ -5,10 +5,10 @@ import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server"
 import type { PostedFiles } from "~/base/platform/posts/read-files.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { noticeAddress, pressedNotice } from "~/office/catalog-editing/catalog-notices";
+import { buttonNotice, noticeAddress } from "~/office/catalog-editing/catalog-notices";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { StylePage } from "~/office/catalog-editing/page/style-page";
-import { pressOnStyle } from "~/office/catalog-editing/services/catalog-buttons.server";
+import { runStyleButton } from "~/office/catalog-editing/services/catalog-buttons.server";
 import { findStyle, saveStyle } from "~/office/catalog-editing/services/catalog-editing.server";
 import { encodeUploads } from "~/office/catalog-editing/services/style-photographs.server";
 import { readRestoring, readStyleIntent } from "~/office/catalog-editing/style-names";
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (elsewhere !== null) return json({ elsewhere, edited: null }, { headers: NOT_CACHED });
   const edited = await orUpstreamProblem(findStyle(params.handle ?? ""));
   if (!edited) throw notFound(NO_STYLE);
-  const notice = pressedNotice(new URL(request.url).searchParams);
+  const notice = buttonNotice(new URL(request.url).searchParams);
   return json({ elsewhere, edited, ...notice }, { headers: NOT_CACHED });
 }
 
@@ -47,7 +47,7 @@ async function answer(handle: string, posted: PostedFiles, adminId: string, sign
       newest,
     );
   }
-  const pressed = await orUpstreamProblem(pressOnStyle(intent, handle, readRestoring(posted.form), adminId));
+  const pressed = await orUpstreamProblem(runStyleButton(intent, handle, readRestoring(posted.form), adminId));
   if ("problem" in pressed && pressed.problem === "gone") throw notFound(NO_STYLE);
   if ("copy" in pressed) return redirect(`/admin/catalog/${pressed.copy}?done=duplicated`, 303);
   if (pressed.done === "deleted") return redirect(noticeAddress(new URLSearchParams(), pressed), 303);

@@ -5,11 +5,11 @@ import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server
 import { readUpload } from "~/base/platform/posts/read-form.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { pressedNotice } from "~/office/catalog-editing/catalog-notices";
-import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/office/catalog-editing/import-form";
+import { buttonNotice } from "~/office/catalog-editing/catalog-notices";
+import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/office/catalog-editing/import-file";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { ImportPage } from "~/office/catalog-editing/page/import-page";
-import { pressOnImport, previewOf } from "~/office/catalog-editing/services/catalog-import.server";
+import { previewOf, runImportForm } from "~/office/catalog-editing/services/catalog-buttons.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (elsewhere !== null) return json({ elsewhere }, { headers: NOT_CACHED });
   const query = new URL(request.url).searchParams;
   const shown = await orUpstreamProblem(previewOf(query.get(IMPORT_NAMES.id)));
-  return json({ elsewhere, ...shown, ...pressedNotice(query) }, { headers: NOT_CACHED });
+  return json({ elsewhere, ...shown, ...buttonNotice(query) }, { headers: NOT_CACHED });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user: admin } = await requireStaff(request, "catalog");
   const { form, file } = await readUpload(request, IMPORT_NAMES.file, LIMITS);
   if ((await catalogPage()) !== null) throw httpError(400, "Styles cannot be imported here, so nothing was changed.");
-  const pressed = await orUpstreamProblem(pressOnImport(form, file, admin.id));
+  const pressed = await orUpstreamProblem(runImportForm(form, file, admin.id));
   if ("refused" in pressed) return json(pressed, { status: 422, headers: NOT_CACHED });
   return redirect(`/admin/catalog/import?${new URLSearchParams(pressed.query)}`, 303);
 }

@@ -5,7 +5,7 @@ import { httpError } from "~/base/platform/http-errors.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
-import { NewStylePage } from "~/office/catalog-editing/page/new-style-page";
+import { NewStylePage } from "~/office/catalog-editing/page/style-page";
 import { addStyle } from "~/office/catalog-editing/services/catalog-editing.server";
 import { encodeUploads } from "~/office/catalog-editing/services/style-photographs.server";
 import { readStyleIntent } from "~/office/catalog-editing/style-names";

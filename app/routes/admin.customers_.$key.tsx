@@ -17,8 +17,8 @@ import {
   type CustomerDone,
   type CustomerTask,
   ORDERS_BEFORE,
-  readCustomerNotice,
   readCustomerTask,
+  readCustomerUpdate,
   TIER_FORM_ID,
 } from "~/office/customers/customer-forms";
 import { customerPath } from "~/office/customers/customer-list";
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const customer = await orUpstreamProblem(findCustomer(params.key ?? "", query.get(ORDERS_BEFORE)));
   if (!customer) throw notFound(NO_SUCH_CUSTOMER);
   return json(
-    { customer, changesTier: await changesTiers(), notice: readCustomerNotice(query) },
+    { customer, changesTier: await changesTiers(), notice: readCustomerUpdate(query) },
     { headers: NOT_CACHED },
   );
 }

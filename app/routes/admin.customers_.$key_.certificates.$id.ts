@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { certificateAnswer } from "~/office/customers/certificate-answer.server";
 import { customerPath } from "~/office/customers/customer-list";
+import { certificateAnswer } from "~/office/customers/services/certificates.server";
 import { findCertificate } from "~/office/customers/services/customers.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 

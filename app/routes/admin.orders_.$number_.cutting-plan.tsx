@@ -7,8 +7,8 @@ import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { CuttingPlanPage } from "~/ordering/cutting/page/cutting-plan-page";
 import { planPage } from "~/ordering/cutting/services/order-plan.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
-import { readPaperPage } from "~/ordering/paper/paper-page";
-import { holdOf } from "~/ordering/paper/work-hold";
+import { readPaperPage } from "~/ordering/paper/page/part-links";
+import { holdOf } from "~/ordering/paper/work-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Cutting plan ${data.order.number}` : "Problem") },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NOT_CACHED } from "~/base/platform/cache-policy.server";
 import { orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { orderFileName } from "~/ordering/cutting/dxf-files.server";
+import { orderFileName } from "~/ordering/cutting/dxf.server";
 import { drawingsArchive } from "~/ordering/cutting/services/order-plan.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 

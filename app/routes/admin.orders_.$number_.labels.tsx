@@ -7,12 +7,12 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import stylesheet from "~/house/styles/labels.css";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 import { workCart } from "~/ordering/orders/work-file";
-import { readLabelQuery } from "~/ordering/paper/label-query";
+import { readLabelQuery } from "~/ordering/paper/label";
 import { OrderLabelsPage } from "~/ordering/paper/page/order-labels-page";
-import { holdOf } from "~/ordering/paper/work-hold";
+import { holdOf } from "~/ordering/paper/work-words";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -72,13 +72,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, REMAKE_LIMITS);
   const { user } = await requireStaff(request, "orders");
   const order = await orderAt(params.number);
-  const { isPressed, opened, pieces, moves } = readOpened(form, remakeChoices(order));
+  const { hasIntent, opened, pieces, moves } = readOpened(form, remakeChoices(order));
   const refuse = (refusal: Refusal) =>
     formProblem(
       { formId: REMAKE_FORM_ID, answers: { ...Object.fromEntries(form), pieces }, ...refusal },
       { opened, moves },
     );
-  if (isPressed) return refuse({ status: 200 });
+  if (hasIntent) return refuse({ status: 200 });
   const { data, error } = await remakeValidator(order).validate(form);
   if (error) return refuse({ fieldErrors: error.fieldErrors });
   try {

@@ -8,8 +8,8 @@ import { CuttingTotals } from "~/ordering/cutting/page/cutting-totals";
 import { orderTotals } from "~/ordering/cutting/services/order-plan.server";
 import { workOrderPart } from "~/ordering/cutting/services/work-papers.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
+import { readPaperPage } from "~/ordering/paper/page/part-links";
 import { WorkOrderPage } from "~/ordering/paper/page/work-order-page";
-import { readPaperPage } from "~/ordering/paper/paper-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Work order ${data.order.number}` : "Problem") },

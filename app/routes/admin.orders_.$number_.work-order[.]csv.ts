@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
 import { orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { workOrderSpreadsheet } from "~/ordering/cutting/services/work-papers.server";
-import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 import { paperFileName } from "~/ordering/paper/file-name";
 import { revisionWords } from "~/ordering/paper/work-words";

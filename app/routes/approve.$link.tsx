@@ -7,7 +7,7 @@ import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { orderOf, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
+import { orderInForm, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
 import { isOrderKey } from "~/ordering/orders/order";
 import { newOrderKey } from "~/ordering/orders/services/placing.server";
 import { approvalPath } from "~/ordering/quotes/caller";
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const formId = CHECKOUT_FORM_ID;
   if (error) return formProblem({ formId, answers, fieldErrors: error.fieldErrors }, { key });
   try {
-    const placed = await approveCallerQuote(link, orderOf(data, key), request.signal);
+    const placed = await approveCallerQuote(link, orderInForm(data, key), request.signal);
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
     // The page says why it can no longer be ordered.
     if (placed.outcome === "over" || placed.outcome === "unknown") return redirect(approvalPath(link), 303);

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { publicPage } from "~/base/platform/cache-policy.server";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { HangingMapPage } from "~/ordering/paper/page/hanging-map-page";
+import { HangingMapPage } from "~/ordering/paper/page/cart-paper-page";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Hanging map") },

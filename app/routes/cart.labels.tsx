@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { publicPage } from "~/base/platform/cache-policy.server";
 import stylesheet from "~/house/styles/labels.css";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { LabelsPage } from "~/ordering/paper/page/labels-page";
+import { LabelsPage } from "~/ordering/paper/page/cart-paper-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

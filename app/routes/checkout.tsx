@@ -7,8 +7,13 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { CHECKOUT_INTENT, REVIEW } from "~/house/forms/checkout-names";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/ordering/checkout/checkout-form";
-import type { PostedOrder } from "~/ordering/checkout/checkout-reply";
+import {
+  CHECKOUT_MESSAGES,
+  checkoutValidator,
+  orderInForm,
+  type PostedOrder,
+  readOrderLines,
+} from "~/ordering/checkout/checkout-form";
 import { checkoutReply, unplacedReply } from "~/ordering/checkout/checkout-reply.server";
 import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
 import { isOrderKey } from "~/ordering/orders/order";
@@ -59,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (error) return checkoutReply({ order, answers, fieldErrors: error.fieldErrors });
   try {
     const user = await orderCustomer(request);
-    const sent = { ...orderOf(data, order.key), lines: data.lines };
+    const sent = { ...orderInForm(data, order.key), lines: data.lines };
     const placed = await placeOrder(sent, { user, signal: request.signal });
     if (placed.outcome === "placed") return redirect(`/orders/${placed.link}?placed`, 303);
     const ships = placed.outcome === "changed" ? await shipDateOfLines(placed.lines) : (order.ships ?? null);

@@ -9,16 +9,10 @@ import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { offerMark, offerOf, severalOf } from "~/ordering/door-pages/again";
 import type { DoorAnswer } from "~/ordering/door-pages/door-answer";
+import { AGAIN_FORM_ID, againValidator, CODE_FORM_ID, codeValidator, mostOf } from "~/ordering/door-pages/door-forms";
 import { DoorPage } from "~/ordering/door-pages/page/door-page";
 import { NoDoorPage } from "~/ordering/door-pages/page/no-door-page";
-import {
-  AGAIN_FORM_ID,
-  againValidator,
-  CODE_FORM_ID,
-  codeValidator,
-  mostOf,
-} from "~/ordering/door-pages/passport-form";
-import { findDoor } from "~/ordering/door-pages/services/passports.server";
+import { findDoor } from "~/ordering/door-pages/services/door-pages.server";
 import { doorPath } from "~/ordering/passports/passport-code";
 import { currentUser } from "~/provider/auth/current-user.server";
 

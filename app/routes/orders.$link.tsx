@@ -5,9 +5,9 @@ import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-err
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { PlacedOrder } from "~/ordering/checkout/page/placed-order";
+import { type DoorClosing, doorsQuery, readDoorClosing, readDoorsPage } from "~/ordering/door-pages/door-forms";
 import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
-import { type DoorPress, doorsQuery, readDoorPress, readDoorsPage } from "~/ordering/door-pages/passport-form";
-import { doorEntries, setClosed } from "~/ordering/door-pages/services/passports.server";
+import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-pages.server";
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { EarlierOrderPage } from "~/ordering/order-revisions/page/earlier-order-page";
@@ -48,14 +48,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Closes the page of a piece, or opens it again. */
-async function pressOnDoor(request: Request, link: string, press: DoorPress): Promise<never> {
+async function pressOnDoor(request: Request, link: string, press: DoorClosing): Promise<never> {
   if ((await orUpstreamProblem(setClosed(link, press))) === "unknown") throw notFound(NO_SUCH_PAGE);
   throw redirect(`/orders/${link}${doorsQuery(readDoorsPage(new URL(request.url).searchParams))}`, 303);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const press = readDoorPress(form);
+  const press = readDoorClosing(form);
   if (press) return pressOnDoor(request, params.link ?? "", press);
   const intent = readOrderPageForm(form);
   if (!intent) throw httpError(400, "This page has no such button, so nothing was changed.");

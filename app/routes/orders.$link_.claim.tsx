@@ -4,11 +4,11 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
+import { formProblem } from "~/house/forms/form-problem.server";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { photographProblem, tooManyProblem } from "~/ordering/claims/chosen-photographs";
-import { claimProblem } from "~/ordering/claims/claim-answer.server";
-import { CLAIM_FILES, CLAIM_NAMES, claimValidator } from "~/ordering/claims/claim-form";
+import { CLAIM_FILES, CLAIM_FORM_ID, CLAIM_NAMES, claimValidator, postedClaim } from "~/ordering/claims/claim-form";
 import { ClaimPage } from "~/ordering/claims/page/claim-page";
+import { photographProblem, tooManyProblem } from "~/ordering/claims/photograph";
 import { type ClaimMade, listClaims, makeClaim, newClaimKey } from "~/ordering/claims/services/claims.server";
 import { claimWindow, MAX_CLAIMS } from "~/ordering/orders/claims";
 import { DONE } from "~/ordering/orders/order-page-form";
@@ -63,21 +63,24 @@ async function admit(link: string): Promise<void> {
   throw httpError(why.status, text, { "Retry-After": String(why.retryAfter) });
 }
 
+const refused = (form: URLSearchParams, refusal: Partial<Parameters<typeof formProblem>[0]>) =>
+  formProblem({ formId: CLAIM_FORM_ID, answers: postedClaim(form), ...refusal });
+
 async function answer(link: string, { form, files }: PostedFiles, signal: AbortSignal) {
   const { data, error } = await claimValidator.validate(form);
   const hasTooMany = files.length > CLAIM_FILES.files;
   const photographs = hasTooMany ? { [CLAIM_NAMES.photographs]: tooManyProblem(CLAIM_FILES.files) } : {};
   if (error || hasTooMany) {
-    return claimProblem(form, { fieldErrors: { ...error?.fieldErrors, ...photographs } });
+    return refused(form, { fieldErrors: { ...error?.fieldErrors, ...photographs } });
   }
   const made = await makeClaim(link, data, files, signal);
   if (made.outcome === "made") return redirect(`/orders/${link}?${DONE}=claimed`, 303);
   if (made.outcome === "unknown") throw notFound(NO_SUCH_PAGE);
   if (made.outcome === "refused-files") {
-    return claimProblem(form, { fieldErrors: { [CLAIM_NAMES.photographs]: photographProblem(made.files) } });
+    return refused(form, { fieldErrors: { [CLAIM_NAMES.photographs]: photographProblem(made.files) } });
   }
   const retryAfter = made.outcome === "busy" ? BUSY_SECONDS : undefined;
-  return claimProblem(form, { problem: PROBLEMS[made.outcome], status: STATUS[made.outcome], retryAfter });
+  return refused(form, { problem: PROBLEMS[made.outcome], status: STATUS[made.outcome], retryAfter });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -90,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       try {
         return await answer(link, posted, request.signal);
       } catch (failure) {
-        return claimProblem(posted.form, { ...problemOf(failure) });
+        return refused(posted.form, { ...problemOf(failure) });
       }
     },
   );

@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { paperTitle } from "~/ordering/order-pages/page/order-paper";
-import { OrderPaperPage } from "~/ordering/order-pages/page/order-paper-page";
+import { OrderPaperPage, paperTitle } from "~/ordering/order-pages/page/order-paper";
 import { readInvoiceRevision, readOrderPaper } from "~/ordering/orders/order-papers";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 

@@ -5,10 +5,10 @@ import { env } from "~/base/platform/env.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import stylesheet from "~/house/styles/labels.css";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { revisionOf } from "~/ordering/orders/order-contents";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
-import { readLabelQuery } from "~/ordering/paper/label-query";
+import { readLabelQuery } from "~/ordering/paper/label";
 import { OrderLabelsPage } from "~/ordering/paper/page/order-labels-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -19,7 +19,7 @@ import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import headingFont from "~/house/styles/fonts/fraunces.woff2";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { photographProblem } from "~/ordering/claims/chosen-photographs";
+import { photographProblem } from "~/ordering/claims/photograph";
 import { newClaimKey } from "~/ordering/claims/services/claims.server";
 import { DONE } from "~/ordering/orders/order-page-form";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
@@ -35,7 +35,7 @@ import {
   receivingFaults,
   sendOrWait,
 } from "~/ordering/receiving/receiving-form";
-import { listReceivings, type ReceivingSent, sendReceiving } from "~/ordering/receiving/services/receiving.server";
+import { listReceivings, type ReceivingOutcome, sendReceiving } from "~/ordering/receiving/services/receiving.server";
 import { forgetSent, STORED_COPY_HEADER } from "~/ordering/receiving/stored-page";
 import { pageShouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
@@ -55,7 +55,7 @@ const NO_SUCH_PAGE = "There is no order at this address";
 const CLOSED = "This order cannot be ticked off now, so nothing was sent. Open its page, and write us a message there.";
 
 /** The messages for a list that was refused as a whole; the page shows again what was ticked. */
-const PROBLEMS: Readonly<Record<Exclude<ReceivingSent["outcome"], "sent" | "refused-files" | "unknown">, string>> = {
+const PROBLEMS: Readonly<Record<Exclude<ReceivingOutcome["outcome"], "sent" | "refused-files" | "unknown">, string>> = {
   busy: "More photographs are being sent to the shop than it can process at one time. Please wait a minute and send the list again.",
   "not-now": "No more reports can be made for this order here. Please send us a message on the order's page.",
   other:

@@ -18,7 +18,7 @@ import stylesheet from "~/house/styles/product.css";
 import { headTags, whereIs } from "~/house/ui/head/page-meta";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { productData } from "~/house/ui/head/product-data";
-import { listInOtherStyles } from "~/ordering/lists/services/other-styles.server";
+import { listInOtherStyles } from "~/ordering/lists/services/list-styles.server";
 import { currentUser } from "~/provider/auth/current-user.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { hiddenStyle } from "~/provider/catalog/services/hidden-styles.server";

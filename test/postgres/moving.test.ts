@@ -6,13 +6,12 @@ import { write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
 import { openPostgres } from "~/base/database/open-postgres.server";
 import type { OrderState } from "~/house/capacity/order-state";
-import { inOrder } from "~/office/commands/moving/moved-database.server";
+import { referencedFirst } from "~/office/commands/moving/moved-database.server";
 import { movedPostgres } from "~/office/commands/moving/moved-postgres.server";
 import { movedSqlite } from "~/office/commands/moving/moved-sqlite.server";
 import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { findPhotograph } from "~/ordering/claims/claims.server";
-import { photographFiles } from "~/ordering/claims/photograph-files.server";
-import { photographRows } from "~/ordering/claims/photograph-rows.server";
+import { photographFiles, photographRows } from "~/ordering/claims/photograph-files.server";
 import type { Claim } from "~/ordering/orders/claims";
 import { visitorsOf } from "../contract/visitors";
 import { ADMIN, anEmbeddedBackend, databaseFor, RETURN_URL } from "../support/embedded-backend";
@@ -108,7 +107,9 @@ describe("moved data", () => {
     const sqlite = await openDatabase(":memory:");
     const postgres = await openPostgres(await databases.database());
     const described = await movedSqlite(sqlite, ":memory:").tables(sqlite.db);
-    expect(inOrder(await movedPostgres(postgres, Date.now).tables(postgres.db))).toEqual(inOrder(described));
+    expect(referencedFirst(await movedPostgres(postgres, Date.now).tables(postgres.db))).toEqual(
+      referencedFirst(described),
+    );
     expect(described.length).toBeGreaterThan(25);
     await Promise.all([sqlite.close(), postgres.close()]);
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { openPostgres } from "~/base/database/open-postgres.server";
-import { photographRows } from "~/ordering/claims/photograph-rows.server";
+import { photographRows } from "~/ordering/claims/photograph-files.server";
 import { anEmbeddedBackend, RETURN_URL } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import { aPostgresServer } from "../support/postgres-server";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { openPostgres } from "~/base/database/open-postgres.server";
-import { photographRows } from "~/ordering/claims/photograph-rows.server";
+import { photographRows } from "~/ordering/claims/photograph-files.server";
 import { describeAccountAdmin } from "../stored/account-admin-stored";
 import { describeAudit } from "../stored/audit-stored";
 import { describeBackups } from "../stored/backups-stored";

@@ -3,7 +3,7 @@ import "../support/shop-env";
 import { write } from "~/base/database/database.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { findByNumber, searchShop } from "~/office/admin/services/admin-search.server";
-import { labelCodes } from "~/ordering/door-pages/services/passports.server";
+import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { codeOf, printedCode } from "~/ordering/passports/passport-code";
 import type { Role } from "~/provider/accounts/roles";
 import { loader } from "~/routes/admin.search";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
-import { findDoor } from "~/ordering/door-pages/services/passports.server";
+import { findDoor } from "~/ordering/door-pages/services/door-pages.server";
 import { findPassport } from "~/ordering/door-pages/stored/door-passports.server";
 import { codeOf, doorPath } from "~/ordering/passports/passport-code";
 import { action, loader } from "~/routes/door.($code)";

@@ -10,8 +10,8 @@ import {
 import type { OrderLine } from "~/ordering/orders/order";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
-import type { PassportCodes } from "~/ordering/passports/passport";
-import { makePassports } from "~/ordering/passports/passport-making.server";
+import { makePassports } from "~/ordering/passports/order-passports.server";
+import type { PassportCodes } from "~/ordering/passports/passport-piece";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { rememberPeople } from "../support/order-actions";

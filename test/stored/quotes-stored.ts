@@ -6,7 +6,7 @@ import { linesCents } from "~/ordering/orders/order-price";
 import type { Customer } from "~/ordering/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { isQuoteNumber, MAX_QUOTES, QUOTE_DAYS, type Quote } from "~/ordering/quotes/quote";
-import { type AskedQuote, makeQuote } from "~/ordering/quotes/quote-making.server";
+import { makeQuote, type RequestedQuote } from "~/ordering/quotes/quote-making.server";
 import { orderQuote, type QuoteOrder } from "~/ordering/quotes/quote-ordering.server";
 import { allQuotes, findQuote, listQuotes, QUOTES_PER_PAGE, removeQuote } from "~/ordering/quotes/quotes.server";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
@@ -28,7 +28,7 @@ export function describeQuotes(engine: string, open: OpenDatabase): void {
       ];
     });
 
-    const asked = (change: Partial<AskedQuote> = {}): AskedQuote => {
+    const asked = (change: Partial<RequestedQuote> = {}): RequestedQuote => {
       const lines = change.lines ?? [line];
       return { key: aKey(), jobName: "Miller kitchen", lines, shownCents: linesCents(lines), ...change };
     };

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import type { OrderState } from "~/house/capacity/order-state";
-import { MAX_RECEIVINGS, type SentTicks } from "~/ordering/receiving/receiving";
-import { findSent, listReceivings, storeReceiving } from "~/ordering/receiving/receivings.server";
+import { type KeyedTicks, MAX_RECEIVINGS } from "~/ordering/receiving/receiving";
+import { findReceiving, listReceivings, storeReceiving } from "~/ordering/receiving/receivings.server";
 import { aKey } from "../support/order-builders";
 import { aStoredOrder } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 const TO_SHIPPED: readonly OrderState[] = ["confirmed", "in-production", "shipped"];
 
-const aList = (change: Partial<SentTicks> = {}): SentTicks => ({
+const aList = (change: Partial<KeyedTicks> = {}): KeyedTicks => ({
   ...{ key: aKey(), tickedAt: "", here: ["0-doors-0-1"], damaged: [], isRestMissing: false, words: "" },
   ...change,
 });
 
 export function describeReceivings(engine: string, open: OpenDatabase): void {
   describeStored(`lists ticked off at the truck, ${engine}`, open, ({ database, now }) => {
-    const store = (link: string, sent: SentTicks) => storeReceiving(database(), link, sent, now());
+    const store = (link: string, sent: KeyedTicks) => storeReceiving(database(), link, sent, now());
 
     it("are stored once, with the time on the device, which is never later than now", async () => {
       const { link, number } = await aStoredOrder(database(), TO_SHIPPED, now());
@@ -44,7 +44,9 @@ export function describeReceivings(engine: string, open: OpenDatabase): void {
       await store(at.link, sent);
       expect(await store(at.link, { ...sent, damaged: ["0-doors-0-1"] })).toBe("other");
       expect(await store(other.link, sent)).toBe("other");
-      expect(await findSent(database().db, at.link, { ...sent, tickedAt: "2026-01-01T00:00:00.000Z" })).toBe("same");
+      expect(await findReceiving(database().db, at.link, { ...sent, tickedAt: "2026-01-01T00:00:00.000Z" })).toBe(
+        "same",
+      );
       expect(await listReceivings(database().db, other)).toEqual([]);
       expect(await store("0".repeat(32), aList())).toBe("unknown");
       expect(await listReceivings(database().db, { link: "0".repeat(32) })).toBeNull();

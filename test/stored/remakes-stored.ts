@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderState } from "~/house/capacity/order-state";
-import { readRemade } from "~/office/figures/remade.server";
+import { readRemade } from "~/office/figures/sold.server";
 import { countWaiting } from "~/office/today/waiting.server";
 import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { listClaims } from "~/ordering/claims/claims.server";
@@ -15,7 +15,7 @@ import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { workFileOf } from "~/ordering/orders/work-file";
-import type { RemakeSent } from "~/ordering/remakes/remake-form";
+import type { RemakeRequest } from "~/ordering/remakes/remake-form";
 import { makeRemake, remakeLinks } from "~/ordering/remakes/remakes.server";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -27,7 +27,7 @@ const ZONE = "America/Los_Angeles";
 const TO_DELIVERED: readonly OrderState[] = ["confirmed", "in-production", "shipped", "delivered"];
 const FIRST = { line: 0, list: "doors", index: 0, hand: "", quantity: 1 } as const;
 
-const sentOf = (change: Partial<RemakeSent> = {}): RemakeSent => ({
+const sentOf = (change: Partial<RemakeRequest> = {}): RemakeRequest => ({
   ...{ key: aKey(), claim: "", cause: "made", pieces: [FIRST], again: false },
   ...change,
 });
@@ -41,7 +41,7 @@ export function describeRemakes(engine: string, open: OpenDatabase): void {
       await putOrder(database(), order.number, states, now());
       return { number: order.number, link };
     }
-    const remake = (number: string, sent: RemakeSent) =>
+    const remake = (number: string, sent: RemakeRequest) =>
       makeRemake(database(), { number, sent, actorId: WORKSHOP.id, shop: MAIL_SHOP }, now());
     async function made(number: string, sent = sentOf()) {
       const outcome = await remake(number, sent);

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import type { ShopPlace } from "~/office/commands/moving/moved-database.server";
 import { mover } from "~/office/commands/moving/mover.server";
-import type { ShopPlace } from "~/office/commands/moving/moving.server";
 
 /** The time written into the tests' files, so that two files of the same data are equal. */
 const WRITTEN_AT = Date.UTC(2026, 0, 5, 9);

@@ -13,7 +13,7 @@ export const PROMISES: readonly Promised[] = [
     said: [["app/ordering/lists/page/reorder-page.tsx", "ordered again, its pieces cost what they cost today"]],
   },
   {
-    keeper: ["app/ordering/door-pages/services/passports.server.ts", "labelCodes"],
+    keeper: ["app/ordering/door-pages/services/door-pages.server.ts", "labelCodes"],
     said: [
       ["app/ordering/paper/page/order-labels-page.tsx", "have a code that leads to the page of its piece instead"],
     ],
@@ -68,7 +68,7 @@ export const PROMISES: readonly Promised[] = [
     said: [["app/ordering/door-pages/page/again-section.tsx", "The nearest that we make is"]],
   },
   {
-    keeper: ["app/ordering/passports/passport-making.server.ts", "makePassports"],
+    keeper: ["app/ordering/passports/order-passports.server.ts", "makePassports"],
     said: [["app/ordering/door-pages/page/no-door-page.tsx", "Every piece that we make has a label with a code"]],
   },
   {

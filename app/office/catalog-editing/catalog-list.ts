@@ -1,9 +1,7 @@
 import { type DoorStyle, STYLE_STATES, type StylePicture, type StyleState } from "~/trade/catalog/door-style";
 
-/** How many styles one page of the list shows. */
 const PAGE_SIZE = 50;
 
-/** The parameters of the list's address. */
 export const LIST_FILTER = {
   search: "q",
   state: "state",
@@ -25,21 +23,17 @@ export interface ListFilter {
   readonly page: number;
 }
 
-/** What the list knows about a style. */
 export type ListedStyle = Pick<
   DoorStyle,
   "construction" | "handle" | "material" | "nextPrice" | "priceCents" | "state" | "title"
 >;
 
-/** A row of the list. */
-export interface ListRow extends ListedStyle {
+export interface CatalogListRow extends ListedStyle {
   readonly picture: StylePicture | null;
 }
 
-/** A page of the list. */
-interface ListPage {
+interface CatalogListPage {
   readonly rows: readonly ListedStyle[];
-  /** How many styles match. */
   readonly count: number;
   readonly page: number;
   readonly pages: number;
@@ -48,9 +42,8 @@ interface ListPage {
   readonly below: string | null;
 }
 
-/** A page of the list with pictures, and the values that its filter offers. */
-export interface ShownList extends Omit<ListPage, "rows"> {
-  readonly rows: readonly ListRow[];
+export interface ShownCatalog extends Omit<CatalogListPage, "rows"> {
+  readonly rows: readonly CatalogListRow[];
   readonly constructions: readonly string[];
   readonly materials: readonly string[];
 }
@@ -58,13 +51,11 @@ export interface ShownList extends Omit<ListPage, "rows"> {
 /** The fields of the list's buttons: what to do, with which style, and whose place it takes. */
 export const LIST_FIELDS = { intent: "intent", style: "style", to: "to" } as const;
 
-/** What a button of the list does. */
 export type ListPost =
   | { readonly intent: "duplicate" | "hide" | "show"; readonly style: string }
   | { readonly intent: "move"; readonly style: string; readonly to: string }
   | { readonly intent: "undo"; readonly version: number };
 
-/** What a posted form of the list asks for, or `null` if the list has no such button. */
 export function readListPost(form: URLSearchParams): ListPost | null {
   const style = form.get(LIST_FIELDS.style) ?? "";
   const version = form.get("version") ?? "";
@@ -98,7 +89,6 @@ export function readListFilter(query: URLSearchParams): ListFilter {
   };
 }
 
-/** The query of a page of the list; empty for the first page of all styles. */
 export function listSearch({ search, state, construction, material, page }: ListFilter): string {
   const fields = { search, state: state ?? "", construction, material, page: page > 1 ? String(page) : "" };
   const chosen = Object.entries(fields).filter(([, value]) => value !== "");
@@ -108,7 +98,7 @@ export function listSearch({ search, state, construction, material, page }: List
 const folded = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** The styles that a filter chooses, in the order given; every word of the search must occur. */
-export function pageOfStyles(styles: readonly ListedStyle[], filter: ListFilter): ListPage {
+export function pageOfStyles(styles: readonly ListedStyle[], filter: ListFilter): CatalogListPage {
   const words = folded(filter.search).split(/\s+/).filter(Boolean);
   const matching = styles.filter(({ state, construction, material, title, handle }) => {
     if (filter.state !== null && state !== filter.state) return false;

@@ -1,4 +1,3 @@
-/** What a button on the catalog's admin pages did, in a sentence. */
 const DONE = {
   added: "The style was added as a draft. Publish it when it is ready.",
   saved: "Saved. If the style is shown, customers see the changes now.",
@@ -13,7 +12,6 @@ const DONE = {
   imported: "All changes in the file were applied.",
 } as const;
 
-/** Why a button did nothing, in a sentence. */
 const PROBLEMS = {
   sold: "This style is in an order, a quote or a saved list, so it cannot be deleted. Hide it instead.",
   gone: "This style no longer exists, so nothing was changed.",
@@ -21,24 +19,23 @@ const PROBLEMS = {
   refused: "The file has rows that cannot be applied, or no changes, so nothing was changed.",
 } as const;
 
-export type Done = keyof typeof DONE;
-export type Problem = keyof typeof PROBLEMS;
+type Done = keyof typeof DONE;
+type Problem = keyof typeof PROBLEMS;
 
 /** The result of a button, with the version to undo if the page should offer that. */
-export interface Pressed {
+export interface ButtonResult {
   readonly done?: Done;
   readonly problem?: Problem;
   readonly version?: number;
 }
 
-/** The parameters of an address that say what has just been done. */
 const NAMES = { done: "done", problem: "problem", version: "version" } as const;
 
 const known = <T extends object>(table: T, name: string | null): T[keyof T] | null =>
   name !== null && Object.hasOwn(table, name) ? table[name as keyof T] : null;
 
 /** What has just been done, from the query of a page's address. */
-export function pressedNotice(query: URLSearchParams) {
+export function buttonNotice(query: URLSearchParams) {
   return {
     done: known(DONE, query.get(NAMES.done)),
     problem: known(PROBLEMS, query.get(NAMES.problem)),
@@ -48,14 +45,14 @@ export function pressedNotice(query: URLSearchParams) {
 /** The same for the list, with the version of a deletion. */
 export function listNotice(query: URLSearchParams) {
   const version = query.get(NAMES.version) ?? "";
-  return { ...pressedNotice(query), deleted: /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null };
+  return { ...buttonNotice(query), deleted: /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null };
 }
 
 /** The address of the list with the same filter, and with what has just been done. */
-export function noticeAddress(query: URLSearchParams, pressed: Pressed): string {
+export function noticeAddress(query: URLSearchParams, result: ButtonResult): string {
   const next = new URLSearchParams(query);
   for (const name of Object.values(NAMES)) {
-    const value = pressed[name];
+    const value = result[name];
     if (value === undefined) next.delete(name);
     else next.set(name, String(value));
   }

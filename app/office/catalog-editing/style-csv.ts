@@ -1,8 +1,7 @@
 import { readCsv } from "~/base/text/csv-rows";
 import { csvText, isFormula, unguarded } from "~/base/text/csv-text";
 import type { DelimitedRow } from "~/base/text/delimited-rows";
-import type { DoorStyle } from "~/trade/catalog/door-style";
-import { STYLE_STATES, type StyleState } from "~/trade/catalog/door-style";
+import { type DoorStyle, STYLE_STATES, type StyleState } from "~/trade/catalog/door-style";
 import { type StyleDifference, styleDifferences } from "./style-differences";
 import { FIELD_NAMES, FIELDS, type Field, type FieldName } from "./style-fields";
 import { finishCell, finishTexts, readFinishCell } from "./style-finishes";
@@ -18,7 +17,6 @@ const FINISHES = "Finishes";
 
 const fieldOf = (name: FieldName): Field<unknown> => FIELDS[name];
 
-/** The names of the columns, as the file that the shop writes has them. */
 const COLUMNS: readonly string[] = [HANDLE, STATE, ...FIELD_NAMES.map((name) => fieldOf(name).label), FINISHES];
 
 /** A fraction alone: a spreadsheet would take `1/4` for a day in January, and reads `0 1/4` as a number. */
@@ -29,7 +27,6 @@ const lengthCell = (text: string) => (FRACTION.test(text) ? `0 ${text}` : text);
 /** Text that a spreadsheet would take for a formula gets an apostrophe, which reading removes. */
 const guardedCell = (text: string) => (isFormula(text) ? `'${text}` : text);
 
-/** The whole catalog as a file for spreadsheets, without pictures. */
 export function stylesCsv(styles: readonly DoorStyle[]): string {
   const rows = styles.map((style) => [
     style.handle,
@@ -43,15 +40,13 @@ export function stylesCsv(styles: readonly DoorStyle[]): string {
   return csvText([COLUMNS, ...rows]);
 }
 
-/** A row of a file that cannot be applied. */
 export interface RefusedRow {
   /** From 1. */
   readonly line: number;
   readonly reason: string;
 }
 
-/** A style that a file changes or adds. */
-export interface PlannedStyle {
+interface PlannedStyle {
   readonly line: number;
   /** `null` if the style is new. */
   readonly before: DoorStyle | null;
@@ -59,11 +54,9 @@ export interface PlannedStyle {
   readonly differences: readonly StyleDifference[];
 }
 
-/** What a file would change. */
 export interface ImportPlan {
   readonly changes: readonly PlannedStyle[];
   readonly refused: readonly RefusedRow[];
-  /** How many of its rows change nothing. */
   readonly unchanged: number;
   /** How many styles of the catalog are not in the file, and stay as they are. */
   readonly missing: number;

@@ -2,15 +2,13 @@ import type { DoorStyle, StylePicture, StyleState } from "~/trade/catalog/door-s
 import { FIELD_NAMES, FIELDS } from "./style-fields";
 import { FINISH_PARTS, finishTexts } from "./style-finishes";
 
-/** What differs between two versions of a style, in words; empty where there is nothing. */
 export interface StyleDifference {
   readonly what: string;
   readonly old: string;
   readonly new: string;
 }
 
-/** The states of a style in words. */
-export const STATE_WORDS: Readonly<Record<StyleState, string>> = {
+export const STYLE_STATE_WORDS: Readonly<Record<StyleState, string>> = {
   draft: "Draft",
   shown: "Shown",
   hidden: "No longer made",
@@ -56,7 +54,7 @@ function finishDifferences(before: DoorStyle, after: DoorStyle): StyleDifference
 /** What differs between two versions of a style, in the order of the form. */
 export function styleDifferences(before: DoorStyle, after: DoorStyle): readonly StyleDifference[] {
   const rows: StyleDifference[] = [
-    { what: "State", old: STATE_WORDS[before.state], new: STATE_WORDS[after.state] },
+    { what: "State", old: STYLE_STATE_WORDS[before.state], new: STYLE_STATE_WORDS[after.state] },
     { what: "Handle", old: before.handle, new: after.handle },
     ...FIELD_NAMES.map((name) => {
       const { label, write } = FIELDS[name];

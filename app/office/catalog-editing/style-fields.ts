@@ -5,8 +5,8 @@ import type { Sixteenths } from "~/trade/measure/measure";
 import { type Cents, formatAmount } from "~/trade/measure/money";
 import { formatTape } from "~/trade/measure/tape";
 import {
-  optional,
-  type Refusal,
+  optionalValue,
+  type RefusedText,
   readDay,
   readDollars,
   readLength,
@@ -14,12 +14,10 @@ import {
   readPounds,
   readWhole,
   readWords,
-  required,
+  requiredValue,
 } from "./typed-values";
 
-/** One value of a style as people type it, in the form and in a cell of the CSV file. */
 export interface Field<T> {
-  /** Its label in the form, and its column in the file. */
   readonly label: string;
   readonly hint?: string;
   readonly isRequired: boolean;
@@ -27,7 +25,7 @@ export interface Field<T> {
   /** The values that it can have, with their words; absent if it is typed freely. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly write: (style: DoorStyle) => string;
-  readonly read: (typed: string) => T | Refusal;
+  readonly read: (typed: string) => T | RefusedText;
 }
 
 /** The lowest price that does not round to nothing by the square foot. */
@@ -40,7 +38,7 @@ const words = (name: Words, label: string, most: number, hint?: string): Field<s
   ...(hint && { hint }),
   isRequired: true,
   write: (style) => style[name],
-  read: required(readWords(most, false)),
+  read: requiredValue(readWords(most, false)),
 });
 
 const longWords = (name: Words, label: string, most: number, hint?: string): Field<string> => ({
@@ -61,7 +59,7 @@ const length = (name: Length, label: string): Field<Sixteenths> => ({
   isRequired: true,
   isLength: true,
   write: (style) => lengthText(style[name]),
-  read: required(readLength),
+  read: requiredValue(readLength),
 });
 
 const fact = (name: (typeof FACT_LENGTHS)[number], label: string, hint: string): Field<Sixteenths | null> => ({
@@ -70,7 +68,7 @@ const fact = (name: (typeof FACT_LENGTHS)[number], label: string, hint: string):
   isRequired: false,
   isLength: true,
   write: ({ workshop }) => lengthText(workshop[name]),
-  read: optional(readLength),
+  read: optionalValue(readLength),
 });
 
 const choice = <const T extends string>(
@@ -82,7 +80,7 @@ const choice = <const T extends string>(
   isRequired: false,
   choices,
   write,
-  read: optional(readOneOf(Object.keys(choices) as T[])),
+  read: optionalValue(readOneOf(Object.keys(choices) as T[])),
 });
 
 const centsText = (amount: Cents | undefined) => (amount === undefined ? "" : formatAmount(amount));
@@ -96,21 +94,21 @@ export const FIELDS = {
     hint: "Dollars, before tax and freight, rounded to whole dollars: 20.50 becomes $21.",
     isRequired: true,
     write: ({ priceCents }) => formatAmount(priceCents),
-    read: required(readDollars(LEAST_PRICE)),
+    read: requiredValue(readDollars(LEAST_PRICE)),
   },
   nextPrice: {
     label: "New price per sq ft",
     hint: "Optional: a price that begins on a date.",
     isRequired: false,
     write: ({ nextPrice }) => centsText(nextPrice?.cents),
-    read: optional(readDollars(LEAST_PRICE)),
+    read: optionalValue(readDollars(LEAST_PRICE)),
   },
   nextPriceFrom: {
     label: "New price from",
     hint: "From the beginning of this day in the shop's time zone.",
     isRequired: false,
     write: ({ nextPrice }) => nextPrice?.from ?? "",
-    read: optional(readDay),
+    read: optionalValue(readDay),
   },
   construction: words(
     "construction",
@@ -124,7 +122,7 @@ export const FIELDS = {
     hint: "Empty: the lead time of the Shop page.",
     isRequired: false,
     write: ({ leadDays }) => (leadDays === null ? "" : String(leadDays)),
-    read: optional(readWhole(MAX_LEAD_DAYS)),
+    read: optionalValue(readWhole(MAX_LEAD_DAYS)),
   },
   thickness: length("thicknessSixteenths", "Thickness, in"),
   frameWidth: {
@@ -133,7 +131,7 @@ export const FIELDS = {
     isRequired: false,
     isLength: true,
     write: ({ frameWidthSixteenths }) => lengthText(frameWidthSixteenths),
-    read: optional(readLength),
+    read: optionalValue(readLength),
   },
   joint: choice(
     "Joint",
@@ -154,7 +152,7 @@ export const FIELDS = {
     label: "Weight, pounds per sq ft",
     isRequired: true,
     write: ({ weightHundredthsLbPerSqFt: weight }) => formatAmount(weight),
-    read: required(readPounds),
+    read: requiredValue(readPounds),
   },
   minWidth: length("minWidthSixteenths", "Smallest width, in"),
   minHeight: length("minHeightSixteenths", "Smallest height, in"),
@@ -165,14 +163,14 @@ export const FIELDS = {
     hint: "Dollars for one sample door. Empty: no samples are sold.",
     isRequired: false,
     write: ({ sampleDoor }) => centsText(sampleDoor?.priceCents),
-    read: optional(readDollars(1)),
+    read: optionalValue(readDollars(1)),
   },
   sampleCredit: {
     label: "Sample credited over",
     hint: "Samples are credited on orders of at least this many dollars. Empty: never.",
     isRequired: false,
     write: ({ sampleDoor }) => centsText(sampleDoor?.creditedOverCents),
-    read: optional(readDollars(0)),
+    read: optionalValue(readDollars(0)),
   },
   care: longWords("care", "Care", MAX_CARE_LENGTH, "Optional. Shown with the style's specification."),
 } satisfies Readonly<Record<string, Field<unknown>>>;
@@ -181,15 +179,12 @@ export type FieldName = keyof typeof FIELDS;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
 
-/** The value of each field once it is read. */
 export type StyleValues = {
-  readonly [Name in FieldName]: Exclude<ReturnType<(typeof FIELDS)[Name]["read"]>, Refusal>;
+  readonly [Name in FieldName]: Exclude<ReturnType<(typeof FIELDS)[Name]["read"]>, RefusedText>;
 };
 
-/** The text of each field. */
 export type StyleTexts = Readonly<Record<FieldName, string>>;
 
-/** The fields of a style as text. */
 export function styleTexts(style: DoorStyle): StyleTexts {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name].write(style)])) as StyleTexts;
 }

@@ -2,9 +2,8 @@ import type { DoorFinish } from "~/trade/catalog/door-style";
 import { FINISH_KINDS, MAX_FINISHES } from "~/trade/catalog/finish";
 import { MAX_FINISH_LENGTH } from "~/trade/catalog/product";
 import { formatAmount } from "~/trade/measure/money";
-import { isRefusal, readDollars, readOneOf, readWords } from "./typed-values";
+import { isRefusedText, readDollars, readOneOf, readWords } from "./typed-values";
 
-/** A finish as people type it. */
 export interface FinishTexts {
   readonly name: string;
   readonly kind: string;
@@ -20,14 +19,12 @@ export const FINISH_PARTS = ["name", "kind", "added", "swatch"] as const;
 
 export type FinishPart = (typeof FINISH_PARTS)[number];
 
-/** A text of a finish that was refused. */
 interface FinishProblem {
   readonly index: number;
   readonly part: FinishPart;
   readonly problem: string;
 }
 
-/** The finishes of a style as text. */
 export const finishTexts = (finishes: readonly DoorFinish[]): readonly FinishTexts[] =>
   finishes.map(({ name, kind, addedCents, swatch }) => ({
     name,
@@ -61,7 +58,7 @@ const SWATCH = /^#[0-9a-f]{6}$/i;
 
 function readName(typed: string, taken: ReadonlySet<string>): string | { readonly problem: string } {
   const name = readWords(MAX_FINISH_LENGTH, false)(typed);
-  if (isRefusal(name)) return name;
+  if (isRefusedText(name)) return name;
   if (name === "") return { problem: "Please enter the finish's name, or clear its row" };
   if (/[;|]/.test(name)) return { problem: "A finish's name cannot contain ; or |" };
   return taken.has(name) ? { problem: `There are two finishes named ${name}` } : name;
@@ -100,14 +97,14 @@ export function readFinishes(
     const added = row.added.trim() === "" ? 0 : readDollars(0)(row.added);
     const swatch = row.swatch.trim().toLowerCase();
     const isStandard = taken.size === 0 && problems.length === 0;
-    if (isRefusal(name)) refuse("name", name.problem);
+    if (isRefusedText(name)) refuse("name", name.problem);
     else taken.add(name);
-    if (isRefusal(kind)) refuse("kind", kind.problem);
-    if (isRefusal(added)) refuse("added", added.problem);
+    if (isRefusedText(kind)) refuse("kind", kind.problem);
+    if (isRefusedText(added)) refuse("added", added.problem);
     else if (isStandard && added > 0)
       refuse("added", "The first finish is included in the style's price: please enter 0");
     if (swatch !== "" && !SWATCH.test(swatch)) refuse("swatch", "Please enter a color such as #99a28c");
-    if (isRefusal(name) || isRefusal(kind) || isRefusal(added)) continue;
+    if (isRefusedText(name) || isRefusedText(kind) || isRefusedText(added)) continue;
     names.set(row.was || name, name);
     finishes.push({ name, kind, addedCents: added, swatch: swatch || null, ...picturesOf(row, name, before) });
   }

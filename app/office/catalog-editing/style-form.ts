@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { zodValidator } from "~/house/forms/zod-validator";
-import { chosenProblem } from "~/ordering/claims/chosen-photographs";
+import type { UploadedCopy } from "~/house/ui/photographs/uploaded-photograph";
+import { chosenProblem } from "~/ordering/claims/photograph";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { isProductId } from "~/trade/catalog/product";
-import { FIELD_NAMES, type StyleTexts, styleTexts } from "./style-fields";
+import { FIELD_NAMES, FIELDS, type StyleTexts, styleTexts } from "./style-fields";
 import { FINISH_PARTS, type FinishPart, type FinishTexts, finishTexts } from "./style-finishes";
 import {
   ADDED_NAMES,
@@ -23,16 +24,13 @@ import { readStyle, type StyleAnswers, type StyleProblem } from "./style-reading
 /** Addresses below the catalog that are pages of their own. */
 const RESERVED = ["import", "new"];
 
-/** What the form of a style posts. */
 export interface PostedStyle {
   readonly answers: StyleAnswers;
   /** What was typed as its handle; `null` if the form has no such field. */
   readonly handle: string | null;
-  /** The number of the style's version that the form starts from. */
   readonly revision: number;
 }
 
-/** The values that a new style starts from. */
 export const NEW_STYLE: DoorStyle = {
   handle: "",
   state: "draft",
@@ -137,10 +135,8 @@ const StyleFormSchema = z.pipe(
   }),
 );
 
-/** The form of a style, for browser and server alike. */
 export const styleValidator = zodValidator<PostedStyle>(StyleFormSchema);
 
-/** The values of the form's fields for a style. */
 export function styleFormFields(style: DoorStyle): Readonly<Record<string, string>> {
   const finishes: readonly FinishTexts[] = finishTexts(style.finishes);
   return {
@@ -156,3 +152,47 @@ export function styleFormFields(style: DoorStyle): Readonly<Record<string, strin
     ),
   };
 }
+
+export interface StoredCopy extends UploadedCopy {
+  readonly data: Uint8Array;
+}
+
+/** What the form of a style sends, with the copies of the photographs that it adds. */
+export interface UploadedStyle extends PostedStyle {
+  readonly copies?: readonly StoredCopy[];
+}
+
+const PART_WORDS: Readonly<Record<FinishPart, string>> = {
+  name: "name",
+  kind: "kind",
+  added: "added price per sq ft",
+  swatch: "swatch color",
+};
+
+const finishLabel = (part: FinishPart, index: number) => `Finish ${index + 1}, ${PART_WORDS[part]}`;
+
+/** The labels of the form's fields, in the order of the page, for so many rows of finishes and photographs. */
+export function styleLabels(finishes: number, pictures: number): Readonly<Record<string, string>> {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+  return {
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, FIELDS[name].label])),
+    [STYLE_NAMES.handle]: "Handle",
+    ...Object.fromEntries(
+      rows(finishes).flatMap((index) =>
+        FINISH_PARTS.map((part) => [finishName(part, index), finishLabel(part, index)]),
+      ),
+    ),
+    [ADDED_NAMES.files]: ADDED_LABELS.files,
+    [ADDED_NAMES.finish]: ADDED_LABELS.finish,
+    ...Object.fromEntries(rows(pictures).map((index) => [pictureName("finish", index), pictureLabel("finish", index)])),
+  };
+}
+
+export const ADDED_LABELS = {
+  files: "Add photographs",
+  alt: "Alternative text",
+  finish: "Finish they show",
+} as const;
+
+export const pictureLabel = (part: "alt" | "finish", index: number) =>
+  `${part === "alt" ? "Alternative text" : "Finish shown"} ${index + 1}`;

@@ -9,20 +9,16 @@ import type { PictureChange, PictureTexts } from "./style-pictures";
  */
 export const styleFormId = (revision: number) => `style-form-${revision}`;
 
-/** The fields that every form of a style has. */
 export const STYLE_NAMES = { handle: "handle", revision: "revision", intent: "intent" } as const;
 
-export const STYLE_INTENTS = ["save", "publish", "undo", "restore", "duplicate", "hide", "show", "delete"] as const;
+const STYLE_INTENTS = ["save", "publish", "undo", "restore", "duplicate", "hide", "show", "delete"] as const;
 
 export type StyleIntent = (typeof STYLE_INTENTS)[number];
 
-/** The name of the field with the version to restore or undo. */
 export const VERSION_FIELD = "version";
 
-/** How many blank rows for finishes the form ends with. */
 export const BLANK_FINISHES = 3;
 
-/** The most rows of finishes that the form has. */
 export const FINISH_ROWS = MAX_FINISHES + BLANK_FINISHES;
 
 /** The parts of a finish's row, and of a photograph's. */
@@ -32,19 +28,15 @@ export const PICTURE_FIELDS = ["alt", "finish"] as const;
 /** More fields than a style has besides its rows, with room for more photographs than can be added at a time. */
 const OTHER_PARTS = 200;
 
-/** The names of a finish's fields, by its index; `Was` is the name that it had. */
 export const finishName = (part: FinishPart | "was", index: number) => `finish-${part}-${index}`;
 
-/** The names of a photograph's fields, by its index. */
 export const pictureName = (part: keyof PictureTexts, index: number) => `picture-${part}-${index}`;
 
 /** The intent that a photograph's button sends: it saves the form with this change. */
 export const pictureIntent = ({ kind, index }: PictureChange) => `picture-${kind}-${index}`;
 
-/** The fields for new photographs: the files, and what all of them show. */
 export const ADDED_NAMES = { files: "photographs", alt: "photographs-alt", finish: "photographs-finish" } as const;
 
-/** The most photographs that a style can have. */
 export const MAX_PICTURES = 60;
 
 /** The minimum of either side of a photograph to add, in pixels: it is shown 800 wide. */
@@ -68,22 +60,21 @@ export function readPictureChange(intent: string): PictureChange | null {
 
 const readNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
-/** The version that a posted form names, or `null`. */
 export const readVersion = (form: URLSearchParams): number | null => readNumber(form.get(VERSION_FIELD));
 
-/** The fields of a button that goes back to before a version: that version, and the newest that the page shows. */
+/** The fields of a button that restores a style as it was before a version, with the newest that the page shows. */
 export const restoringFields = (version: number, seen: number) => ({
   [VERSION_FIELD]: String(version),
   [STYLE_NAMES.revision]: String(seen),
 });
 
-/** What such a button sent; `null` if it is not whole. */
+/** What such a button sent; `null` if it lacks one of them. */
 export function readRestoring(form: URLSearchParams): { readonly version: number; readonly seen: number } | null {
   const [version, seen] = [readVersion(form), readNumber(form.get(STYLE_NAMES.revision))];
   return version === null || seen === null ? null : { version, seen };
 }
 
-/** The button of a style's form that was pressed; saving is the default. */
+/** The button of a style's form that was clicked; saving is the default. */
 export function readStyleIntent(form: URLSearchParams): StyleIntent {
   const sent = form.get(STYLE_NAMES.intent);
   return STYLE_INTENTS.find((intent) => intent === sent) ?? "save";

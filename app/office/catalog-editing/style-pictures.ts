@@ -1,31 +1,26 @@
 import type { DoorFinish, DoorStyle, StylePicture } from "~/trade/catalog/door-style";
 import { MAX_TITLE_LENGTH } from "~/trade/catalog/product";
 
-/** A photograph as people describe it. */
 export interface PictureTexts {
   readonly alt: string;
   /** The name of the finish that it shows; empty for the style as it is sold. */
   readonly finish: string;
 }
 
-/** A photograph of a style, with what it shows. */
 export interface ShownPicture extends PictureTexts {
   readonly url: string;
 }
 
-/** What a photograph's button does with it. */
 export interface PictureChange {
   readonly kind: "down" | "remove" | "up";
   /** Of the photograph, from 0. */
   readonly index: number;
 }
 
-/** What was typed about the photographs of a style. */
 export interface PictureAnswers {
   /** In the order of {@link picturesOf}. */
   readonly typed: readonly PictureTexts[];
   readonly change: PictureChange | null;
-  /** Photographs that were added. */
   readonly added: readonly ShownPicture[];
 }
 
@@ -49,10 +44,8 @@ const words = (text: string) => text.replaceAll(/\s+/g, " ").trim().slice(0, MAX
 const pictureOf = ({ url, alt }: ShownPicture): StylePicture => ({ url, alt: words(alt) || null });
 
 /**
- * Reads the photographs of a style. A photograph of a removed finish is removed with it.
- *
- * @param finishes the style's finishes from now on
- * @param names the present names of its earlier finishes, by their earlier names
+ * Reads the photographs of a style. A photograph of a removed finish is removed with it; `names` has the present names
+ * of its finishes by their earlier ones.
  */
 export function readPictures(
   { typed, change, added }: PictureAnswers,

@@ -4,12 +4,11 @@ import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.se
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { uploadedUrl } from "~/house/ui/photographs/uploaded-photograph";
-import { photographProblem, tooManyProblem } from "~/ordering/claims/chosen-photographs";
+import { photographProblem, tooManyProblem } from "~/ordering/claims/photograph";
 import type { RefusedPhotographs } from "~/ordering/claims/photograph-reading.server";
-import type { Saved } from "./edited-style";
-import type { SentStyle, StoredCopy } from "./sent-style";
-import { type PostedStyle, styleValidator } from "./style-form";
+import { type PostedStyle, type StoredCopy, styleValidator, type UploadedStyle } from "./style-form";
 import { ADDED_NAMES, MAX_PICTURES, MIN_PHOTOGRAPH_SIDE, STYLE_FILES, STYLE_NAMES, styleFormId } from "./style-names";
+import type { SaveOutcome } from "./style-version";
 
 const TAKEN = "Another style has this handle";
 const ONE_OF_FINISH = "Please choose one photograph for a finish";
@@ -25,7 +24,6 @@ const PROBLEMS = {
 
 const BUSY_SECONDS = 60;
 
-/** Reads the form of a style's page, with or without files, and answers it. */
 export async function readStylePost<Answer>(
   request: Request,
   answer: (posted: PostedFiles) => Promise<Answer>,
@@ -35,9 +33,7 @@ export async function readStylePost<Answer>(
   return readFiles(request, STYLE_FILES, async () => undefined, answer);
 }
 
-/** What a form of a style adds to it. */
 interface StylePost extends PostedFiles {
-  /** Re-encodes the photographs. */
   readonly encode: (files: PostedFiles["files"]) => Promise<readonly (readonly StoredCopy[])[] | RefusedPhotographs>;
 }
 
@@ -51,24 +47,22 @@ function problemOfFiles(
   return files.length > 1 && form.get(ADDED_NAMES.finish) ? { [ADDED_NAMES.finish]: ONE_OF_FINISH } : null;
 }
 
-/** A form with the photographs that it adds. */
-function withAdded(posted: PostedStyle, form: URLSearchParams, uploads: readonly (readonly StoredCopy[])[]): SentStyle {
+function withAdded(
+  posted: PostedStyle,
+  form: URLSearchParams,
+  uploads: readonly (readonly StoredCopy[])[],
+): UploadedStyle {
   const { typed = [], change = null } = posted.answers.pictures ?? {};
   const [alt, finish] = [form.get(ADDED_NAMES.alt) ?? "", form.get(ADDED_NAMES.finish) ?? ""];
   const added = uploads.flatMap(([copy]) => (copy ? [{ url: uploadedUrl(copy.id), alt, finish }] : []));
   return { ...posted, answers: { ...posted.answers, pictures: { typed, change, added } }, copies: uploads.flat() };
 }
 
-/**
- * Answers the posted form of a style: a redirect to its page, or the form with the reasons.
- *
- * @param save saves what was posted
- * @param newest the style's newest version, for a form that is sent again
- */
+/** Answers the posted form of a style: a redirect to its page, or the form with the reasons. */
 export async function answerStyle(
   { form, files, encode }: StylePost,
   done: "added" | "published" | "saved",
-  save: (sent: SentStyle) => Promise<Saved>,
+  save: (sent: UploadedStyle) => Promise<SaveOutcome>,
   newest: () => Promise<number>,
 ) {
   const { data, error, submittedData: answers } = await styleValidator.validate(form);

@@ -3,7 +3,7 @@ import type { StyleFacts } from "~/trade/catalog/style-facts";
 import { FIELD_NAMES, FIELDS, type FieldName, type StyleTexts, type StyleValues, styleTexts } from "./style-fields";
 import { type FinishTexts, finishTexts, readFinishes } from "./style-finishes";
 import { type PictureAnswers, readPictures } from "./style-pictures";
-import { isRefusal } from "./typed-values";
+import { isRefusedText } from "./typed-values";
 
 /** A style as people type it; its handle, its state and the addresses of its pictures are separate. */
 export interface StyleAnswers {
@@ -13,13 +13,11 @@ export interface StyleAnswers {
   readonly pictures?: PictureAnswers;
 }
 
-/** A text that was refused: of a field, or of a finish by its index. */
 export interface StyleProblem {
   readonly at: FieldName | { readonly finish: number; readonly part: string };
   readonly problem: string;
 }
 
-/** A style as text. */
 export const answersOf = (style: DoorStyle): StyleAnswers => ({
   texts: styleTexts(style),
   finishes: finishTexts(style.finishes),
@@ -56,17 +54,13 @@ function factsOf(values: StyleValues): StyleFacts {
   };
 }
 
-/**
- * Reads what was typed into a style.
- *
- * @param before the style until now: its handle, state and pictures stay
- */
+/** Reads what was typed into a style; its handle, state and pictures stay. */
 export function readStyle(
   { texts, finishes: rows, pictures }: StyleAnswers,
   before: DoorStyle,
 ): { readonly style: DoorStyle; readonly problems?: never } | { readonly problems: readonly StyleProblem[] } {
   const read = FIELD_NAMES.map((name) => [name, FIELDS[name].read(texts[name])] as const);
-  const refused = read.flatMap(([at, value]) => (isRefusal(value) ? [{ at, problem: value.problem }] : []));
+  const refused = read.flatMap(([at, value]) => (isRefusedText(value) ? [{ at, problem: value.problem }] : []));
   const { finishes: described, problems: ofFinishes, names } = readFinishes(rows, before.finishes);
   const { images, finishes } = pictures
     ? readPictures(pictures, before, described, names)

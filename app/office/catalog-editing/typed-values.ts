@@ -4,13 +4,11 @@ import { type Cents, formatAmount, MAX_CENTS_READ } from "~/trade/measure/money"
 import { formatTape, readTape } from "~/trade/measure/tape";
 import { readTypedAmount } from "~/trade/measure/typed-amount";
 
-/** Why a text was refused. */
-export interface Refusal {
+export interface RefusedText {
   readonly problem: string;
 }
 
-/** Whether a text was refused. */
-export const isRefusal = (value: unknown): value is Refusal =>
+export const isRefusedText = (value: unknown): value is RefusedText =>
   typeof value === "object" && value !== null && "problem" in value;
 
 const MISSING = "This field is required";
@@ -19,18 +17,16 @@ const MISSING = "This field is required";
 const MAX_INCHES = 600;
 
 /** Reads a value that may be missing: nothing typed is `null`. */
-export const optional = <T>(read: (typed: string) => T | Refusal) => {
-  return (typed: string): T | null | Refusal => (typed.trim() === "" ? null : read(typed));
+export const optionalValue = <T>(read: (typed: string) => T | RefusedText) => {
+  return (typed: string): T | null | RefusedText => (typed.trim() === "" ? null : read(typed));
 };
 
-/** Reads a value that must not be missing. */
-export const required = <T>(read: (typed: string) => T | Refusal) => {
-  return (typed: string): T | Refusal => (typed.trim() === "" ? { problem: MISSING } : read(typed));
+export const requiredValue = <T>(read: (typed: string) => T | RefusedText) => {
+  return (typed: string): T | RefusedText => (typed.trim() === "" ? { problem: MISSING } : read(typed));
 };
 
-/** Reads text of at most this many characters. */
 export const readWords = (most: number, isLong: boolean) => {
-  return (typed: string): string | Refusal => {
+  return (typed: string): string | RefusedText => {
     const lines = typed.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").trim();
     const text = isLong ? lines : lines.replaceAll(/\s+/g, " ");
     return text.length <= most ? text : { problem: `Please use at most ${most} characters` };
@@ -39,7 +35,7 @@ export const readWords = (most: number, isLong: boolean) => {
 
 /** Reads dollars into cents, such as `20.50`. A comma is never the decimal point. */
 export const readDollars = (least: Cents, most: Cents = MAX_CENTS_READ) => {
-  return (typed: string): Cents | Refusal => {
+  return (typed: string): Cents | RefusedText => {
     const amount = readTypedAmount(typed);
     const cents = "cents" in amount ? amount.cents : null;
     if (cents === null) return { problem: "Please enter dollars with a decimal point, such as 20.50" };
@@ -50,7 +46,7 @@ export const readDollars = (least: Cents, most: Cents = MAX_CENTS_READ) => {
 };
 
 /** Reads a length in inches, as a tape shows it or with decimals. */
-export function readLength(typed: string): Sixteenths | Refusal {
+export function readLength(typed: string): Sixteenths | RefusedText {
   const reading = readTape(typed, { maxInches: MAX_INCHES });
   if (reading.kind === "exact" && reading.length > 0) return reading.length;
   if (reading.kind === "near") {
@@ -66,9 +62,8 @@ export function readLength(typed: string): Sixteenths | Refusal {
   return { problem: "Please enter inches, such as 13/16 or 2 1/4" };
 }
 
-/** Reads a whole number from 1. */
 export const readWhole = (most: number) => {
-  return (typed: string): number | Refusal => {
+  return (typed: string): number | RefusedText => {
     const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
     return number >= 1 && number <= most ? number : { problem: `Please enter a whole number from 1 to ${most}` };
   };
@@ -78,7 +73,7 @@ export const readWhole = (most: number) => {
 const MAX_HUNDREDTHS = 10_000;
 
 /** Reads pounds, such as `2.8`, into hundredths of a pound. */
-export function readPounds(typed: string): number | Refusal {
+export function readPounds(typed: string): number | RefusedText {
   const [, whole = "", decimals = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
   const hundredths = whole === "" ? 0 : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
   return hundredths > 0 && hundredths <= MAX_HUNDREDTHS
@@ -86,13 +81,11 @@ export function readPounds(typed: string): number | Refusal {
     : { problem: "Please enter pounds with at most two decimals, such as 2.80" };
 }
 
-/** Reads a day into YYYY-MM-DD. */
-export const readDay = (typed: string): string | Refusal =>
+export const readDay = (typed: string): string | RefusedText =>
   readTypedDay(typed) ?? { problem: "Please enter a date such as 2027-01-04" };
 
-/** Reads one of these words, in upper or lower case. */
 export const readOneOf = <const T extends string>(known: readonly T[]) => {
-  return (typed: string): T | Refusal =>
+  return (typed: string): T | RefusedText =>
     known.find((value) => value === typed.trim().toLowerCase()) ?? {
       problem: `Please enter one of: ${known.join(", ")}`,
     };

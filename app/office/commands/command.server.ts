@@ -2,13 +2,10 @@
 export interface Command {
   /** The names of its arguments, as its usage shows them; all are required. */
   readonly parameters: readonly string[];
-  /** What it does, in one line. */
   readonly summary: string;
   /**
-   * Runs it.
-   *
-   * @returns a message for the operator
-   * @throws Error with a message for the operator; nothing half-finished is left behind
+   * Runs it. Returns a message for the operator. Throws Error with a message for the operator; nothing half-finished is
+   * left behind.
    */
   run(args: readonly string[]): Promise<string>;
 }

@@ -1,9 +1,8 @@
-import { backup } from "./backup-command.server";
+import { backup, restore } from "./backup-commands.server";
 import type { Command } from "./command.server";
 import { demo } from "./demo-command.server";
-import { exportFile, importFile } from "./export-command.server";
+import { exportFile, importFile } from "./export-commands.server";
 import { exportShopify } from "./export-shopify-command.server";
-import { restore } from "./restore-command.server";
 
 /** The commands of `npm run data -- NAME`, by name. To add a command, add its line here. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -15,7 +14,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   demo,
 };
 
-/** The exit code for a command that was not understood, as in a shell. */
 const EXIT_MISUSED = 2;
 
 const HELP_NAMES = ["help", "--help", "-h"];
@@ -39,13 +37,7 @@ const TERMINAL: Terminal = {
   complain: (text) => process.stderr.write(text),
 };
 
-/**
- * Runs a command, and prints the result.
- *
- * @param name as typed; `undefined` if nothing was
- * @param args what was typed after the command's name
- * @returns the exit code: 0 done, 1 failed, 2 not understood
- */
+/** Runs a command, and prints the result. Returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function runCommand(
   name: string | undefined,
   args: readonly string[],

@@ -14,7 +14,6 @@ import { shopPlace } from "./shop-data.server";
 /** The shop of the README's pictures. */
 const SEED = 1985;
 
-/** Fills a shop without orders with three months of life, to try the admin pages with. */
 export const demo: Command = {
   parameters: [],
   summary: "Fills a shop without orders with three months of made-up orders, quotes, claims and messages, to try it.",

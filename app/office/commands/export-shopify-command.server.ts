@@ -2,10 +2,8 @@ import { rename } from "node:fs/promises";
 import path from "node:path";
 import type { Receivers } from "~/provider/contract/take-over.server";
 import type { Command } from "./command.server";
-import { flush } from "./copy-files.server";
-import { withDraftFolder } from "./draft-folder.server";
+import { flush, newPath, withDraftFolder, writeNew } from "./files.server";
 import { mover } from "./moving/mover.server";
-import { newPath, writeNew } from "./new-file.server";
 import { shopPlace } from "./shop-data.server";
 
 /** Writes customers and products into a new folder, as files that Shopify's admin imports. */

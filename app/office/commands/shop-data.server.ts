@@ -1,8 +1,8 @@
 import path from "node:path";
 import { env } from "~/base/platform/env.server";
 import { SECRET_FILE } from "~/base/platform/session-secret.server";
-import { photographsFolder } from "~/ordering/claims/photographs-folder.server";
-import type { ShopPlace } from "./moving/moving.server";
+import { photographsFolder } from "~/ordering/claims/photograph-files.server";
+import type { ShopPlace } from "./moving/moved-database.server";
 
 /** The paths of everything the shop stores, whatever its provider is. */
 export interface ShopData {
@@ -15,11 +15,7 @@ export interface ShopData {
 
 const MEMORY = ":memory:";
 
-/**
- * The database that the environment names, a file or a Postgres database.
- *
- * @throws Error if that is `:memory:`
- */
+/** The database that the environment names, a file or a Postgres database. Throws Error if that is `:memory:`. */
 export function shopPlace(): ShopPlace {
   const { databasePath, databaseUrl } = env();
   if (databaseUrl === null && databasePath === MEMORY) throw new Error("DATABASE_PATH=:memory: stores nothing.");
@@ -38,7 +34,6 @@ export function shopData(): ShopData {
   return { database, photographs: photographsFolder(database), secret: path.join(path.dirname(database), SECRET_FILE) };
 }
 
-/** The paths of the same data in a backup, which is one folder. */
 export const backedUpData = (folder: string): ShopData => ({
   database: path.join(folder, "shop.db"),
   photographs: path.join(folder, "photographs"),

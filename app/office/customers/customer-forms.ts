@@ -10,19 +10,15 @@ import { findTier, type TierId } from "~/trade/pricing/tiers";
 export const BILLING_FORM_ID = "billing";
 export const TIER_FORM_ID = "tier";
 
-/** The names of the fields of a customer's page, besides those of its two larger forms. */
 export const CUSTOMER_FIELDS = { intent: "intent", note: "note", revision: "revision", tier: "tier" } as const;
 
-/** The field of the certificate's file. */
 export const CERTIFICATE_FIELD = "file";
 
 /** The files that the form may hold: the larger of the limits for a PDF and for a picture. */
 export const CERTIFICATE_FILES = { field: CERTIFICATE_FIELD, files: 1, bytes: MAX_PICTURE_BYTES } as const;
 
-/** The query parameter for what was just done, and for the note that it was done to. */
 export const CUSTOMER_DONE = { done: "done", note: "note" } as const;
 
-/** The parameter for a page of the customer's orders. */
 export const ORDERS_BEFORE = "before";
 
 const CODES = STATES.map(([code]) => code);
@@ -63,7 +59,6 @@ export const billingValidator = zodValidator(
   ) as z.ZodMiniType<Billing>,
 );
 
-/** What a form of a customer's page does. */
 export type CustomerTask =
   | { readonly kind: "note" }
   | { readonly kind: "remove-note" | "restore-note"; readonly note: number }
@@ -71,19 +66,16 @@ export type CustomerTask =
   | { readonly kind: "undo-billing"; readonly revision: number }
   | { readonly kind: "tier"; readonly tier: TierId };
 
-/** What was just done, as the page's address says. */
-export const CUSTOMER_DONES = ["noted", "removed", "restored", "billed", "unbilled", "tier"] as const;
+const CUSTOMER_DONES = ["noted", "removed", "restored", "billed", "unbilled", "tier"] as const;
 
 export type CustomerDone = (typeof CUSTOMER_DONES)[number];
 
-/** What was just done, and the note that it was done to, as the page's address says. */
-export interface CustomerNotice {
+export interface CustomerUpdate {
   readonly done: CustomerDone;
   readonly note: number | null;
 }
 
-/** Reads from an address what was just done. */
-export function readCustomerNotice(query: URLSearchParams): CustomerNotice | null {
+export function readCustomerUpdate(query: URLSearchParams): CustomerUpdate | null {
   const done = CUSTOMER_DONES.find((one) => one === query.get(CUSTOMER_DONE.done));
   return done ? { done, note: numberIn(query, CUSTOMER_DONE.note) } : null;
 }

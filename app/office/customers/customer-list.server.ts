@@ -4,7 +4,7 @@ import { foldedSearch } from "~/base/database/differences/search-text.server";
 import type { EpochMs } from "~/base/time/time";
 import type { FileRow } from "~/provider/accounts/customer-files.server";
 import { findTier } from "~/trade/pricing/tiers";
-import { CUSTOMERS_PER_PAGE, type CustomerPage, type CustomerQuery, type ListedCustomer } from "./customer-list";
+import { CUSTOMERS_PER_PAGE, type CustomerListPage, type CustomerQuery, type ListedCustomer } from "./customer-list";
 
 /** A customer's name, or the e-mail address of one without a name. */
 export const nameOfFile = ({ first_name, last_name, email }: Pick<FileRow, "first_name" | "last_name" | "email">) =>
@@ -30,16 +30,12 @@ const listedOf = (row: ListedRow): ListedCustomer => ({
   lastOrderAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
 });
 
-/**
- * A page of customers, the newest first; an unknown `after` means the first page.
- *
- * @param most how many customers the page has
- */
+/** A page of customers, the newest first; an unknown `after` means the first page. */
 export async function listCustomers(
   db: Reader,
   { search, tier, state, kind, after }: CustomerQuery,
   most = CUSTOMERS_PER_PAGE,
-): Promise<CustomerPage> {
+): Promise<CustomerListPage> {
   const last = after === null ? undefined : await fileOfKey(db, after);
   let asked = db
     .selectFrom("customer_file as file")

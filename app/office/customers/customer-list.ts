@@ -1,12 +1,11 @@
 import { CUSTOMER_STATES, type CustomerState } from "~/provider/accounts/customer-state";
-import { TIERS, type TierId } from "~/trade/pricing/tiers";
+import { findTier, TIERS, type TierId } from "~/trade/pricing/tiers";
 
 /** Customers with an account, and those who ordered without one. */
-export const CUSTOMER_KINDS = ["account", "guest"] as const;
+const CUSTOMER_KINDS = ["account", "guest"] as const;
 
-export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** Which customers to list. */
 export interface CustomerQuery {
   /** Part of a name, an e-mail address or a business, ignoring case; empty for all customers. */
   readonly search: string;
@@ -17,17 +16,13 @@ export interface CustomerQuery {
   readonly after: string | null;
 }
 
-/** All customers, from the first page. */
 export const EVERY_CUSTOMER: CustomerQuery = { search: "", tier: null, state: null, kind: null, after: null };
 
-/** A customer in the list. */
 export interface ListedCustomer {
   /** What the address of the customer's page contains. */
   readonly key: string;
-  /** The person's name, or the e-mail address of a person without one. */
   readonly name: string;
   readonly email: string;
-  /** Empty if unknown. */
   readonly businessName: string;
   /** `null` for a guest. */
   readonly state: CustomerState | null;
@@ -37,20 +32,17 @@ export interface ListedCustomer {
   readonly lastOrderAt: string | null;
 }
 
-/** A page of customers, the newest first. */
-export interface CustomerPage {
+export interface CustomerListPage {
   readonly customers: readonly ListedCustomer[];
   /** Where the next page begins; `null` after the last one. */
   readonly next: string | null;
 }
 
-/** The most customers on one page. */
 export const CUSTOMERS_PER_PAGE = 25;
 
 /** The longest search text, in characters. */
 export const MAX_CUSTOMER_SEARCH = 200;
 
-/** The parameters of the list of customers. */
 export const CUSTOMER_FILTER = {
   search: "search",
   tier: "tier",
@@ -59,10 +51,8 @@ export const CUSTOMER_FILTER = {
   after: "after",
 } as const;
 
-/** Whether a text can be the key of a customer. */
 const isCustomerKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
-/** The path of a customer's page. */
 export const customerPath = (key: string): string => `/admin/customers/${key}`;
 
 /** Reads which customers to list from the query of the page's address; invalid values are ignored. */
@@ -77,11 +67,23 @@ export function readCustomerFilter(query: URLSearchParams): CustomerQuery {
   };
 }
 
-/** The query string of the page for a query, without the question mark; what is not chosen is left out. */
 export function customerSearch(query: CustomerQuery): string {
   const written = new URLSearchParams();
   for (const name of ["search", "tier", "state", "kind", "after"] as const) {
     if (query[name]) written.set(CUSTOMER_FILTER[name], query[name]);
   }
   return written.toString();
+}
+
+export const CUSTOMER_STATE_WORDS: Readonly<Record<CustomerState, string>> = {
+  active: "Active",
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+export function accountWords(tier: TierId | null, state: CustomerState | null): string {
+  if (state === null) return "Guest";
+  const label = tier && findTier(tier)?.label;
+  return [label ?? "Account", ...(state === "active" ? [] : [CUSTOMER_STATE_WORDS[state].toLowerCase()])].join(", ");
 }

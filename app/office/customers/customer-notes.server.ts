@@ -3,12 +3,10 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { REMOVAL_MS } from "~/trade/measure/removal";
 import { fileOfKey } from "./customer-list.server";
-import type { CustomerNote } from "./customer-note";
+import type { CustomerNote } from "./customer-records";
 
-/** The most notes about a customer. */
 const MAX_NOTES = 500;
 
-/** The notes about a customer, newest first. */
 export async function notesOf(db: Reader, fileId: number): Promise<readonly CustomerNote[]> {
   const rows = await db
     .selectFrom("customer_note")
@@ -21,8 +19,7 @@ export async function notesOf(db: Reader, fileId: number): Promise<readonly Cust
   return rows.map(({ at, by, ...note }) => ({ ...note, at: new Date(at).toISOString(), by: by ?? "" }));
 }
 
-/** A customer by the key in the address, and the account of the person who changes something. */
-export interface NoteChange {
+export interface CustomerNoteChange {
   readonly key: string;
   readonly actorId: string;
 }
@@ -31,13 +28,12 @@ const changed = (trx: Transaction, accountId: string | null, actorId: string, no
   recordEvent(trx, { kind: "customer.noted", actorId, subjectId: accountId }, now);
 
 /**
- * Adds a note about a customer; repeating the latest one by the same person adds nothing.
- *
- * @returns "full" if the customer has the maximum number of notes
+ * Adds a note about a customer; repeating the latest one by the same person adds nothing. Returns "full" if the
+ * customer has the maximum number of notes.
  */
 export function addNote(
   database: Database,
-  { key, actorId, text }: NoteChange & { readonly text: string },
+  { key, actorId, text }: CustomerNoteChange & { readonly text: string },
   now: EpochMs,
 ): Promise<"done" | "unknown" | "full"> {
   return write(database, async (trx) => {
@@ -61,7 +57,7 @@ export function addNote(
 /** Removes a note about a customer, or undoes that. What was removed more than 30 days ago is deleted. */
 export function setNoteRemoved(
   database: Database,
-  { key, actorId, id, isRemoved }: NoteChange & { readonly id: number; readonly isRemoved: boolean },
+  { key, actorId, id, isRemoved }: CustomerNoteChange & { readonly id: number; readonly isRemoved: boolean },
   now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {

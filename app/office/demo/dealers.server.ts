@@ -63,16 +63,9 @@ async function addBusiness(world: World, business: Business, { password, at, cou
   return { person, id };
 }
 
-/** A dealer, whose account is not `null`. */
 export type Dealer = DemoCustomer & { readonly account: NonNullable<DemoCustomer["account"]> };
 
-/**
- * Four dealers with accounts, two of them on net 30, and two businesses that await a decision.
- *
- * @param password the password of all of them
- * @param from when the dealers registered, in milliseconds since the epoch
- * @param until when the others had applied, in milliseconds since the epoch
- */
+/** Four dealers with accounts, two of them on net 30, and two businesses that await a decision. */
 export async function addDealers(
   world: World,
   password: string,

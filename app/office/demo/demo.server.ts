@@ -1,30 +1,32 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type Database, write } from "~/base/database/database.server";
+import { write } from "~/base/database/database.server";
 import { encodePhotographs } from "~/base/platform/photographs/encode.server";
 import type { EncodedPhotograph } from "~/base/platform/photographs/run-encoder.server";
 import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import { type MoneySettings, withRate } from "~/house/invoices/money-settings";
 import { currentMoneySettings, storeMoneySettings } from "~/house/invoices/money-settings.server";
-import type { MailShop } from "~/house/mail/frame.server";
+import { currentTerms } from "~/house/settings/settings.server";
+import { answerMessage, listInbox, markMessage } from "~/office/messages/inbox.server";
+import { storeMessage } from "~/office/messages/messages.server";
 import { PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
-import type { PhotographFiles } from "~/ordering/claims/photograph-files.server";
-import type { TakingOver } from "~/provider/contract/take-over.server";
+import { detailsOf } from "~/ordering/orders/order-details";
+import { priceLines } from "~/ordering/orders/order-price";
+import { makeQuote } from "~/ordering/quotes/quote-making.server";
+import { orderQuote } from "~/ordering/quotes/quote-ordering.server";
 import type { Product } from "~/trade/catalog/product";
-import { createAgenda } from "./agenda";
 import { addDealers, type Dealer } from "./dealers.server";
-import { addMessage } from "./messages.server";
-import { addOrder, type DemoCustomer } from "./orders.server";
+import { addOrder, type DemoCustomer, follow, NO_LIMITS, newKey } from "./orders.server";
 import { createPerson } from "./people";
-import { addQuote } from "./quotes.server";
+import { createLines } from "./pieces";
 import { createRandom } from "./random";
-import type { World } from "./world.server";
+import { CONTACT_MESSAGES, JOBS } from "./words";
+import { createAgenda, officeTime, type World } from "./world.server";
 
 const DAYS = 91;
 const ORDERS = 200;
 
-/** How many orders of the last hours await their confirmation. */
 const ORDERS_TODAY = 3;
 
 const QUOTES = 18;
@@ -33,23 +35,12 @@ const MESSAGES = 24;
 /** How many in 100 orders are a dealer's. */
 const DEALERS_SHARE = 45;
 
-/** The shop to fill. */
-export interface DemoShop {
-  readonly database: Database;
-  readonly files: PhotographFiles;
-  readonly products: readonly Product[];
-  readonly shop: MailShop;
-  readonly prefix: string;
-  /** Stores an account that was registered earlier. */
-  readonly addAccount: NonNullable<TakingOver["addEarlierAccount"]>;
-  /** The address of the person who runs the shop. */
+interface DemoShop extends Omit<World, "actorId" | "photographs" | "random" | "agenda"> {
   readonly ownerEmail: string;
 }
 
-/** What was made. */
-export interface DemoResult {
+interface DemoResult {
   readonly orders: number;
-  /** The address of a dealer, and the password of all dealers. */
   readonly dealer: string;
   readonly password: string;
 }
@@ -74,7 +65,6 @@ async function ownerOf({ database, ownerEmail }: DemoShop): Promise<string> {
   return owner.id;
 }
 
-/** Photographs of the first styles, as a customer could have taken them. */
 async function takePhotographs(products: readonly Product[]): Promise<readonly EncodedPhotograph[]> {
   const urls = products.flatMap(({ images }) => images.at(-1)?.url ?? []).slice(0, 2);
   const pictures = await Promise.all(urls.map((url) => readFile(path.join("public", url))));
@@ -108,11 +98,9 @@ function addAll(world: World, dealers: readonly Dealer[], from: number, until: n
 }
 
 /**
- * Fills a shop without orders with three months of a shop's life, the same for the same seed and day. The functions that
- * serve visitors store it, with the times at which it would have happened. The mails of these months are removed, so that
- * none is ever sent.
- *
- * @throws Error with a message for the operator
+ * Fills a shop without orders with three months of a shop's life, the same for the same seed and day. The functions
+ * that serve visitors store it, with the times at which it would have happened. The mails of these months are removed,
+ * so that none is ever sent. Throws Error with a message for the operator.
  */
 export async function fillDemo(demo: DemoShop, seed: number, now: EpochMs): Promise<DemoResult> {
   const { database, products } = demo;
@@ -132,4 +120,47 @@ export async function fillDemo(demo: DemoShop, seed: number, now: EpochMs): Prom
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return { orders: count, dealer: dealers[0]?.person.contact.email ?? "", password };
+}
+
+/** A dealer's quote, every third of which is ordered some days later. */
+function addQuote(world: World, dealer: Dealer, at: number): void {
+  const { agenda, database, random, products, prefix, shop } = world;
+  const { person, account } = dealer;
+  agenda.add(at, async (now) => {
+    const lines = createLines(random, random.pick(products));
+    const terms = await currentTerms(database.db, account.pricedTier);
+    const shownCents = priceLines(lines, terms).totalCents;
+    const jobName = random.pick(JOBS);
+    const making = { customer: account, products, prefix, timeZone: shop.timeZone, otherKey: newKey() };
+    const quote = await makeQuote(database, { key: newKey(), jobName, lines, shownCents }, making, now);
+    if (quote.outcome !== "made") throw new Error(`a quote of the demo is ${quote.outcome}`);
+    if (!random.chance(33)) return;
+    agenda.add(now + random.whole(1, 6) * DAY_MS, async (later) => {
+      const placing = { customer: account, products, prefix, shop, limits: NO_LIMITS };
+      const order = { ...person, key: newKey(), ...detailsOf({ jobName }), quote: quote.number, shownCents };
+      const placed = await orderQuote(database, order, placing, later);
+      if (placed.outcome !== "placed") throw new Error(`an order of a quote of the demo is ${placed.outcome}`);
+      follow(world, dealer, placed.link, later);
+    });
+  });
+}
+
+/** A visitor's message to the shop, which the office reads and answers. */
+function addMessage(world: World, count: number, at: number): void {
+  const { agenda, database, random, actorId, shop } = world;
+  const [topic, message, answer] = random.pick(CONTACT_MESSAGES);
+  const { contact } = createPerson(random, count);
+  const name = `${contact.firstName} ${contact.lastName}`;
+  agenda.add(at, async (sent) => {
+    await storeMessage(database, { name, email: contact.email, phone: "", topic, message }, shop, sent);
+    const inbox = { show: null, search: contact.email, before: null };
+    const id = (await listInbox(database.db, inbox, sent)).messages[0]?.id;
+    if (id === undefined) throw new Error("a message of the demo is gone");
+    const handling = { id, adminId: actorId };
+    if (!random.chance(85)) return;
+    agenda.add(officeTime(world, sent), async (now) => {
+      if (answer === null) await markMessage(database, handling, { state: "read", was: "unread" }, now);
+      else await answerMessage(database, { ...handling, text: answer, shop }, now);
+    });
+  });
 }

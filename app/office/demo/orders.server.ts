@@ -3,6 +3,9 @@ import { DAY_MS, type EpochMs, HOUR_MS } from "~/base/time/time";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { PaymentKind } from "~/house/invoices/invoice";
 import { currentTerms } from "~/house/settings/settings.server";
+import { makeClaim } from "~/ordering/claims/claim-making.server";
+import { answerClaim } from "~/ordering/claims/claims.server";
+import { claimablePieces } from "~/ordering/orders/claims";
 import type { LinkedOrder, OrderTerms } from "~/ordering/orders/order";
 import { detailsOf, ORDER_DETAILS } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
@@ -15,12 +18,11 @@ import { readOrderMoney } from "~/ordering/orders/stored/order-money.server";
 import { type Customer, placeOrder } from "~/ordering/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { recordOrderPayment } from "~/ordering/orders/stored/recorded-payments.server";
-import { addClaim } from "./claims.server";
 import type { DemoPerson } from "./people";
 import { createLines } from "./pieces";
 import type { Random } from "./random";
-import { JOBS, QUESTIONS } from "./words";
-import { dayAt, officeTime, type World } from "./world.server";
+import { CLAIMS, JOBS, QUESTIONS } from "./words";
+import { officeTime, shopDayAt, type World } from "./world.server";
 
 const DELIVERIES = ["", ...Object.keys(ORDER_DETAILS.delivery.choices)];
 
@@ -34,7 +36,10 @@ export interface DemoCustomer {
 
 const PAYING: readonly PaymentKind[] = ["check", "transfer", "card"];
 
-const newKey = () => randomBytes(16).toString("hex");
+/** The limits on orders are for visitors. */
+export const NO_LIMITS = { factor: 1000, senders: [] };
+
+export const newKey = () => randomBytes(16).toString("hex");
 
 async function linkedOrder({ database }: World, link: string): Promise<LinkedOrder> {
   const found = await findOrderByLink(database.db, link);
@@ -61,7 +66,7 @@ async function place(world: World, { person, account }: DemoCustomer, at: number
       lines,
       shownCents: priceLines(lines, terms).totalCents,
     },
-    { customer: account, products, prefix, shop, limits: { factor: 1000, senders: [] } },
+    { customer: account, products, prefix, shop, limits: NO_LIMITS },
     at,
   );
   if (outcome.outcome !== "placed") throw new Error(`an order of the demo is ${outcome.outcome}`);
@@ -92,7 +97,7 @@ async function pay(world: World, link: string, hundredths: number, at: number): 
   const total = invoice.revisions.at(-1)?.totalCents ?? 0;
   const kind = random.pick(PAYING);
   const reference = kind === "check" ? `No. ${random.whole(1001, 4999)}` : "";
-  const payment = { kind, receivedOn: dayAt(world, at), cents: Math.floor((total * hundredths) / 100), reference };
+  const payment = { kind, receivedOn: shopDayAt(world, at), cents: Math.floor((total * hundredths) / 100), reference };
   await recordOrderPayment(database, { number: order.number, actorId, shop }, payment, money.entries.length, at);
 }
 
@@ -117,7 +122,6 @@ const createShipment = (random: Random): Shipment => ({
   pounds: random.whole(20, 320),
 });
 
-/** What happens to an order from its confirmation to its end. */
 function make(world: World, link: string, shipsOn: string, confirmedAt: EpochMs): void {
   const { agenda, random } = world;
   const step = (at: number, state: OrderState, then: (done: number) => void) =>
@@ -160,7 +164,6 @@ async function confirm(world: World, link: string, { paysAfter }: DemoCustomer, 
   if (shipsOn) make(world, link, shipsOn, at);
 }
 
-/** What happens to an order after it was placed. */
 export function follow(world: World, customer: DemoCustomer, link: string, placedAt: EpochMs): void {
   const { agenda, database, random, shop } = world;
   if (random.chance(5)) {
@@ -173,9 +176,30 @@ export function follow(world: World, customer: DemoCustomer, link: string, place
   agenda.add(confirmation, (now) => confirm(world, link, customer, now));
 }
 
-/** An order that a customer places at a time, and what happens to it afterwards. */
 export function addOrder(world: World, customer: DemoCustomer, at: number): void {
   world.agenda.add(at, async (placedAt) => {
     follow(world, customer, await place(world, customer, placedAt), placedAt);
+  });
+}
+
+/** A customer's claim with photographs; the office usually answers it, and settles it days later. */
+function addClaim(world: World, link: string, at: number): void {
+  const { agenda, database, files, photographs, random, actorId, shop } = world;
+  const [text, answer] = random.pick(CLAIMS);
+  const answerLater = (claimId: string, from: number, state: "answered" | "settled", words: string) =>
+    agenda.add(officeTime(world, from), async (now) => {
+      await answerClaim(database, { claimId, actorId, state, text: words, shop }, now);
+    });
+  agenda.add(at, async (now) => {
+    const linked = await findOrderByLink(database.db, link);
+    if (!linked) return;
+    const pieces = [random.pick(claimablePieces(linked.order))];
+    const shown = photographs.slice(0, random.whole(1, 2));
+    const request = { key: newKey(), text, pieces, photographs: shown };
+    const claim = await makeClaim(database, { link, request, files, shop }, now);
+    if (typeof claim === "string") throw new Error(`a claim of the demo is ${claim}`);
+    if (!random.chance(75)) return;
+    answerLater(claim.id, now + 2 * HOUR_MS, "answered", answer);
+    answerLater(claim.id, now + random.whole(4, 9) * DAY_MS, "settled", "The new pieces are on their way.");
   });
 }

@@ -60,7 +60,6 @@ const TOWNS = [
   { city: "Denver", province: "CO", zip: "80202", area: "303" },
 ] as const;
 
-/** Somebody who orders, and where it is delivered. */
 export interface DemoPerson {
   readonly contact: OrderContact;
   readonly address: MailingAddress;
@@ -68,8 +67,7 @@ export interface DemoPerson {
 
 /**
  * A person who does not exist: the phone numbers are those reserved for stories, and no mail reaches the addresses.
- *
- * @param count makes the e-mail address different from all others
+ * `count` makes the e-mail address different from all others.
  */
 export function createPerson(random: Random, count: number, businessName = ""): DemoPerson {
   const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];

@@ -46,6 +46,5 @@ function createPieces(random: Random, { specification }: Product): Configuration
   };
 }
 
-/** The lines of an order of one style, as a customer would put them in the cart. */
 export const createLines = (random: Random, product: Product): readonly OrderLine[] =>
   createCartItems(product, createPieces(random, product));

@@ -1,6 +1,5 @@
 /** A source of random choices that repeats itself for the same seed. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
   readonly whole: (least: number, most: number) => number;
   /** One of a list, which must not be empty. */
   readonly pick: <T>(list: readonly T[]) => T;

@@ -45,7 +45,7 @@ export const CLAIMS = [
 ] as const;
 
 /** What visitors write to the shop, with an answer; `null` for one that still has none. */
-export const MESSAGES: readonly (readonly [topic: ContactTopic, text: string, answer: string | null])[] = [
+export const CONTACT_MESSAGES: readonly (readonly [topic: ContactTopic, text: string, answer: string | null])[] = [
   [
     "measuring",
     "I have inset doors now and want overlay. Do I measure the opening or the old door?",
@@ -76,7 +76,6 @@ export const MESSAGES: readonly (readonly [topic: ContactTopic, text: string, an
   ["style", "Could I get a swatch of Sage before I order?", "Yes: the sample doors come in every finish."],
 ];
 
-/** The jobs that customers name. */
 export const JOBS = [
   "Kitchen",
   "Kitchen, upstairs unit",

@@ -1,5 +1,4 @@
 import { STATES } from "~/base/addresses/states";
-import type { EpochMs } from "~/base/time/time";
 import { type Cents, formatAmount, formatCents } from "~/trade/measure/money";
 import { divideHalfUp } from "~/trade/measure/rounding";
 import { formatSqFt } from "~/trade/pricing/pricing";
@@ -7,7 +6,6 @@ import { findTier } from "~/trade/pricing/tiers";
 import type { ComparedFigure, Figure, Figures } from "./figures";
 import { type Days, type Grouping, weeksOf } from "./period";
 
-/** The names of the groupings. */
 export const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
   week: "Week",
   style: "Style",
@@ -16,17 +14,16 @@ export const GROUPING_WORDS: Readonly<Record<Grouping, string>> = {
   state: "State shipped to",
 };
 
-/** The most groups in the page's table; the file has all. */
 const MAX_ROWS = 60;
 
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
 
-/** "Nov 26, 2026"; the day as YYYY-MM-DD. */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+/** "Nov 26, 2026". */
+export const figureDayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** "Sep 1, 2026 to Nov 26, 2026". */
 export const daysText = ({ from, until }: Days): string =>
-  from === until ? dayText(from) : `${dayText(from)} to ${dayText(until)}`;
+  from === until ? figureDayText(from) : `${figureDayText(from)} to ${figureDayText(until)}`;
 
 /** "1,234.50". */
 export const areaText = (area: number): string => formatSqFt(area).replace(/\B(?=(?:\d{3})+\.)/g, ",");
@@ -34,10 +31,11 @@ export const areaText = (area: number): string => formatSqFt(area).replace(/\B(?
 /** "$1,234.50", or "−$5.00". */
 export const centsText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`;
 
-const countText = (count: number) => count.toLocaleString("en-US");
+/** "1,234". */
+export const countText = (count: number) => count.toLocaleString("en-US");
 
 /** The change from a year ago in whole percent, "+12%"; empty if there was nothing to compare with. */
-export function changeText(now: EpochMs, ago: number): string {
+export function percentChange(now: number, ago: number): string {
   if (ago <= 0) return "";
   const percent = divideHalfUp(Math.abs(now - ago) * 100, ago);
   if (percent === 0) return "0%";
@@ -51,11 +49,10 @@ function timeText(time: number | null | undefined, [one, more]: readonly [string
 const HOURS = ["hour", "hours"] as const;
 const DAYS = ["day", "days"] as const;
 
-/** The name of a group. */
 export function groupName({ by, days, titles }: Pick<Figures, "by" | "days" | "titles">, key: string): string {
   switch (by) {
     case "week":
-      return dayText(weeksOf(days)[Number(key)]?.from ?? days.from);
+      return figureDayText(weeksOf(days)[Number(key)]?.from ?? days.from);
     case "style":
       return titles[key] ?? key;
     case "finish":
@@ -68,19 +65,17 @@ export function groupName({ by, days, titles }: Pick<Figures, "by" | "days" | "t
   }
 }
 
-/** A table: its head, and rows that begin with a name. */
 export interface FigureTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The whole period beside the same weeks a year ago. */
 export function wholeTable({ whole: { now, ago } }: Figures): FigureTable {
   const row = (name: string, of: (figure: Figure) => number, text: (value: number) => string) => [
     name,
     text(of(now)),
     text(of(ago)),
-    changeText(of(now), of(ago)),
+    percentChange(of(now), of(ago)),
   ];
   return {
     head: ["Figure", "This period", "52 weeks earlier", "Change"],
@@ -103,7 +98,7 @@ const cells = ({ now, ago }: Pick<ComparedFigure, "now" | "ago">): readonly stri
   areaText(now?.area ?? 0),
   centsText(now?.cents ?? 0),
   centsText(ago?.cents ?? 0),
-  changeText(now?.cents ?? 0, ago?.cents ?? 0),
+  percentChange(now?.cents ?? 0, ago?.cents ?? 0),
   timeText(now?.toConfirm, HOURS),
   timeText(now?.toShip, DAYS),
   countText(now?.claims ?? 0),

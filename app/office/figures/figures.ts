@@ -6,7 +6,6 @@ import type { Days, Grouping } from "./period";
 /** How many orders took how long, in whole hours or days. */
 export type Times = readonly (readonly [time: number, orders: number])[];
 
-/** What was sold within a group, as it is summed. */
 export interface SoldGroup {
   /** The number of the week from 0, the product's id, the finish, the tier, or the state. */
   readonly key: string;
@@ -27,7 +26,6 @@ export interface SoldGroup {
   readonly latest: number;
 }
 
-/** What was sold within a group or period, as it is shown. */
 export interface Figure extends Pick<SoldGroup, "orders" | "pieces" | "area" | "cents" | "claims"> {
   /** The average from placing to confirming, in hours; `null` if no order was confirmed. */
   readonly toConfirm: number | null;
@@ -35,7 +33,6 @@ export interface Figure extends Pick<SoldGroup, "orders" | "pieces" | "area" | "
   readonly toShip: number | null;
 }
 
-/** A whole period, with the medians of its times. */
 export interface WholeFigure extends Figure {
   readonly medianToConfirm: number | null;
   readonly medianToShip: number | null;
@@ -48,13 +45,11 @@ export interface ComparedFigure {
   readonly ago: Figure | null;
 }
 
-/** Everything that the page and its file show. */
 export interface Figures {
   readonly by: Grouping;
   readonly days: Days;
   /** All groups together, after sample credits. */
   readonly whole: { readonly now: WholeFigure; readonly ago: WholeFigure };
-  /** By week, in order. */
   readonly weeks: readonly ComparedFigure[];
   /** By week in order; otherwise the largest sum first. */
   readonly groups: readonly ComparedFigure[];
@@ -62,7 +57,6 @@ export interface Figures {
   readonly titles: Readonly<Record<string, string>>;
   /** What was credited for samples, as far as the groups leave it out. */
   readonly credits: { readonly now: Cents; readonly ago: Cents };
-  /** How many older orders are not counted yet. */
   readonly uncounted: number;
 }
 

@@ -2,13 +2,12 @@ import type { CalendarDay } from "~/base/time/time";
 import { readTypedDay } from "~/trade/measure/calendar-day";
 import { daysAfter, mondayOf, sundayOf } from "~/trade/measure/days";
 
-/** How the figures can be grouped. */
 export const GROUPINGS = ["week", "style", "finish", "tier", "state"] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The periods that have a name, and how many weeks each has, the current week included. */
-export const PERIODS = { "13-weeks": 13, "12-months": 52 } as const;
+const PERIODS = { "13-weeks": 13, "12-months": 52 } as const;
 
 export type NamedPeriod = keyof typeof PERIODS;
 
@@ -18,32 +17,28 @@ const YEAR_AGO_DAYS = 364;
 /** The longest period that can be chosen, in days: 53 weeks. */
 const MAX_DAYS = 371;
 
-/** The names in the query of the page's address. */
 export const FIGURES_QUERY = { by: "by", from: "from", period: "period", until: "until" } as const;
 
 /** The query of the file that asks for remakes in place of sales. */
 export const REMAKES_QUERY = "remakes";
 
-/** Days, as YYYY-MM-DD, both included. */
+/** The first and the last day, both included. */
 export interface Days {
   readonly from: string;
   readonly until: string;
 }
 
-/** Which figures are shown. */
 export interface FiguresQuery {
   readonly by: Grouping;
   readonly days: Days;
   /** The name of the period, or `null` for days that were typed. */
   readonly period: NamedPeriod | null;
-  /** Why the days that were typed are not those shown. */
   readonly problem: string | null;
 }
 
 const PROBLEM =
   "Please enter two days, such as 9/1/2026 and 11/30/2026, the first one first and at most 53 weeks apart.";
 
-/** The last weeks up to a day. */
 const lastWeeks = (count: number, today: CalendarDay): Days => ({
   from: daysAfter(mondayOf(today), -7 * (count - 1)),
   until: today,
@@ -55,11 +50,7 @@ function typedDays(query: URLSearchParams): Days | null {
   return from && until && from <= until && until < daysAfter(from, MAX_DAYS) ? { from, until } : null;
 }
 
-/**
- * Reads which figures are asked for; without days, those of the last 13 weeks by week.
- *
- * @param today in the shop's time zone, YYYY-MM-DD
- */
+/** The figures that a query asks for; without days, those of the last 13 weeks by week. */
 export function readFiguresQuery(query: URLSearchParams, today: CalendarDay): FiguresQuery {
   const by = GROUPINGS.find((known) => known === query.get(FIGURES_QUERY.by)) ?? "week";
   const isTyped = Boolean(query.get(FIGURES_QUERY.from) || query.get(FIGURES_QUERY.until));
@@ -70,7 +61,6 @@ export function readFiguresQuery(query: URLSearchParams, today: CalendarDay): Fi
   return { by, days: lastWeeks(PERIODS[period], today), period, problem: isTyped && !named ? PROBLEM : null };
 }
 
-/** The query of the address that shows figures. */
 export function figuresSearch({ by, days, period }: Pick<FiguresQuery, "by" | "days" | "period">): string {
   const which = period ? { [FIGURES_QUERY.period]: period } : days;
   return `?${new URLSearchParams({ [FIGURES_QUERY.by]: by, ...which })}`;
@@ -87,7 +77,6 @@ export function weeksOf({ from, until }: Days): readonly Days[] {
   return weeks;
 }
 
-/** The same days of the week a year ago. */
 export const yearAgo = ({ from, until }: Days): Days => ({
   from: daysAfter(from, -YEAR_AGO_DAYS),
   until: daysAfter(until, -YEAR_AGO_DAYS),

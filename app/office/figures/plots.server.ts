@@ -1,25 +1,20 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
-import { areaText, centsText, changeText, daysText, dayText, GROUPING_WORDS, groupName } from "./figure-words";
+import { areaText, centsText, daysText, figureDayText, GROUPING_WORDS, groupName, percentChange } from "./figure-words";
 import type { ComparedFigure, Figure, Figures } from "./figures";
 import { weeksOf } from "./period";
-import { PLOT_WIDTH, type Plot, type PlotLabel } from "./plot";
+import { barPlot, PLOT_WIDTH, type Plot, type PlotLabel } from "./plot";
 
 const HEIGHT = 220;
 const MARGIN = { top: 12, right: 4, bottom: 24, left: 44 };
 
-/** The most days written below the weeks. */
 const MAX_DAYS = 6;
 
-/** The most groups in a plot. */
 const MAX_GROUPS = 10;
-const ROW_HEIGHT = 36;
 
-/** The longest name above a bar, in characters. */
 const MAX_NAME = 44;
 
-/** An amount that is drawn. */
 interface Measured {
   readonly title: string;
   readonly of: (figure: Figure) => number;
@@ -51,14 +46,14 @@ const AREA: Measured = {
 /** Plots need no more than tenths of their units. */
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-const shortDay = (day: string) => dayText(day).replace(/, \d+$/, "");
+const shortDay = (day: string) => figureDayText(day).replace(/, \d+$/, "");
 
 const amountOf = ({ of }: Measured, figure: Figure | null) => (figure ? of(figure) : 0);
 
-/** Both periods in words: "$120.00 from … to …, $100.00 52 weeks earlier (+20%)". */
+/** Both periods in words: "$120.00 from … to …; $100.00 in the same weeks a year ago (+20%)." */
 function comparison(measured: Measured, { whole: { now, ago }, days }: Figures): string {
   const [amount, before] = [measured.of(now), measured.of(ago)];
-  const change = changeText(amount, before);
+  const change = percentChange(amount, before);
   const earlier = `${measured.text(before)} in the same weeks a year ago`;
   return `${measured.text(amount)} from ${daysText(days)}; ${earlier}${change && ` (${change})`}.`;
 }
@@ -128,28 +123,18 @@ function groupPlot(measured: Measured, figures: Figures): Plot {
   const groups = figures.groups.filter(({ now }) => now).slice(0, MAX_GROUPS);
   const amounts = groups.flatMap(({ now, ago }) => [amountOf(measured, now), amountOf(measured, ago)]);
   const x = scaleLinear([0, Math.max(1, ...amounts)], [0, PLOT_WIDTH]);
-  const bar = (figure: Figure | null, y: number, height: number) => ({
-    x: 0,
-    y,
-    width: tenths(x(amountOf(measured, figure))),
-    height,
-  });
+  const width = (figure: Figure | null) => tenths(x(amountOf(measured, figure)));
   const by = GROUPING_WORDS[figures.by].toLowerCase();
   const [first] = groups;
   const most = first?.now ? ` Most: ${groupName(figures, first.key)}, ${measured.text(measured.of(first.now))}.` : "";
-  return {
-    title: `${measured.title} by ${by}`,
-    name: `${measured.title} by ${by}: ${comparison(measured, figures)}${most}`,
-    height: groups.length * ROW_HEIGHT,
-    bars: groups.map(({ now }, index) => bar(now, index * ROW_HEIGHT + 14, 10)),
-    line: "",
-    marks: groups.map(({ ago }, index) => bar(ago, index * ROW_HEIGHT + 26, 3)),
-    rules: [],
-    labels: groups.flatMap(({ key, now }, index): PlotLabel[] => [
-      { x: 0, y: index * ROW_HEIGHT + 10, text: shortened(groupName(figures, key)), anchor: "start" },
-      { x: PLOT_WIDTH, y: index * ROW_HEIGHT + 10, text: measured.text(amountOf(measured, now)), anchor: "end" },
-    ]),
-  };
+  return barPlot(
+    `${measured.title} by ${by}`,
+    `${measured.title} by ${by}: ${comparison(measured, figures)}${most}`,
+    groups.map(({ key, now, ago }) => ({
+      ...{ name: shortened(groupName(figures, key)), text: measured.text(amountOf(measured, now)) },
+      ...{ now: width(now), ago: width(ago) },
+    })),
+  );
 }
 
 /** The plots of figures, worked out on the server so that no page needs the code for it; none if nothing was sold. */

@@ -3,10 +3,9 @@ import { CAUSE_WORDS, type RemakeCause } from "~/ordering/orders/remake";
 import { dayIn } from "~/trade/measure/days";
 import type { SquareSixteenths } from "~/trade/measure/measure";
 import { formatSqFt } from "~/trade/pricing/pricing";
-import { areaText, changeText, type FigureTable } from "./figure-words";
-import { PLOT_WIDTH, type Plot, type PlotLabel } from "./plot";
+import { areaText, countText, type FigureTable, percentChange } from "./figure-words";
+import { barPlot, PLOT_WIDTH, type Plot } from "./plot";
 
-/** What one remake made again of one style. */
 export interface RemadeLine {
   readonly order_id: number;
   readonly placed_at: EpochMs;
@@ -17,7 +16,6 @@ export interface RemadeLine {
   readonly area: SquareSixteenths;
 }
 
-/** What was made again in a period, and a year before. */
 export interface RemadeLines {
   readonly now: readonly RemadeLine[];
   readonly ago: readonly RemadeLine[];
@@ -46,11 +44,8 @@ const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long",
 
 const monthText = (month: string) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
-const countText = (count: number) => count.toLocaleString("en-US");
-
 const NONE: Sum = { orders: 0, pieces: 0, area: 0 };
 
-/** The groups of both periods, most pieces first. */
 function compared({ now, ago }: RemadeLines, keyOf: (line: RemadeLine) => string) {
   const [nowOf, agoOf] = [sumsBy(now, keyOf), sumsBy(ago, keyOf)];
   return [...new Set([...nowOf.keys(), ...agoOf.keys()])]
@@ -67,19 +62,14 @@ const row = (name: string, now: Sum, ago: Sum): readonly string[] => [
   countText(now.pieces),
   areaText(now.area),
   countText(ago.pieces),
-  changeText(now.pieces, ago.pieces),
+  percentChange(now.pieces, ago.pieces),
 ];
 
 const headOf = (first: string) => [first, "Remakes", "Pieces", "Square feet", "Pieces 52 weeks earlier", "Change"];
 
-/** A table of remakes with its caption. */
 export type RemadeTable = FigureTable & { readonly caption: string };
 
-/**
- * What was made again by cause, by style and by month; none if nothing was.
- *
- * @param zone the shop's time zone, an IANA name
- */
+/** What was made again by cause, by style and by month; none if nothing was. */
 export function remadeTables(lines: RemadeLines, zone: string): readonly RemadeTable[] {
   if (lines.now.length + lines.ago.length === 0) return [];
   const titles = new Map([...lines.ago, ...lines.now].map(({ product_id, title }) => [product_id, title]));
@@ -112,8 +102,6 @@ export function remadeTables(lines: RemadeLines, zone: string): readonly RemadeT
 
 const monthOf = ({ placed_at }: RemadeLine, zone: string) => dayIn(zone, new Date(placed_at).toISOString()).slice(0, 7);
 
-const ROW_HEIGHT = 36;
-
 /** The pieces by cause: a bar each, and a thin one below it for a year ago; `null` if there are none. */
 export function remadePlot(lines: RemadeLines): Plot | null {
   const groups = compared(lines, ({ cause }) => cause);
@@ -121,20 +109,15 @@ export function remadePlot(lines: RemadeLines): Plot | null {
   if (most === 0) return null;
   const width = (pieces: number) => Math.round((pieces * PLOT_WIDTH * 10) / most) / 10;
   const nameOf = (key: string) => CAUSE_WORDS[key as RemakeCause];
-  const said = groups.map(({ key, now }) => `${nameOf(key)} ${countText(now.pieces)}`).join(", ");
-  return {
-    title: "Pieces made again by cause",
-    name: `Pieces made again by cause: ${said}.`,
-    height: groups.length * ROW_HEIGHT,
-    bars: groups.map(({ now }, at) => ({ x: 0, y: at * ROW_HEIGHT + 14, width: width(now.pieces), height: 10 })),
-    line: "",
-    marks: groups.map(({ ago }, at) => ({ x: 0, y: at * ROW_HEIGHT + 26, width: width(ago.pieces), height: 3 })),
-    rules: [],
-    labels: groups.flatMap(({ key, now }, at): PlotLabel[] => [
-      { x: 0, y: at * ROW_HEIGHT + 10, text: nameOf(key), anchor: "start" },
-      { x: PLOT_WIDTH, y: at * ROW_HEIGHT + 10, text: countText(now.pieces), anchor: "end" },
-    ]),
-  };
+  const amounts = groups.map(({ key, now }) => `${nameOf(key)} ${countText(now.pieces)}`).join(", ");
+  return barPlot(
+    "Pieces made again by cause",
+    `Pieces made again by cause: ${amounts}.`,
+    groups.map(({ key, now, ago }) => ({
+      ...{ name: nameOf(key), text: countText(now.pieces) },
+      ...{ now: width(now.pieces), ago: width(ago.pieces) },
+    })),
+  );
 }
 
 /** What was made again, by month, cause and style, with plain numbers for spreadsheets. */

@@ -42,7 +42,6 @@ function linesOf({ order_id, pieces }: ClaimRow, lines: readonly LineRow[]): rea
   return lines.filter((line) => line.order_id === order_id && (named.length === 0 || named.includes(line.position)));
 }
 
-/** The groups that a claim belongs to. */
 function groupsOf(by: Grouping, claim: ClaimRow, lines: ReadonlyMap<number, readonly LineRow[]>): readonly string[] {
   switch (by) {
     case "week":
@@ -59,7 +58,6 @@ function groupsOf(by: Grouping, claim: ClaimRow, lines: ReadonlyMap<number, read
   }
 }
 
-/** How many claims there are about what each group sold in the spans. */
 export async function claimsBy(
   db: Reader,
   by: Grouping,

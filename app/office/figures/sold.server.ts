@@ -4,15 +4,16 @@ import { HOUR_MS } from "~/base/time/time";
 import type { Cents } from "~/trade/measure/money";
 import type { SoldGroup, Times } from "./figures";
 import type { Grouping } from "./period";
+import type { RemadeLine } from "./remade";
 import { claimsBy } from "./sold-claims.server";
 
-/** Moments in milliseconds since the epoch: from the first, and before the second. */
+/** The moments of a span: from the first, and before the second. */
 export interface Span {
   readonly since: number;
   readonly before: number;
 }
 
-/** The columns with the times of an order's steps, and the unit that each is given in, in milliseconds. */
+/** The columns with the times of an order's steps, and the unit that each is given in. */
 const UNITS = { confirmed_after: HOUR_MS, shipped_after: 24 * HOUR_MS } as const;
 
 type Step = keyof typeof UNITS;
@@ -81,7 +82,6 @@ export async function readSold(db: Reader, by: Grouping, spans: readonly Span[])
   return sums.map(({ key, ...rest }) => ({ key: String(key), ...rest, claims: claims.get(String(key)) ?? 0 }));
 }
 
-/** What orders of a span credited for samples. */
 export async function readCredits(db: Reader, span: Span): Promise<Cents> {
   const { rows } = await sql<{ cents: number | null }>`${withSpans([span])}
     select cast(sum(sold.credit_cents) as bigint) as cents
@@ -106,7 +106,6 @@ export async function readTitles(db: Reader, styles: readonly SoldGroup[]): Prom
   return Object.fromEntries(named.map(({ product_id, title }) => [product_id, title]));
 }
 
-/** How many orders are not counted yet. */
 export async function countUncounted(db: Reader): Promise<number> {
   const count = (table: "customer_order" | "sold_order") =>
     db
@@ -114,4 +113,20 @@ export async function countUncounted(db: Reader): Promise<number> {
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
   return (await count("customer_order")).count - (await count("sold_order")).count;
+}
+
+/** What was made again in a span of time, by remake and style; canceled remakes do not count. */
+export async function readRemade(db: Reader, { since, before }: Span): Promise<readonly RemadeLine[]> {
+  const rows = await db
+    .selectFrom("customer_order as remake")
+    .innerJoin("sold_line as line", "line.order_id", "remake.id")
+    .select(["line.order_id", "line.placed_at", "remake.remake_cause", "product_id", "title", "pieces", "area"])
+    .where("remake.remake_of", "is not", null)
+    .where("remake.state", "<>", "cancelled")
+    .where("remake.placed_at", ">=", since)
+    .where("remake.placed_at", "<", before)
+    .orderBy("remake.id")
+    .orderBy("line.position")
+    .execute();
+  return rows.flatMap(({ remake_cause: cause, ...line }) => (cause === null ? [] : { ...line, cause }));
 }

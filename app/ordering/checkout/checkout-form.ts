@@ -3,9 +3,11 @@ import { deliveryDoubt } from "~/base/addresses/delivery-doubts";
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
 import { readSeenRush, type SeenRush } from "~/house/capacity/rush";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import { MailingAddressSchema } from "~/house/forms/address-form";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { MESSAGES, requiredText, text } from "~/house/forms/field-rules";
+import type { FormProblem } from "~/house/forms/form-problem";
 import { zodValidator } from "~/house/forms/zod-validator";
 import {
   MAX_ORDER_LINES,
@@ -16,8 +18,8 @@ import {
 } from "~/ordering/orders/order";
 import { type Delivery, detailsOf, eachDetail } from "~/ordering/orders/order-details";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
+import type { OrderChange } from "~/ordering/orders/price-again";
 
-/** The messages that only this form shows. */
 export const CHECKOUT_MESSAGES = {
   lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines, ${MAX_ORDER_ROWS.toLocaleString("en-US")} rows and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
   reviewed: "Please look over the pieces and tick this box",
@@ -65,13 +67,11 @@ const shortText = (most: number) =>
     .catch(z.string(), "")
     .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most.toLocaleString("en-US")} characters` }));
 
-/** One of some choices, or none. */
 const choiceOf = (choices: Readonly<Record<string, string>>) =>
   z
     .catch(z.string(), "")
     .check(z.refine((text) => text === "" || Object.hasOwn(choices, text), { error: "Please choose one of these" }));
 
-/** The checkout form, for browser and server alike. */
 const CheckoutFormSchema = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
@@ -87,7 +87,6 @@ const CheckoutFormSchema = z.object({
   reviewed: z.literal("on", { error: CHECKOUT_MESSAGES.reviewed }),
 });
 
-/** Where an order is delivered, and the customer's details. */
 export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
   mailingAddress: true,
   ...eachDetail(() => true as const),
@@ -97,12 +96,8 @@ export const OrderDetailsSchema = z.pick(CheckoutFormSchema, {
 /** The form that orders a quote, which has no lines: the shop has stored them. */
 const QuoteCheckoutSchema = z.omit(CheckoutFormSchema, { lines: true });
 
-/**
- * The order in a checkout form, except its lines.
- *
- * @param key identifies the order, so that it is placed only once
- */
-export function orderOf(
+/** The order in a checkout form, except its lines. Its key prevents that it is placed twice. */
+export function orderInForm(
   { firstName, lastName, email, phone, businessName, mailingAddress, ...rest }: z.infer<typeof QuoteCheckoutSchema>,
   key: string,
 ): Omit<OrderRequest, "totalCents" | "lines" | "quote"> & {
@@ -127,3 +122,15 @@ export const askAboutAddress = z.check<
 
 export const checkoutValidator = zodValidator(CheckoutFormSchema.check(askAboutAddress));
 export const quoteCheckoutValidator = zodValidator(QuoteCheckoutSchema.check(askAboutAddress));
+
+export interface PostedOrder {
+  readonly lines: string;
+  readonly key: string;
+  /** When the lines can ship, for a page before JavaScript; absent if that is not known. */
+  readonly ships?: ShipDate | null;
+}
+
+export interface CheckoutReply extends FormProblem {
+  readonly order: PostedOrder;
+  readonly changes: readonly OrderChange[];
+}

@@ -7,7 +7,7 @@ import { type NoRoom, noRoomReply } from "~/ordering/orders/no-room.server";
 import type { OrderLine } from "~/ordering/orders/order";
 import type { OrderChange, RushChange } from "~/ordering/orders/price-again";
 import { type Cents, formatCents } from "~/trade/measure/money";
-import type { CheckoutReply, PostedOrder } from "./checkout-reply";
+import type { CheckoutReply, PostedOrder } from "./checkout-form";
 
 const OTHER_ORDER =
   "An order was already placed from this page, and what you send now differs from it. Nothing more was ordered. If you want both, place this one again.";
@@ -24,9 +24,7 @@ interface Unplaced extends Refusal {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/**
- * What was typed. The order is returned separately, and a customer whose order changed must review the pieces again.
- */
+/** What was typed, except the order. A customer whose order changed must review the pieces again. */
 function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isChanged: boolean): Answers {
   return isChanged ? typed : { ...typed, reviewed };
 }
@@ -36,13 +34,11 @@ export function withRushNow(answers: Answers, rush: RushChange | null | undefine
   return rush ? { ...answers, [RUSH]: rush.now ? writeSeenRush(rush.now) : "" } : answers;
 }
 
-/** The answer to a checkout form that placed no order, with everything in the form. */
 export function checkoutReply({ order, changes = [], answers, ...refusal }: Unplaced): TypedResponse<CheckoutReply> {
   const typed = answers && { answers: typedOf(answers, changes.length > 0) };
   return formProblem({ formId: CHECKOUT_FORM_ID, ...typed, ...refusal }, { order, changes });
 }
 
-/** Why an order could not be placed: its lines changed, its key belongs to another order, or the day is full. */
 type Unplaceable =
   | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
@@ -51,13 +47,11 @@ type Unplaceable =
 
 interface Posted {
   readonly order: PostedOrder;
-  /** Nobody is signed in. */
   readonly isGuest: boolean;
   readonly answers: Answers;
   readonly newKey: () => string;
 }
 
-/** The answer to a valid form whose order could not be placed as it was. */
 export function unplacedReply(
   unplaced: Unplaceable,
   { order, isGuest, answers, newKey }: Posted,

@@ -4,16 +4,20 @@ import { zodValidator } from "~/house/forms/zod-validator";
 import { type ClaimedPiece, MAX_CLAIM_LENGTH, MAX_CLAIM_PHOTOGRAPHS, MAX_CLAIM_PIECES } from "~/ordering/orders/claims";
 import { messageText } from "~/ordering/orders/order";
 import { PIECE_LISTS } from "~/trade/measure/piece";
-import { chosenProblem } from "./chosen-photographs";
-import { MAX_PHOTOGRAPH_BYTES } from "./photograph";
+import { chosenProblem, MAX_PHOTOGRAPH_BYTES } from "./photograph";
 
 export const CLAIM_FORM_ID = "claim";
 export const CLAIM_ANSWER_FORM_ID = "claim-answer";
 
-/** The names of the fields of a claim. */
 export const CLAIM_NAMES = { key: "key", text: "text", pieces: "pieces", photographs: "photographs" } as const;
 
-/** The files that a claim's form may hold. */
+/** What was posted, for the page that shows a refused claim again; files are not sent back. */
+export const postedClaim = (form: URLSearchParams) => ({
+  key: form.get(CLAIM_NAMES.key) ?? "",
+  text: form.get(CLAIM_NAMES.text) ?? "",
+  pieces: form.getAll(CLAIM_NAMES.pieces),
+});
+
 export const CLAIM_FILES = {
   field: CLAIM_NAMES.photographs,
   files: MAX_CLAIM_PHOTOGRAPHS,
@@ -39,7 +43,8 @@ const claimText = z.string({ error: REQUIRED }).check(
   }),
 );
 
-const oneOrMore = z.catch(
+/** The values of checkboxes with one name: a form posts one as a text, several as a list. */
+export const checkedValues = z.catch(
   z.union([
     z.array(z.string()),
     z.pipe(
@@ -51,7 +56,7 @@ const oneOrMore = z.catch(
 );
 
 const pieces = z.pipe(
-  oneOrMore,
+  checkedValues,
   z.transform((values) => [...new Set(values)].flatMap((value) => readPiece(value) ?? []).slice(0, MAX_CLAIM_PIECES)),
 );
 
@@ -67,5 +72,4 @@ export const claimValidator = zodValidator(
   z.object({ key: z.catch(z.string(), ""), text: claimText, pieces, photographs }),
 );
 
-/** An answer to a claim, for browser and server alike. */
 export const claimAnswerValidator = zodValidator(z.object({ text: claimText, settled: z.optional(z.literal("on")) }));

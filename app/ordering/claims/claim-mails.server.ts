@@ -5,7 +5,6 @@ import type { Claim, ClaimAnswer } from "~/ordering/orders/claims";
 import type { LinkedOrder } from "~/ordering/orders/order";
 import { orderMail } from "~/ordering/orders/stored/order-mails.server";
 
-/** The mail that confirms to a customer that we received their claim. It is filed under the order's number. */
 export function claimReceivedMail(
   linked: LinkedOrder,
   { photographs }: Pick<Claim, "photographs">,
@@ -23,7 +22,6 @@ export function claimReceivedMail(
   return orderMail(linked, { kind: "claim-received", subject, parts }, shop);
 }
 
-/** The mail with the answer to a customer's claim. It is filed under the order's number. */
 export function claimAnswerMail(
   linked: LinkedOrder,
   { state, text }: Pick<ClaimAnswer, "state" | "text">,
@@ -44,7 +42,6 @@ export function claimAnswerMail(
   return orderMail(linked, { kind: "claim-answered", subject, parts }, shop);
 }
 
-/** The mail to the shop about a claim. */
 export function newClaimLetter(
   { order: { number, contact } }: LinkedOrder,
   { id, text, pieces, photographs }: Pick<Claim, "id" | "text" | "pieces" | "photographs">,

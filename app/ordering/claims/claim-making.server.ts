@@ -32,17 +32,14 @@ export const MAX_CLAIMS_PER_DAY = 100;
  */
 export type ClaimRefusal = "unknown" | "invalid" | "other" | "not-now" | "full";
 
-/** A claim with its photographs. */
 export interface NewClaim extends ClaimRequest {
   readonly photographs: readonly EncodedPhotograph[];
 }
 
 interface Making {
-  /** The secret of the order's page. */
   readonly link: string;
   readonly request: NewClaim;
   readonly files: PhotographFiles;
-  /** The shop's name and addresses for mails. */
   readonly shop: MailShop;
   /** Records more about a claim that is made at the truck, in its transaction; the order need not be delivered yet. */
   readonly atTruck?: ((trx: Transaction, claim: Claim) => Promise<void>) | undefined;

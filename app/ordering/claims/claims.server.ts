@@ -5,8 +5,13 @@ import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail } from "~/house/mail/outbox.server";
-import type { Claim, ClaimAnswer, ClaimPhotograph } from "~/ordering/orders/claims";
-import { isClaimId, MAX_CLAIM_ANSWERS } from "~/ordering/orders/claims";
+import {
+  type Claim,
+  type ClaimAnswer,
+  type ClaimPhotograph,
+  isClaimId,
+  MAX_CLAIM_ANSWERS,
+} from "~/ordering/orders/claims";
 import { linkedOrder, rowOfId, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { claimAnswerMail } from "./claim-mails.server";
 import type { PhotographFiles } from "./photograph-files.server";
@@ -41,10 +46,10 @@ async function claimOf(db: Reader, row: ClaimRow): Promise<Claim> {
   };
 }
 
-/** An order, by the secret of its page or by its number. */
 export type OrderAt = { readonly link: string } | { readonly number: string };
 
-const orderAt = (db: Reader, at: OrderAt) => ("link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number));
+export const orderAt = (db: Reader, at: OrderAt) =>
+  "link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number);
 
 /** The claims about an order, oldest first; `null` if there is no such order. */
 export async function listClaims(db: Reader, at: OrderAt): Promise<readonly Claim[] | null> {
@@ -54,7 +59,6 @@ export async function listClaims(db: Reader, at: OrderAt): Promise<readonly Clai
   return Promise.all(rows.map((row) => claimOf(db, row)));
 }
 
-/** How many claims there are about an order. */
 export async function countClaims(db: Reader, orderId: number): Promise<number> {
   const { count } = await db
     .selectFrom("claim")
@@ -64,7 +68,6 @@ export async function countClaims(db: Reader, orderId: number): Promise<number> 
   return count;
 }
 
-/** The claim made with a key, with its order and the hash of its content, or `null`. */
 export async function findClaimByKey(
   db: Reader,
   key: string,
@@ -86,7 +89,6 @@ export async function insertClaim(
   return claimOf(trx, row);
 }
 
-/** A photograph of a claim about an order, as JPEG, or `null`. */
 export async function findPhotograph(
   db: Reader,
   files: PhotographFiles,
@@ -108,14 +110,12 @@ export async function findPhotograph(
 interface Answering extends Pick<ClaimAnswer, "state" | "text"> {
   readonly claimId: string;
   readonly actorId: string;
-  /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
 }
 
 /**
- * Answers a claim and mails the answer; repeating the last answer adds nothing.
- *
- * @throws BusyError while the database is busy or full
+ * Answers a claim and mails the answer; repeating the last answer adds nothing. Throws BusyError while the database is
+ * busy or full.
  */
 export async function answerClaim(
   database: Database,
@@ -140,7 +140,6 @@ export async function answerClaim(
   });
 }
 
-/** A remake that settles a claim, by its row id. */
 interface RemakeAnswer {
   readonly claimId: string;
   readonly remakeId: number;
@@ -148,7 +147,6 @@ interface RemakeAnswer {
   readonly text: string;
 }
 
-/** Whether an order has this claim. */
 export async function hasClaim(db: Reader, orderId: number, claimId: string): Promise<boolean> {
   const found = db.selectFrom("claim").select("id").where("id", "=", claimId).where("order_id", "=", orderId);
   return isClaimId(claimId) && (await found.executeTakeFirst()) !== undefined;

@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, unlink } from "node:
 import os from "node:os";
 import path from "node:path";
 import { DiskFullError } from "~/base/database/busy-error.server";
-import type { Database } from "~/base/database/database.server";
+import { type Database, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { photographsFolder } from "./photographs-folder.server";
 
 const MEMORY = ":memory:";
 
@@ -33,21 +32,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The files of photographs, next to the database. */
 export interface PhotographFiles {
   /**
-   * Writes a file that survives a power loss.
-   *
-   * @returns its id
-   * @throws DiskFullError when the disk is full; no file remains
+   * Writes a file that survives a power loss. Returns its id. Throws DiskFullError when the disk is full; no file
+   * remains.
    */
   add(jpeg: Uint8Array): Promise<string>;
-  /** The file with an id, or `null`. */
   read(id: string): Promise<Buffer | null>;
   remove(ids: readonly string[]): Promise<void>;
   /** Removes files without a row, such as those of a process that died before writing it. */
   sweep(database: Database, now: EpochMs): Promise<number>;
-  /** Removes the files that belong to a database in memory. */
   close(): Promise<void>;
 }
 
@@ -72,7 +66,7 @@ export function photographFiles(databasePath: string): PhotographFiles {
 
   const fileOf = async (id: string) => path.join(await folder(), `${id}.jpg`);
 
-  async function write(file: string, jpeg: Uint8Array): Promise<void> {
+  async function writeNew(file: string, jpeg: Uint8Array): Promise<void> {
     const handle = await open(file, "wx", OWNER_ONLY);
     try {
       await handle.writeFile(jpeg);
@@ -92,7 +86,7 @@ export function photographFiles(databasePath: string): PhotographFiles {
     async add(jpeg) {
       const id = randomBytes(16).toString("hex");
       try {
-        await write(await fileOf(id), jpeg);
+        await writeNew(await fileOf(id), jpeg);
         return id;
       } catch (error) {
         if (made !== undefined) await remove([id]);
@@ -127,5 +121,46 @@ export function photographFiles(databasePath: string): PhotographFiles {
     async close() {
       if (databasePath === MEMORY && made !== undefined) await rm(await made, { recursive: true, force: true });
     },
+  };
+}
+
+/** The folder for photographs, next to the database file. It does not exist before the first photograph. */
+export const photographsFolder = (databaseFile: string): string => `${databaseFile}.photographs`;
+
+/**
+ * Stores photographs in the database, as base64: every process that uses it can read them, and its backup includes
+ * them.
+ */
+export function photographRows(database: Database, now: () => number): PhotographFiles {
+  return {
+    async add(jpeg) {
+      const id = randomBytes(16).toString("hex");
+      const row = { id, kept_at: now(), jpeg: Buffer.from(jpeg).toString("base64") };
+      await write(database, (trx) => trx.insertInto("photograph_file").values(row).execute());
+      return id;
+    },
+    async read(id) {
+      const row = await database.db
+        .selectFrom("photograph_file")
+        .select("jpeg")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row ? Buffer.from(row.jpeg, "base64") : null;
+    },
+    async remove(ids) {
+      if (ids.length === 0) return;
+      await write(database, (trx) => trx.deleteFrom("photograph_file").where("id", "in", ids).execute());
+    },
+    async sweep(opened, at) {
+      const { numDeletedRows } = await write(opened, (trx) =>
+        trx
+          .deleteFrom("photograph_file")
+          .where("kept_at", "<=", at - LEFT_OVER_MS)
+          .where("id", "not in", trx.selectFrom("claim_photograph").select("id"))
+          .executeTakeFirstOrThrow(),
+      );
+      return Number(numDeletedRows);
+    },
+    close: async () => undefined,
   };
 }

@@ -2,8 +2,7 @@ import type { RefusedPhotograph } from "~/base/platform/photographs/run-encoder.
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
 import { faultOfFile, PHOTOGRAPH_FAULTS, type PhotographFault } from "./photograph";
 
-/** A file that cannot be accepted as a photograph. */
-export interface RefusedFile {
+interface RefusedFile {
   readonly name: string;
   readonly fault: PhotographFault;
 }

@@ -5,8 +5,7 @@ import { log } from "~/base/platform/log.server";
 import { onShutdown } from "~/base/platform/shutdown.server";
 import { singleton } from "~/base/platform/singleton.server";
 import type { EpochMs } from "~/base/time/time";
-import { type PhotographFiles, photographFiles } from "./photograph-files.server";
-import { photographRows } from "./photograph-rows.server";
+import { type PhotographFiles, photographFiles, photographRows } from "./photograph-files.server";
 
 /** The shop's photographs: files next to a SQLite file, or rows in Postgres. They are closed when the process ends. */
 export function shopPhotographs(): Promise<PhotographFiles> {

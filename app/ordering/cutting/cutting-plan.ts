@@ -1,4 +1,6 @@
-import { type CuttingSettings, fine, type SixtyFourths } from "~/trade/cutting-plan/cutting-settings";
+import { letterOf } from "~/ordering/paper/grain-runs";
+import { groupedBy } from "~/ordering/paper/style-groups";
+import { type CuttingSettings, fine, PER_SIXTEENTH, type SixtyFourths } from "~/trade/cutting-plan/cutting-settings";
 import { type CutSheet, fits, type Rectangle } from "~/trade/cutting-plan/guillotine";
 import { planSheets } from "~/trade/cutting-plan/sheet-plan";
 import { planSticks } from "~/trade/cutting-plan/stick-plan";
@@ -6,7 +8,6 @@ import type { Sixteenths } from "~/trade/measure/measure";
 import { blocksOf, placesIn } from "./matched-blocks";
 import { isPlainSheet, type OrderPart } from "./order-parts";
 
-/** What sheets or sticks are made of. */
 export interface Material {
   /** As the style names it; empty if unknown. */
   readonly material: string;
@@ -17,19 +18,16 @@ export interface Material {
 /** A part on its sheet, from the sheet's lower left corner; its length runs along the sheet's. */
 export interface SheetCut extends Rectangle {
   readonly part: OrderPart;
-  /** Whether it lies across the sheet. */
   readonly isTurned: boolean;
 }
 
-/** A named rectangle that is worth keeping. */
-export interface SheetOffcut extends Rectangle {
+interface SheetOffcut extends Rectangle {
   readonly name: string;
 }
 
 export interface PlannedSheet extends Material {
   /** Through all sheets of the order, from 1. */
   readonly number: number;
-  /** As it is bought. */
   readonly length: SixtyFourths;
   readonly width: SixtyFourths;
   readonly cuts: readonly SheetCut[];
@@ -38,54 +36,34 @@ export interface PlannedSheet extends Material {
 
 export interface StickCut {
   readonly part: OrderPart;
-  /** Where it begins, from the stick's left end. */
   readonly x: SixtyFourths;
 }
 
 export interface PlannedStick extends Material {
   /** Through all sticks of the order, from 1. */
   readonly number: number;
-  /** As it is bought. */
   readonly length: SixtyFourths;
   readonly width: Sixteenths;
   readonly cuts: readonly StickCut[];
-  /** What is worth keeping of it. */
   readonly offcut: { readonly name: string; readonly length: SixtyFourths } | null;
 }
 
 /** A part that no sheet or stick of the owner's settings holds, and the least that would. */
-export interface TooLarge {
+interface TooLarge {
   readonly part: OrderPart;
   readonly length: Sixteenths;
-  /** `null` for a stick. */
   readonly width: Sixteenths | null;
 }
 
-/** How all parts of an order are cut. */
 export interface CuttingPlan {
   readonly sheets: readonly PlannedSheet[];
   readonly sticks: readonly PlannedStick[];
-  /** Parts glued up from solid wood. */
   readonly glued: readonly OrderPart[];
   readonly tooLarge: readonly TooLarge[];
 }
 
-/** Items with the same key, in the order in which the keys first appear. */
-export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
-}
-
 export const materialKey = ({ material, thickness }: Material) => `${thickness} ${material}`;
 
-const letter = (index: number) => String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
-
-/** The parts of one material, on sheets. */
 function sheetsOf(
   parts: readonly [OrderPart, ...OrderPart[]],
   settings: CuttingSettings,
@@ -119,7 +97,7 @@ function sheetsOf(
       offcuts: free
         .filter(isKept)
         .sort((one, other) => other.length * other.width - one.length * one.width || one.x - other.x || one.y - other.y)
-        .map((rest, at) => ({ ...moved(rest), name: `${number}${letter(at)}` })),
+        .map((rest, at) => ({ ...moved(rest), name: `${number}${letterOf(at)}` })),
     };
   });
   return { sheets, tooLarge };
@@ -185,4 +163,17 @@ export function cuttingPlan(parts: readonly OrderPart[], settings: CuttingSettin
     tooLarge.push(...found.tooLarge);
   }
   return { sheets, sticks, tooLarge, glued: parts.filter(({ stock }) => stock === "glued") };
+}
+
+/**
+ * Where a point of a part is once the part lies on its sheet: from its lower left corner, in units of `unit`
+ * sixteenths.
+ */
+export function onSheet(
+  { x, y, part, isTurned }: Pick<SheetCut, "x" | "y" | "isTurned"> & { readonly part: Pick<OrderPart, "width"> },
+  unit: number,
+): (along: number, across: number) => readonly [x: number, y: number] {
+  const [left, bottom] = [x / PER_SIXTEENTH / unit, y / PER_SIXTEENTH / unit];
+  const width = part.width / unit;
+  return (along, across) => (isTurned ? [left + width - across, bottom + along] : [left + along, bottom + across]);
 }

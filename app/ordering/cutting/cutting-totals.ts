@@ -1,12 +1,12 @@
 import { totalWeight, wholePounds } from "~/configurator/lines/weight";
+import { groupedBy } from "~/ordering/paper/style-groups";
 import { glassWeightOf } from "~/trade/making/hinges";
 import { madeSize } from "~/trade/making/made-size";
 import type { Sixteenths } from "~/trade/measure/measure";
-import { groupedBy, type Material, materialKey, type PlannedSheet } from "./cutting-plan";
+import { type Material, materialKey, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
 import type { OrderedPiece } from "./ordered-piece";
 
-/** What an order takes of one material, without waste. */
 export interface MaterialTotal extends Material {
   /** Sheets to take from the stack; 0 if none are planned. */
   readonly sheets: number;
@@ -58,23 +58,17 @@ function weights(parts: readonly OrderPart[]): Map<string, number> {
   const found = new Map<string, number>();
   const add = (part: OrderPart, weight: number) =>
     found.set(materialKey(part), (found.get(materialKey(part)) ?? 0) + weight);
-  const pieces = new Map<OrderedPiece, OrderPart[]>();
-  for (const part of parts) {
-    const own = pieces.get(part.piece);
-    if (own) own.push(part);
-    else pieces.set(part.piece, [part]);
-  }
-  for (const [piece, own] of pieces) {
+  for (const own of groupedBy(parts, ({ piece }) => piece)) {
     const whole = own.reduce((sum, part) => sum + volumeOf(part), 0);
-    const weight = totalWeight([weighed(piece)]) - pieceGlass(piece);
     const [first, ...others] = own;
+    const weight = totalWeight([weighed(first.piece)]) - pieceGlass(first.piece);
     let left = weight;
     for (const part of others) {
       const share = Math.floor((weight * volumeOf(part)) / whole);
       add(part, share);
       left -= share;
     }
-    if (first) add(first, left);
+    add(first, left);
   }
   return found;
 }
@@ -89,11 +83,7 @@ function stickTotals(parts: readonly OrderPart[]): MaterialTotal["sticks"] {
     .sort((one, other) => other.width - one.width);
 }
 
-/**
- * What an order takes, material by material in the order of its parts.
- *
- * @param planned the sheets of its cutting plan; none if it was not made
- */
+/** What an order takes, by material in the order of its parts; `planned` is empty if no cutting plan was made. */
 export function materialTotals(parts: readonly OrderPart[], planned: readonly PlannedSheet[] = []): MaterialTotal[] {
   const shares = weights(parts);
   const glass = [...new Set(parts.map(({ piece }) => piece))].reduce((sum, piece) => sum + pieceGlass(piece), 0);
@@ -134,5 +124,4 @@ export const boardFeet = (roughVolume: number, waste = 0) => tenths(roughVolume,
 /** The weight of every piece of an order, in hundredths of a pound. */
 export const orderWeight = (pieces: readonly OrderedPiece[]): number => totalWeight(pieces.map(weighed));
 
-/** A weight in whole pounds. */
 export const pounds = (hundredthsLb: number): string => wholePounds(hundredthsLb).toLocaleString("en-US");

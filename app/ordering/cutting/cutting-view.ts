@@ -9,7 +9,6 @@ import type { OrderPart } from "./order-parts";
 import type { OrderedPiece } from "./ordered-piece";
 import type { Corner } from "./part-outline";
 
-/** A part as the plan's page shows it: what it is, and for which piece. */
 export interface PartView {
   readonly name: PartName;
   readonly length: Sixteenths;
@@ -22,10 +21,8 @@ export interface PartView {
   readonly arched?: readonly Corner[];
 }
 
-/** A part on a sheet as the plan's page shows it. */
 export type ShownCut = Omit<SheetCut, "part"> & { readonly part: PartView };
 
-/** A piece whose parts can be downloaded. */
 interface PieceView {
   readonly key: string;
   readonly name: string;
@@ -75,7 +72,6 @@ interface Planned {
   readonly settings: CuttingSettings;
 }
 
-/** Which part each of the parts is. */
 function placesIn(
   pieces: readonly OrderedPiece[],
   parts: readonly OrderPart[],
@@ -91,7 +87,6 @@ function placesIn(
   );
 }
 
-/** A plan as plain data for its page. */
 export function cuttingView({ pieces, parts, plan, ...others }: Planned): CuttingView {
   const places = placesIn(pieces, parts);
   const view = (part: OrderPart) => partView(part, places.get(part) ?? { piece: -1, part: -1 });

@@ -1,17 +1,18 @@
 import { Colors, DxfWriter, LWPolylineFlags, point3d, Units } from "@tarikjabiri/dxf";
-import { pieceName } from "~/configurator/lines/piece-words";
+import { strToU8, zipSync } from "fflate";
+import { PIECE_NAMES, pieceName } from "~/configurator/lines/piece-words";
+import { paperFileName } from "~/ordering/paper/file-name";
+import { groupedBy } from "~/ordering/paper/style-groups";
+import { type OrderRevision, revisionWords } from "~/ordering/paper/work-words";
 import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { lacksCupRoom } from "~/trade/making/bored-plan";
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import { mmNumber } from "~/trade/measure/millimeters";
-import type { PlannedSheet } from "./cutting-plan";
+import { type CuttingPlan, onSheet, type PlannedSheet } from "./cutting-plan";
 import type { OrderPart } from "./order-parts";
-import type { Cup } from "./part-cups";
-import type { Hole } from "./part-handles";
+import type { Cup, Hole } from "./part-holes";
 import { type Corner, rectangle } from "./part-outline";
-import { onSheet } from "./place-on-sheet";
 
-/** The layers of a file, next to those of holes. */
 export const LAYERS = {
   outline: "OUTLINE",
   cups: "CUP_35MM_D13MM",
@@ -26,7 +27,6 @@ const holeLayer = ({ kind, diameter, depth }: Pick<Cup, "kind" | "diameter" | "d
 const SIXTEENTHS = 16;
 const CUPS = SIXTEENTHS * CUP_UNITS.sixteenth;
 
-/** A line that a machine does not cut. */
 const comment = (text: string) => `999\n${text}\n`;
 
 /** The doors of parts whose hinge cups are not in the file, because there is no room for them. */
@@ -41,7 +41,6 @@ function unbored(parts: readonly OrderPart[]): string[] {
 const titled = (title: string, parts: readonly OrderPart[], text: string) =>
   [title, ...unbored(parts)].map(comment).join("") + text;
 
-/** The distance between the parts of one file, in inches. */
 const GAP = 1;
 
 function drawing(): DxfWriter {
@@ -70,28 +69,27 @@ function addFields(dxf: DxfWriter, fields: readonly (readonly Corner[])[], at: P
 type Point = readonly [x: number, y: number];
 
 /** Where a point of a part is in its drawing; both in inches. */
+/** Where a point of a part is in its drawing; both in inches. */
 type Place = (along: number, across: number) => Point;
-
-function addCups(dxf: DxfWriter, cups: readonly Cup[], at: Place): void {
-  for (const cup of cups) {
-    const [x, y] = at(cup.x / CUPS, cup.y / CUPS);
-    const layerName = holeLayer(cup);
-    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Magenta);
-    dxf.addCircle(point3d(x, y), (cup.diameter * CUP_UNITS.tenthMm) / CUPS / 2, { layerName });
-  }
-}
 
 /** The layer for the holes of a handle, which go through the part: `HANDLE_5MM_THROUGH`. */
 const handleLayer = (diameter: CupUnits) =>
   `HANDLE_${mmNumber(diameter / CUP_UNITS.tenthMm).replace(".", "_")}MM_THROUGH`;
 
-function addHandleHoles(dxf: DxfWriter, holes: readonly Hole[], at: Place): void {
-  for (const { x, y, diameter } of holes) {
-    const layerName = handleLayer(diameter);
-    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, Colors.Green);
-    const [left, bottom] = at(x / CUPS, y / CUPS);
+function addHoles(dxf: DxfWriter, { cups, handleHoles }: Pick<OrderPart, "cups" | "handleHoles">, place: Place): void {
+  const add = ({ x, y }: Pick<Hole, "x" | "y">, diameter: CupUnits, layerName: string, color: number) => {
+    if (!dxf.tables.layerTable.exist(layerName)) dxf.addLayer(layerName, color);
+    const [left, bottom] = place(x / CUPS, y / CUPS);
     dxf.addCircle(point3d(left, bottom), diameter / 2 / CUPS, { layerName });
-  }
+  };
+  for (const cup of cups) add(cup, cup.diameter * CUP_UNITS.tenthMm, holeLayer(cup), Colors.Magenta);
+  for (const hole of handleHoles) add(hole, hole.diameter, handleLayer(hole.diameter), Colors.Green);
+}
+
+function addPart(dxf: DxfWriter, part: OrderPart, place: Place): void {
+  addOutline(dxf, LAYERS.outline, part.outline, place);
+  addFields(dxf, part.fields, place);
+  addHoles(dxf, part, place);
 }
 
 /**
@@ -106,10 +104,7 @@ export function partsDxf(parts: readonly OrderPart[], title: string): string {
   for (const part of parts) {
     const [bottom, width] = [y, part.width / SIXTEENTHS];
     const at: Place = (along, across) => [along, bottom + across];
-    addOutline(dxf, LAYERS.outline, part.outline, at);
-    addFields(dxf, part.fields, at);
-    addCups(dxf, part.cups, at);
-    addHandleHoles(dxf, part.handleHoles, at);
+    addPart(dxf, part, at);
     y += width + GAP;
   }
   return titled(title, parts, dxf.stringify());
@@ -125,14 +120,36 @@ export function sheetDxf({ length, width, cuts }: PlannedSheet, title: string): 
   addOutline(dxf, LAYERS.sheet, rectangle(size), (along, across) => [along, across]);
   for (const cut of cuts) {
     const at = onSheet(cut, SIXTEENTHS);
-    addOutline(dxf, LAYERS.outline, cut.part.outline, at);
-    addFields(dxf, cut.part.fields, at);
-    addCups(dxf, cut.part.cups, at);
-    addHandleHoles(dxf, cut.part.handleHoles, at);
+    addPart(dxf, cut.part, at);
   }
   return titled(
     title,
     cuts.map(({ part }) => part),
     dxf.stringify(),
   );
+}
+
+/** The same time in every archive, so that equal orders have equal files; archives know no earlier year. */
+const MODIFIED = new Date(1980, 0, 2);
+
+export const orderFileName = ({ number, contentRevision }: OrderRevision, what: string, extension: string): string =>
+  paperFileName(revisionWords({ number, contentRevision }), what, extension);
+
+function fileNameOf({ piece: { list, number, style, key } }: OrderPart): string {
+  const [group] = key.split("-");
+  return `${group}-${paperFileName(style, `${PIECE_NAMES[list].toLowerCase()}-${number}`, "dxf")}`;
+}
+
+/** All files of an order in one archive: the parts of each row in `pieces`, each planned sheet in `sheets`. */
+export function dxfArchive(
+  parts: readonly OrderPart[],
+  { sheets }: Pick<CuttingPlan, "sheets">,
+  title: string,
+): Uint8Array<ArrayBuffer> {
+  const rows = groupedBy(parts, ({ piece }) => piece.key);
+  const files = [
+    ...rows.map((own) => [`pieces/${fileNameOf(own[0])}`, partsDxf(own, title)] as const),
+    ...sheets.map((sheet) => [`sheets/sheet-${sheet.number}.dxf`, sheetDxf(sheet, title)] as const),
+  ];
+  return zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])), { mtime: MODIFIED });
 }

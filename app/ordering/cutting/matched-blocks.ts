@@ -3,7 +3,7 @@ import { type FlatPart, fits, type Rectangle, type SheetStock } from "~/trade/cu
 import type { OrderPart } from "./order-parts";
 
 /** Parts that are laid out as one rectangle: a single part, or those of a run, in its order, with a cut between. */
-export interface Block extends FlatPart {
+interface Block extends FlatPart {
   readonly parts: readonly OrderPart[];
   readonly lies: "above" | "beside";
 }

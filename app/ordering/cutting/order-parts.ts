@@ -4,32 +4,25 @@ import type { Joinery } from "~/trade/making/joinery";
 import { madeSize } from "~/trade/making/made-size";
 import { type SawnPart, sawPiece } from "~/trade/making/sawing";
 import { handSideOf, type OrderedPiece } from "./ordered-piece";
-import { boredPart, type Cup, cupsOf } from "./part-cups";
-import { type Hole, handleHolesOf } from "./part-handles";
-import { type Corner, outlinesOf } from "./part-outline";
-import { routedFields } from "./routed-field";
+import { boredCups, boredPart, type Cup, type Hole, handleHolesOf } from "./part-holes";
+import { type Corner, outlinesOf, routedFields } from "./part-outline";
 
 /**
  * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size once
  * it is glued.
  */
-export type PartStock = "sheet" | "stick" | "glued";
+type PartStock = "sheet" | "stick" | "glued";
 
-/** One part of one of the pieces of an order. */
 export interface OrderPart extends Omit<SawnPart, "count"> {
   readonly stock: PartStock;
   /** Whether it may lie across a sheet, because it has no grain and no beads. */
   readonly turns: boolean;
   readonly piece: OrderedPiece;
-  /** The run of matched grain that it is sawn in, with its neighbors; absent if it is in none. */
   readonly run?: GrainRun;
   /** Its edge, counterclockwise: the rectangle of its sawing size, less an arch. */
   readonly outline: readonly Corner[];
-  /** The edges of what is routed into its face; empty if nothing is. */
   readonly fields: readonly (readonly Corner[])[];
-  /** The hinge cups that are bored into it. */
   readonly cups: readonly Cup[];
-  /** The holes for a handle. */
   readonly handleHoles: readonly Hole[];
 }
 
@@ -51,7 +44,7 @@ const runOf = ({ run }: OrderedPiece, { name }: Pick<SawnPart, "name">) =>
   run && (name === "Board" || name === "Panel") ? { run } : {};
 
 /** The single parts of one piece at their sawing size, the same as on its work order. */
-export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
+export function sawnPartsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
   const { list, row, specification } = piece;
   const size = madeSize(row);
   const hasBeads = specification !== null && readBuild(specification).panel === "beadboard";
@@ -69,7 +62,7 @@ export function partsOf(piece: OrderedPiece, joinery: Joinery): OrderPart[] {
     turns: isPlainSheet(part.material) && !(hasBeads && part.name === "Panel"),
     outline: outlines[index] ?? [],
     fields: routedFields(piece, part),
-    cups: index === bored ? cupsOf(piece, part) : [],
+    cups: index === bored ? boredCups(piece, part) : [],
     handleHoles: handles[index] ?? [],
   }));
 }
@@ -81,7 +74,7 @@ export function orderParts(pieces: readonly OrderedPiece[], joinery: Joinery): O
     const kind = `${piece.key} ${handSideOf(piece)}`;
     const alike = known.get(kind);
     if (alike) return alike.map(({ run: _run, ...part }) => ({ ...part, piece, ...runOf(piece, part) }));
-    const parts = partsOf(piece, joinery);
+    const parts = sawnPartsOf(piece, joinery);
     known.set(kind, parts);
     return parts;
   });

@@ -4,20 +4,17 @@ import { groupByStyle, type NumberedPiece, type StyleGroup } from "~/ordering/pa
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { type Door, type HingeSide, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
 
-/** One of the pieces of an order, quantities expanded. */
 export interface OrderedPiece {
   /** Identifies the row of the order: `1-doors-3` is the third door of the first style. */
   readonly key: string;
   readonly style: string;
   readonly list: PieceList;
-  /** "Door 3" is the third door of its style. */
   readonly number: number;
   /** Of the row's quantity, from 1. */
   readonly nth: number;
   readonly of: number;
   readonly row: Piece | Door;
   readonly specification: ProductSpecification | null;
-  /** Its place in a run of matched grain; absent if it is in none. */
   readonly run?: GrainRun;
 }
 
@@ -48,7 +45,6 @@ function expanded(
   }));
 }
 
-/** Each single piece of an order, in the order of its work order. */
 export function orderedPieces(cart: Cart): OrderedPiece[] {
   const groups = groupByStyle(cart);
   const runs = grainRuns(groups);

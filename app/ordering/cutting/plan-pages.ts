@@ -1,11 +1,8 @@
 import type { CuttingView } from "./cutting-view";
 
-/** Some of the sheets, sticks, glued panels and drawings of a plan: as much as one page shows. */
 export type PlanPage = Pick<CuttingView, "sheets" | "sticks" | "glued" | "pieces">;
 
-/** What a plan says beside its pages. */
 export interface PlanHead extends Pick<CuttingView, "materials" | "weightHundredthsLb" | "settings"> {
-  /** The first few of them, and how many there are. */
   readonly tooLarge: CuttingView["tooLarge"];
   readonly tooLargeCount: number;
   readonly unsawn: CuttingView["unsawn"];
@@ -21,10 +18,8 @@ export interface PlanHead extends Pick<CuttingView, "materials" | "weightHundred
 /** How many parts a page shows, about: two or three figures and their tables to a printed page give thirty of those. */
 const PARTS_A_PAGE = 400;
 
-/** What the frame of a figure takes, in parts. */
 const FRAME = 6;
 
-/** How many of the parts or pieces that have no place are named. */
 const MOST_NAMED = 50;
 
 type Draft = { -readonly [Name in keyof PlanPage]: PlanPage[Name][number][] };
@@ -52,7 +47,6 @@ export function planPages({ sheets, sticks, glued, pieces }: PlanPage): [PlanPag
   return pages;
 }
 
-/** What a plan says beside its pages. */
 export function planHead(view: CuttingView, pages: readonly PlanPage[], stops: string): PlanHead {
   const { materials, weightHundredthsLb, settings, tooLarge, unsawn, sheets, sticks } = view;
   let last = 0;

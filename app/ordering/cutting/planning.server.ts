@@ -1,45 +1,33 @@
 import { pieceName } from "~/configurator/lines/piece-words";
 import { type WorkLine, workCart } from "~/ordering/orders/work-file";
-import { stopsOf } from "~/ordering/paper/work-hold";
 import { workOrder } from "~/ordering/paper/work-order";
 import { type HeldOrder, workOrderCsv } from "~/ordering/paper/work-order-csv";
 import { workPage } from "~/ordering/paper/work-pages";
+import { stopsOf } from "~/ordering/paper/work-words";
 import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/joinery";
 import { type CuttingPlan, cuttingPlan } from "./cutting-plan";
 import { materialTotals, orderWeight } from "./cutting-totals";
 import { cuttingView, type ShownCut } from "./cutting-view";
-import { partsDxf, sheetDxf } from "./dxf.server";
-import { dxfArchive } from "./dxf-files.server";
-import { type OrderPart, orderParts, partsOf } from "./order-parts";
+import { dxfArchive, partsDxf, sheetDxf } from "./dxf.server";
+import { type OrderPart, orderParts, sawnPartsOf } from "./order-parts";
 import { type OrderedPiece, orderedPieces } from "./ordered-piece";
 import { type PlanPage, planHead, planPages } from "./plan-pages";
 
-/** The codes on the labels of an order's pieces. */
 export type LabelCodes = Parameters<typeof workOrderCsv>[3];
 
 /** What is worked out of an order's lines; the title is the first line of a drawing. */
 export type PlanningJob =
   /** Its cutting plan: a line for its head, and one for each of its pages. */
   | { readonly kind: "plan"; readonly settings: CuttingSettings }
-  /** What it takes of each material, without a plan. */
   | { readonly kind: "totals" }
-  /** A page of its work order, from 1. */
   | { readonly kind: "work"; readonly page: number }
-  /** The sizes of its work order for spreadsheets. */
   | { readonly kind: "work-csv"; readonly order: HeldOrder; readonly codes: LabelCodes }
-  /** The drawings of the parts of one of its rows, or of all. */
   | { readonly kind: "parts"; readonly title: string; readonly row: string | null }
-  /** The drawing of a sheet, on a page of its plan. */
   | { readonly kind: "sheet"; readonly title: string; readonly number: number }
-  /** All drawings in one archive, from all pages of its plan. */
   | { readonly kind: "archive"; readonly title: string };
 
-/**
- * A job as text.
- *
- * @param pages those of the stored plan that the job needs
- */
+/** A job as text, with those pages of the stored plan that it needs. */
 export const jobText = (job: PlanningJob, lines: readonly WorkLine[], pages: readonly string[] = []): string =>
   [JSON.stringify({ ...job, lines }), ...pages].join("\n");
 
@@ -52,12 +40,11 @@ function planText(pieces: readonly OrderedPiece[], settings: CuttingSettings, st
   return [planHead(view, pages, stops), ...pages].map((one) => JSON.stringify(one)).join("\n");
 }
 
-/** The sheets of stored pages, with the whole parts that are cut from them. */
 function sheetsIn(pages: readonly string[], pieces: readonly OrderedPiece[]): CuttingPlan["sheets"] {
   const known = new Map<number, readonly OrderPart[]>();
   const partOf = ({ part: { of } }: ShownCut): OrderPart => {
     const piece = pieces[of.piece];
-    const parts = known.get(of.piece) ?? (piece ? partsOf(piece, JOINERY) : []);
+    const parts = known.get(of.piece) ?? (piece ? sawnPartsOf(piece, JOINERY) : []);
     known.set(of.piece, parts);
     const part = parts[of.part];
     if (!part) throw new Error("the plan is of another order");

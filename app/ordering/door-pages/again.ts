@@ -10,13 +10,10 @@ import { dollarsPerSqFt } from "~/trade/measure/money";
 /** Stands in for the location of a piece that is made again, until the customer types one. */
 export const AGAIN_LOCATION = "Replacement";
 
-/** How a door can be made again today. */
 export type Again =
-  /** As it was, at today's price. */
   | { readonly kind: "same"; readonly line: CartItem }
   /** Its style or its finish is no longer made; `nearest` is the closest one, or `null`. */
   | { readonly kind: "gone"; readonly what: "style" | "finish"; readonly nearest: CartItem | null }
-  /** The style is no longer made in this size. */
   | { readonly kind: "size" };
 
 const placed = (line: CartItem): CartItem => {
@@ -26,7 +23,6 @@ const placed = (line: CartItem): CartItem => {
   return { ...line, doors: at(doors), drawers: at(drawers), panels: at(panels), fillers: at(fillers) };
 };
 
-/** The kind of a finish, as any style knows it that is made in it. */
 function kindOf(name: string, products: readonly Product[]): Finish["kind"] | null {
   const short = shortFinishName(name);
   const finishes = products.flatMap((product) => product.finishes ?? []);
@@ -41,7 +37,6 @@ function inNearestFinish(product: Product, name: string, products: readonly Prod
   return same ?? (ofKind ? inFinish(product, ofKind) : null) ?? product;
 }
 
-/** The first of some styles in which the piece can be made today. */
 function firstMakeable(line: CartItem, styles: readonly Product[], products: readonly Product[]): CartItem | null {
   const name = line.finish ?? line.specification?.finish ?? "";
   for (const style of styles) {
@@ -73,12 +68,7 @@ function nearStyles({ specification, pricePerSqFt, ...line }: CartItem, products
     .map(({ product }) => product);
 }
 
-/**
- * How a single piece can be made again.
- *
- * @param line the piece as it was ordered, as a line of its own
- * @param products all that are sold today
- */
+/** How a single piece can be made again today, given as a line of its own. */
 export function againToday(line: CartItem, products: readonly Product[]): Again {
   const wanted = placed(line);
   const { lines, changes } = takeAgain([wanted], products, null);

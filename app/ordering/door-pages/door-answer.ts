@@ -6,7 +6,7 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import type { Again } from "./again";
 
-/** When a piece was confirmed, made and shipped: days as YYYY-MM-DD, `null` for what has not happened. */
+/** When a piece was confirmed, made and shipped; `null` for what has not happened. */
 export interface DoorDays {
   readonly confirmedOn: string | null;
   /** The day on which its production began. */
@@ -20,24 +20,20 @@ export interface DoorDays {
 export interface MadeDoor extends DoorDays {
   /** The piece as a line of its own: without its location and its note, and, once it is shown, without its price. */
   readonly item: CartItem;
-  /** Whether it was ordered with a note to the workshop. */
   readonly hasNote: boolean;
   /** Whether another one was made in its place. Of pieces that are alike, nobody knows which, unless all were. */
   readonly isMadeAgain: boolean;
 }
 
-/** How to care for a surface. */
-export interface Care {
+interface Care {
   readonly surface: string;
   readonly cleanWith: string;
   readonly keepAway: string;
 }
 
-/** A piece and what its page says about it. */
 export interface ShownDoor extends MadeDoor {
   /** The shop's own words about the style, or else what the guide says about each of its surfaces. */
   readonly care: string | readonly Care[];
-  /** How well a new piece would match it. */
   readonly match: string;
   /** The owner's limit in months, if the batch is older than that. */
   readonly olderThan: number | null;
@@ -58,10 +54,8 @@ export type DoorAnswer =
   | { readonly kind: "limited"; readonly retryAfter: number };
 
 /**
- * A batch: the day on which its production began, and a letter for each order that began on that day.
- *
- * @param day YYYY-MM-DD
- * @param before how many other orders began on that day before it
+ * A batch: the day on which its production began, and a letter for each order that began on that day; `before` counts
+ * the others that began before it.
  */
 export function batchName(day: string, before: number): string {
   let letters = "";
@@ -74,11 +68,7 @@ export function batchName(day: string, before: number): string {
 /** How old a batch may be, in months, before the shop warns that it will not match; unless the owner sets another age. */
 export const BATCH_MONTHS = 24;
 
-/**
- * Whether something was made more than so many months ago.
- *
- * @param madeOn YYYY-MM-DD
- */
+/** Whether something was made more than so many months ago. */
 export function isOlderThan(madeOn: string, months: number, today: CalendarDay): boolean {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const index = year * 12 + (month - 1) - months;
@@ -91,11 +81,7 @@ export type Surface = "Lacquered wood" | "Oiled wood" | "Painted" | "Thermofoil"
 
 type Made = Pick<ProductSpecification, "construction" | "material" | "finish">;
 
-/**
- * The surface of a piece.
- *
- * @param kind of its finish; `null` if the shop no longer knows it
- */
+/** The surface of a piece; the kind of its finish is `null` if the shop no longer knows it. */
 export function surfaceOf({ material, finish }: Made, kind: FinishKind | null): Surface {
   if (/thermofoil|\bfoil\b/i.test(`${material} ${finish}`)) return "Thermofoil";
   if (/laminate/i.test(material) || kind === "foil") return "Laminate";
@@ -104,10 +90,8 @@ export function surfaceOf({ material, finish }: Made, kind: FinishKind | null): 
   return kind === "raw" || /\boil(?:ed)?\b/i.test(finish) ? "Oiled wood" : "Lacquered wood";
 }
 
-/** Whether a piece has glass in it. */
 export const hasGlass = ({ construction }: Made): boolean => /glass/i.test(construction);
 
-/** How well a new piece will match the old one beside it. */
 export function matchWords(surface: Surface): string {
   switch (surface) {
     case "Painted":

@@ -2,28 +2,22 @@ import type { OrderLine } from "~/ordering/orders/order";
 import { MAX_SAMPLES } from "~/trade/catalog/sample-door";
 import { MAX_PIECES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
 
-/** Whether a piece of an earlier order is ordered again, and how many of it, as typed. */
 export interface PieceChoice {
   readonly isChosen: boolean;
   readonly quantity: string;
 }
 
-/** The choice for each piece by its key. */
 export type PieceChoices = Readonly<Record<string, PieceChoice>>;
 
 /** Enough for the longest order: two fields for each row. */
 export const CHOICE_LIMITS = { bytes: 1024 * 1024, size: { fields: 25_000, index: 0 } };
 
-/** The name of the checkboxes; their values are the keys of pieces. */
 export const CHOSEN = "chosen";
 
-/** The key of a piece: the places of its line, list and row. */
 export const pieceKey = (line: number, list: PieceList, index: number): string => `${line}-${list}-${index}`;
 
-/** The name of a piece's quantity field. */
-export const quantityName = (key: string): string => `quantity-${key}`;
+export const reorderQuantityName = (key: string): string => `quantity-${key}`;
 
-/** Every piece of some lines with its key, in their order. */
 function piecesIn(lines: readonly OrderLine[]): readonly { readonly key: string; readonly piece: Piece }[] {
   return lines.flatMap((line, at) =>
     PIECE_LISTS.flatMap((list) => line[list].map((piece, index) => ({ key: pieceKey(at, list, index), piece }))),
@@ -41,7 +35,10 @@ export function everyPiece(lines: readonly OrderLine[]): PieceChoices {
 export function readChoices(form: URLSearchParams, lines: readonly OrderLine[]): PieceChoices {
   const chosen = new Set(form.getAll(CHOSEN));
   return Object.fromEntries(
-    piecesIn(lines).map(({ key }) => [key, { isChosen: chosen.has(key), quantity: form.get(quantityName(key)) ?? "" }]),
+    piecesIn(lines).map(({ key }) => [
+      key,
+      { isChosen: chosen.has(key), quantity: form.get(reorderQuantityName(key)) ?? "" },
+    ]),
   );
 }
 
@@ -53,8 +50,8 @@ function readQuantity(typed: string, most: number): number | null {
   return count >= 1 && count <= most ? count : null;
 }
 
-/** Lines with the chosen pieces only, and the keys of those whose quantity cannot be ordered, with the most possible. */
-export interface ChosenLines {
+/** The chosen pieces, and for each quantity that cannot be ordered the most that can, by the key of its piece. */
+interface ChosenLines {
   readonly lines: readonly OrderLine[];
   readonly refused: Readonly<Record<string, number>>;
 }

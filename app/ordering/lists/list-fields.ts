@@ -9,8 +9,7 @@ import { draftsOf } from "~/trade/pieces/configuration-draft";
 import { draftOf } from "~/trade/pieces/drafted-order";
 import type { SavedList } from "./saved-list";
 
-/** A field of a form: its name and its value. */
-export type FormField = readonly [name: string, value: string];
+type FormField = readonly [name: string, value: string];
 
 const textOf = (value: string | number | boolean) => (value === true ? "on" : String(value));
 

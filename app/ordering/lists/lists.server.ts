@@ -13,13 +13,10 @@ import {
   type SavedListSummary,
 } from "./saved-list";
 
-/** The most lists on one page. */
 export const LISTS_PER_PAGE = 25;
 
-/** A page of an account's lists. */
-export interface ListPage {
+export interface SavedListPage {
   readonly lists: readonly SavedListSummary[];
-  /** The last id on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
 }
 
@@ -82,11 +79,9 @@ export async function findList(db: Reader, customerId: string, id: string): Prom
 }
 
 /**
- * A page of an account's lists, newest first.
- *
- * @param before the id of the last list on the previous page; `null` or an unknown one for the first page
+ * A page of an account's lists, newest first, after the list with the id `before`; an unknown id means the first page.
  */
-export async function listLists(db: Reader, customerId: string, before: string | null): Promise<ListPage> {
+export async function listLists(db: Reader, customerId: string, before: string | null): Promise<SavedListPage> {
   const last = await db
     .selectFrom("saved_list")
     .select("position")
@@ -148,9 +143,8 @@ export function saveList(
 }
 
 /**
- * Changes a list, if its revision is still the one that was read.
- *
- * @throws RangeError if the list would be empty or too long; BusyError while the database is busy or full
+ * Changes a list, if its revision is still the one that was read. Throws RangeError if the list would be empty or too
+ * long; BusyError while the database is busy or full.
  */
 export function changeList(
   database: Database,
@@ -174,11 +168,7 @@ export function changeList(
   });
 }
 
-/**
- * Removes an account's list; returns whether it existed.
- *
- * @throws BusyError while the database is busy or full
- */
+/** Removes an account's list; returns whether it existed. Throws BusyError while the database is busy or full. */
 export function removeList(database: Database, customerId: string, id: string): Promise<boolean> {
   return write(database, async (trx) => {
     const { numDeletedRows } = await trx

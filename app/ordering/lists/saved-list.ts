@@ -1,7 +1,6 @@
 import { type Configuration, PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
 import type { OpeningsDraft } from "~/trade/openings/opening-draft";
 
-/** The most lists that an account can have. */
 export const MAX_LISTS = 200;
 
 /** The longest name of a list, in UTF-16 code units. */
@@ -12,7 +11,6 @@ const MAX_LIST_LENGTH = 300_000;
 
 /** What a customer saves in an account: pieces in one style, and openings that have not become doors yet. */
 export interface ListContent {
-  /** Not empty. */
   readonly name: string;
   /** The style that it was measured for, which may no longer be sold. */
   readonly productId: string;
@@ -23,27 +21,21 @@ export interface ListContent {
   readonly openings: OpeningsDraft | null;
 }
 
-/** A list saved in an account. */
 export interface SavedList extends ListContent {
   /** 128 random bits; see {@link isListId}. */
   readonly id: string;
-  /** ISO 8601, in UTC. */
   readonly createdAt: string;
   readonly changedAt: string;
   /** Starts at 1 and increases by one with each change. */
   readonly revision: number;
 }
 
-/** An entry in the overview of an account's lists. */
 export interface SavedListSummary
   extends Pick<SavedList, "id" | "name" | "productId" | "finish" | "createdAt" | "changedAt"> {
-  /** How many pieces, counting quantities. */
   readonly count: number;
-  /** How many openings that have not become doors yet. */
   readonly openingCount: number;
 }
 
-/** A change to a list; omitted fields stay as they are. */
 export interface ListChange extends Partial<Omit<ListContent, "finish">> {
   /** `null` for the style's first finish. */
   readonly finish?: string | null;
@@ -56,7 +48,6 @@ export function isListId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** How many pieces a configuration holds, counting quantities. */
 export function countPieces(pieces: Configuration): number {
   return PIECE_LISTS.reduce((sum, list) => sum + pieces[list].reduce((all, piece) => all + quantityOf(piece), 0), 0);
 }
@@ -65,4 +56,22 @@ export function countPieces(pieces: Configuration): number {
 export function isSavable({ pieces, openings }: Pick<ListContent, "pieces" | "openings">): boolean {
   if (countPieces(pieces) === 0 && openings === null) return false;
   return JSON.stringify([pieces, openings]).length <= MAX_LIST_LENGTH;
+}
+
+/**
+ * Turns a text into a list's name: one line, cut to the maximum length between characters; empty if nothing is left.
+ */
+export function toListName(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return line
+    .slice(0, MAX_LIST_NAME_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
+}
+
+const COPY = " (copy)";
+
+/** The name for a copy of a list. */
+export function copyName(name: string): string {
+  return toListName(name.slice(0, MAX_LIST_NAME_LENGTH - COPY.length)) + COPY;
 }

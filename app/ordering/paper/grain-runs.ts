@@ -1,28 +1,22 @@
 import { toSixteenths } from "~/trade/measure/measure";
-import type { Door, Piece, PieceList } from "~/trade/measure/piece";
-import { quantityOf } from "~/trade/measure/piece";
+import { type Door, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
 import { parseLocation } from "./location";
 
 /** The place of one piece in a run whose grain continues from piece to piece (decision 141). */
 export interface GrainRun {
-  /** Through the whole order: A, B, C. */
   readonly name: string;
   /** From the top down, or from the left. */
   readonly nth: number;
   readonly of: number;
-  /** Whether the pieces of the run hang one above the other or side by side. */
   readonly lies: "above" | "beside";
 }
 
-/** The runs of the pieces of each row, one for each of its quantity. */
 export type GrainRuns = ReadonlyMap<Piece | Door, readonly GrainRun[]>;
 
-/** The pieces of one style in one finish, list by list. */
 interface Group {
   readonly pieces: readonly { readonly list: PieceList; readonly piece: Piece | Door }[];
 }
 
-/** From the top of a cabinet down. */
 const DOWN: readonly PieceList[] = ["drawers", "doors", "panels"];
 
 interface Matched {
@@ -30,7 +24,6 @@ interface Matched {
   readonly piece: Piece | Door;
   readonly width: number;
   readonly height: number;
-  /** What the pieces of one run have in common. */
   readonly place: string;
   /** Where it is in its cabinet, as its location says; empty if it does not. */
   readonly position: string;
@@ -51,9 +44,9 @@ const byWords =
 
 const byNumber: PlaceOf = ({ position }) => Number(NUMBER.exec(position)?.[0] ?? -1);
 
-/** Pieces in the order that their locations say in one of these ways; unchanged if none of the ways orders all of them. */
-function asSaid(pieces: readonly Matched[], ways: readonly PlaceOf[]): readonly Matched[] {
-  const placeOf = ways.find((way) => pieces.every((piece) => way(piece) >= 0));
+/** Sorts pieces by the first of these orders that places all of them; leaves them as they are if none does. */
+function inLocationOrder(pieces: readonly Matched[], orders: readonly PlaceOf[]): readonly Matched[] {
+  const placeOf = orders.find((order) => pieces.every((piece) => order(piece) >= 0));
   return placeOf ? [...pieces].sort((one, other) => placeOf(one) - placeOf(other)) : pieces;
 }
 
@@ -89,15 +82,15 @@ function runsOf(
 ): { readonly lies: GrainRun["lies"]; readonly pieces: readonly Matched[] }[] {
   const [first] = pieces;
   const isBeside = pieces.every(({ list, height }) => list !== "drawers" && height === first?.height);
-  if (isBeside) return [{ lies: "beside", pieces: asSaid(pieces, [byWords(RIGHTWARD), byNumber]) }];
+  if (isBeside) return [{ lies: "beside", pieces: inLocationOrder(pieces, [byWords(RIGHTWARD), byNumber]) }];
   const runs: Matched[][] = [];
   const byList = DOWN.flatMap((list) =>
-    asSaid(
+    inLocationOrder(
       pieces.filter((piece) => piece.list === list),
       [byWords(DOWNWARD), byNumber],
     ),
   );
-  for (const piece of asSaid(byList, [byWords(DOWNWARD)])) {
+  for (const piece of inLocationOrder(byList, [byWords(DOWNWARD)])) {
     const run = runs.at(-1);
     if (run?.[0]?.width === piece.width) run.push(piece);
     else runs.push([piece]);
@@ -105,7 +98,8 @@ function runsOf(
   return runs.map((run) => ({ lies: "above", pieces: run }));
 }
 
-const letter = (index: number) => String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
+/** The letter of a run or an offcut, by its index: A to Z, then AA. */
+export const letterOf = (index: number) => String.fromCharCode(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
 /** The runs of an order. Pieces of different styles are never one run, since they are not sawn from one board. */
 export function grainRuns(groups: readonly Group[]): GrainRuns {
@@ -115,7 +109,7 @@ export function grainRuns(groups: readonly Group[]): GrainRuns {
     const matched = matchedPieces(group);
     const places = [...new Set(matched.map(({ place }) => place))];
     for (const run of places.flatMap((place) => runsOf(matched.filter((piece) => piece.place === place)))) {
-      const name = letter(count++);
+      const name = letterOf(count++);
       for (const [index, { piece }] of run.pieces.entries()) {
         const own = found.get(piece) ?? [];
         found.set(piece, [...own, { name, nth: index + 1, of: run.pieces.length, lies: run.lies }]);
@@ -134,7 +128,7 @@ export function runWords({ name, nth, of, lies }: GrainRun): string {
 /** A piece's place in its run in the few characters that a label has room for: `Grain A 2/4`. */
 export const shortRun = ({ name, nth, of }: GrainRun): string => `Grain ${name} ${nth}/${of}`;
 
-/** The places of all pieces of a row: `Grain run A, 2, 3 of 4 from the top`. */
+/** The places of all pieces of a row: `Grain run A, 2 to 3 of 4 from the top`. */
 export function rowRunWords(runs: readonly GrainRun[] = []): string {
   const names = [...new Set(runs.map(({ name }) => name))];
   return names

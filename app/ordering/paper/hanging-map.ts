@@ -1,27 +1,24 @@
 import type { Cart } from "~/configurator/lines/cart";
 import { parseLocation } from "./location";
-import { type SinglePiece, singlePieces } from "./style-groups";
+import { groupedBy, type SinglePiece, singlePieces } from "./style-groups";
 
-/** A piece and where on its cabinet it hangs. */
 export interface HungPiece {
   /** What follows the cabinet in the location; the whole location if it is written another way. */
   readonly position: string;
   readonly single: SinglePiece;
 }
 
-export interface MapCabinet {
+interface MapCabinet {
   readonly name: string;
   readonly pieces: readonly HungPiece[];
 }
 
 export interface MapWall {
-  /** Empty if the locations name none. */
   readonly name: string;
   readonly cabinets: readonly MapCabinet[];
 }
 
 export interface MapRoom {
-  /** Empty if the locations name none. */
   readonly name: string;
   readonly walls: readonly MapWall[];
 }
@@ -30,7 +27,7 @@ export interface MapRoom {
  * Which piece hangs where, by room, wall and cabinet; pieces whose location is written another way are listed
  * separately.
  */
-export interface HangingMap {
+interface HangingMap {
   readonly rooms: readonly MapRoom[];
   readonly elsewhere: readonly HungPiece[];
 }
@@ -39,15 +36,9 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 /** Groups things by name, ignoring case, with `3` before `12`. */
 function sortedGroups<T>(things: readonly T[], nameOf: (thing: T) => string): { name: string; things: T[] }[] {
-  const groups = new Map<string, { name: string; things: T[] }>();
-  for (const thing of things) {
-    const name = nameOf(thing);
-    const key = name.toLowerCase();
-    const group = groups.get(key);
-    if (group) group.things.push(thing);
-    else groups.set(key, { name, things: [thing] });
-  }
-  return [...groups.values()].sort((one, other) => collator.compare(one.name, other.name));
+  return groupedBy(things, (thing) => nameOf(thing).toLowerCase())
+    .map((own) => ({ name: nameOf(own[0]), things: own }))
+    .sort((one, other) => collator.compare(one.name, other.name));
 }
 
 const byPosition = (one: HungPiece, other: HungPiece) => collator.compare(one.position, other.position);

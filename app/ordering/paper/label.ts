@@ -4,10 +4,7 @@ import type { SinglePiece } from "./style-groups";
 /** Sheets of Avery 5160 hold 30 labels, three across. */
 export const LABELS_PER_SHEET = 30;
 
-/**
- * The most of each part that goes into a code, in UTF-16 code units: its modules must stay large enough for a phone to
- * read.
- */
+/** The most of each part that goes into a code: its modules must stay large enough for a phone to read. */
 const MOST_IN_CODE = { job: 32, style: 32, location: 48 } as const;
 
 function cut(text: string, most: number): string {
@@ -36,18 +33,31 @@ export function labelCodeText(
     .join("\n");
 }
 
-/** A place on a sheet: a label, or `null` for one that was used before. */
-export type LabelPlace<T> = T | null;
+type LabelPlace<T> = T | null;
 
-/**
- * Lays labels out on sheets.
- *
- * @param first the first free label of the first sheet, from 1 to {@link LABELS_PER_SHEET}
- * @returns sheets of up to {@link LABELS_PER_SHEET} places; `null` for each label that was already used
- */
+/** Lays labels out on sheets, from the first free label of the first sheet, counted from 1. */
 export function sheetsOf<T>(labels: readonly T[], first: number): LabelPlace<T>[][] {
   if (labels.length === 0) return [];
   const places: LabelPlace<T>[] = [...Array.from({ length: first - 1 }, () => null), ...labels];
   const sheets = Math.ceil(places.length / LABELS_PER_SHEET);
   return Array.from({ length: sheets }, (_, n) => places.slice(n * LABELS_PER_SHEET, (n + 1) * LABELS_PER_SHEET));
+}
+
+export const FIRST_LABEL = "first";
+export const LABEL_PART = "part";
+
+export interface LabelQuery {
+  readonly first: number;
+  /** Which part of the sheets, from 1: a large order has more than one page shows. */
+  readonly part: number;
+}
+
+function whole(text: string | null, most: number): number {
+  const number = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
+  return number >= 1 && number <= most ? number : 1;
+}
+
+/** Reads which labels to show; a value that is not the number of a label or a part counts as 1. */
+export function readLabelQuery(query: URLSearchParams): LabelQuery {
+  return { first: whole(query.get(FIRST_LABEL), LABELS_PER_SHEET), part: whole(query.get(LABEL_PART), 9999) };
 }

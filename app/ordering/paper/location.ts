@@ -1,5 +1,5 @@
-/** The parts of a location that names its room or cabinet; missing parts are empty. */
-export interface ParsedLocation {
+/** A location that names its room or its cabinet; parts that it lacks are empty. */
+interface ParsedLocation {
   readonly room: string;
   readonly wall: string;
   readonly cabinet: string;
@@ -16,9 +16,8 @@ const SEPARATOR = /\s*[-\u2010-\u2015/]\s*/;
 
 /**
  * Splits a location into its parts. It may be labeled by zones (`K-A-03-L`), or written as in cut lists, with commas
- * between room, cabinet and the rest (`Kitchen, B12, Door left`).
- *
- * @returns `null` for a location that is written another way ("Sink", "left-hand", "Sink, left")
+ * between room, cabinet and the rest (`Kitchen, B12, Door left`). Returns `null` for a location that is written another
+ * way ("Sink", "left-hand", "Sink, left").
  */
 export function parseLocation(location: string): ParsedLocation | null {
   return byCommas(location) ?? byZones(location);
@@ -43,14 +42,14 @@ function byZones(location: string): ParsedLocation | null {
 
 /** A colon marks what comes before it as a room; without one, two parts need a cabinet's number among them. */
 function byCommas(location: string): ParsedLocation | null {
-  const isSaid = /^[^,:]+: /.test(location);
+  const hasRoom = /^[^,:]+: /.test(location);
   const parts = location.replace(/^([^,:]+): /, "$1, ").split(/,\s*/);
   const [first = "", second = "", ...rest] = parts.map((part) => part.trim());
   if (first === "" || second === "") return null;
-  if (!isSaid && CABINET.test(first) && !CABINET.test(second)) {
+  if (!hasRoom && CABINET.test(first) && !CABINET.test(second)) {
     return { room: "", wall: "", cabinet: first, position: [second, ...rest].join(", ") };
   }
-  if (!isSaid && (POSITION.test(second) || (rest.length === 0 && !/\d/.test(second)))) return null;
+  if (!hasRoom && (POSITION.test(second) || (rest.length === 0 && !/\d/.test(second)))) return null;
   return { room: first, ...inRoom(second, rest.join(", ")) };
 }
 

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from "~/configurator/lines/cart";
+import { pieceName } from "~/configurator/lines/piece-words";
 import { type LinesPrice, priceLines } from "~/ordering/orders/order-price";
 import { finishedTitle } from "~/trade/catalog/finish";
 import type { ProductSpecification } from "~/trade/catalog/product";
@@ -28,7 +29,6 @@ export interface StyleGroup {
   /** The price of each piece if they are samples, which have no rate; `null` for doors. */
   readonly sample: SampleDoor | null;
   readonly specification: ProductSpecification | null;
-  /** Doors, then drawer fronts, panels and fillers. */
   readonly pieces: readonly NumberedPiece[];
   readonly totals: LinesPrice;
 }
@@ -52,32 +52,35 @@ function groupOf(lines: readonly [CartLine, ...CartLine[]], terms?: PriceTerms):
   };
 }
 
+/** Items with the same key, in the order in which the keys first appear. */
+export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Item, ...Item[]][] {
+  const groups = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
 /**
  * Groups a cart by style, in the order in which the styles were added. Prices are list prices if no terms are given.
  */
 export function groupByStyle(cart: Cart, terms?: PriceTerms): StyleGroup[] {
-  const groups = new Map<string, [CartLine, ...CartLine[]]>();
-  for (const line of cart) {
-    const key = `${line.productId} ${line.pricePerSqFt} ${line.sample ? JSON.stringify(line.sample) : ""} ${line.finish ?? ""}`;
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return [...groups.values()].map((lines) => groupOf(lines, terms));
+  const keyOf = ({ productId, pricePerSqFt, sample, finish }: CartLine) =>
+    `${productId} ${pricePerSqFt} ${sample ? JSON.stringify(sample) : ""} ${finish ?? ""}`;
+  return groupedBy(cart, keyOf).map((lines) => groupOf(lines, terms));
 }
 
 /** A piece of a style, repeated for each one ordered, as labels and the hanging map need it. */
 export interface SinglePiece extends NumberedPiece {
   readonly style: string;
   readonly specification: ProductSpecification | null;
-  /** From 1 to `of`. */
   readonly nth: number;
   readonly of: number;
-  /** Its place in a run of matched grain; absent if it is in none. */
   readonly run?: GrainRun;
 }
 
-/** Every single piece of a cart, quantities expanded. */
 export function singlePieces(cart: Cart): SinglePiece[] {
   const groups = groupByStyle(cart);
   const runs = grainRuns(groups);
@@ -89,4 +92,25 @@ export function singlePieces(cart: Cart): SinglePiece[] {
       });
     }),
   );
+}
+
+/** The name of a single piece on paper: "Door 3", or "Door 3, 2 of 4" if several are alike. */
+export function singlePieceName({ list, number, nth, of }: SinglePiece): string {
+  const name = pieceName(list, number - 1);
+  return of > 1 ? `${name}, ${nth} of ${of}` : name;
+}
+
+/** The hinge side of a single piece: the first door of a pair is hinged left, the second right. */
+export function singleHinge({ piece, nth }: SinglePiece): string {
+  const hinge = "hinge" in piece ? piece.hinge : undefined;
+  if (hinge === "pair") return nth % 2 === 1 ? "Hinged left, of a pair" : "Hinged right, of a pair";
+  return { left: "Hinged left", right: "Hinged right", top: "Hinged at the top", none: "No hinges", unsaid: "" }[
+    hinge ?? "unsaid"
+  ];
+}
+
+export function shortHinge(single: SinglePiece): string {
+  const { piece, nth } = single;
+  if (!("hinge" in piece) || piece.hinge !== "pair") return singleHinge(single);
+  return nth % 2 === 1 ? "Left of a pair" : "Right of a pair";
 }

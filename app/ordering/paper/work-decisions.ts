@@ -23,10 +23,8 @@ type Decision = (piece: Decided, finding: Finding) => string;
 
 const STOP = "Do not make; return it to the office";
 
-/** That a piece is not made, and why. */
 export const notMadeWords = (why: string): string => `${STOP}: ${why}`;
 
-/** Whether a piece must not be made. */
 export const isStopped = (decisions: readonly string[]): boolean => decisions.some((text) => text.startsWith(STOP));
 
 const nothing: Decision = () => "";

@@ -1,13 +1,13 @@
 import { csvText, guarded } from "~/base/text/csv-text";
 import { detailsIn, detailsOf, detailText, ORDER_DETAILS, type OrderDetails } from "~/ordering/orders/order-details";
-import { type PassportCodes, rowKey } from "~/ordering/passports/passport";
+import { type PassportCodes, rowKey } from "~/ordering/passports/passport-piece";
 import { cellInches } from "~/trade/measure/cell-inches";
 import { fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
 import type { PieceList } from "~/trade/measure/piece";
 import { boringWords } from "./boring-words";
 import type { StyleGroup } from "./style-groups";
 import type { CutLine, PieceNumber, PieceWork, StyleWork } from "./work-order";
-import { type OrderRevision, stopWords } from "./work-words";
+import { type OrderRevision, stopText } from "./work-words";
 
 const HEADINGS = [
   "Order",
@@ -26,13 +26,11 @@ const HEADINGS = [
   ...detailsIn("delivery").map((name) => ORDER_DETAILS[name].label),
 ];
 
-/** The parts that cups can be in. */
 const BORED: readonly string[] = ["Board", "Stile", "Rail", "Top rail"];
 
 /** An order for its table: its number and revision, and why it must not be sawn now. */
 export type HeldOrder = OrderRevision & Partial<OrderDetails> & { readonly hold?: string };
 
-/** What the table says about a piece, in the place where it says it. */
 interface PieceCells {
   readonly name: string;
   /** How it is bored, and whether in its rails: it is hinged at the top. */
@@ -71,12 +69,7 @@ function boringOf(part: CutLine["name"], pieces: readonly PieceCells[]): string 
 
 const sizeText = (length: Sixteenths | null) => (length === null ? "" : cellInches(fromSixteenths(length)));
 
-/**
- * The sawing sizes of an order as a table for spreadsheets.
- *
- * @param pieceName what the documents call a piece, by its index from 0: "Door 1"
- * @param codes those on the labels of its pieces
- */
+/** The sawing sizes of an order as a table for spreadsheets, with the codes on the labels of its pieces. */
 export function workOrderCsv(
   order: HeldOrder,
   styles: readonly StyleWork[],
@@ -103,7 +96,7 @@ export function workOrderCsv(
           guarded(boringOf(name, own)),
           own.flatMap((piece) => piece.codes).join("; "),
           String(order.contentRevision),
-          [order.hold, stopWords(own.map(({ work }) => work))].filter(Boolean).join(" "),
+          [order.hold, stopText(own.map(({ work }) => work))].filter(Boolean).join(" "),
           ...delivery,
         ];
       }),

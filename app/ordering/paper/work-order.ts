@@ -5,44 +5,35 @@ import { PART_NAMES, type SawnPart, sawPiece } from "~/trade/making/sawing";
 import { toSixteenths } from "~/trade/measure/measure";
 import { quantityOf } from "~/trade/measure/piece";
 import { type GrainRuns, grainRuns, rowRunWords } from "./grain-runs";
-import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-groups";
+import { groupByStyle, groupedBy, type NumberedPiece, type StyleGroup } from "./style-groups";
 import { decisionsOf, notMadeWords } from "./work-decisions";
 
-/** Which piece of a style: "Door 3" is the third door. */
 export type PieceNumber = Pick<NumberedPiece, "list" | "number">;
 
-/** The pieces of a row that need a part. */
 export interface CutPiece extends PieceNumber {
-  /** How many pieces were ordered in the row. */
   readonly of: number;
   /** How many of the part each of them needs. */
   readonly each: number;
 }
 
-/** Parts of equal size, for all pieces that need them. */
 export interface CutLine extends SawnPart {
-  /** In the order of the pieces. */
   readonly pieces: readonly CutPiece[];
 }
 
-/** Everything that is sawn for a style from one material. */
 export interface MaterialCuts extends Pick<SawnPart, "material" | "thickness"> {
   /** Stiles first; parts with the same name by length, the longest first. */
   readonly lines: readonly CutLine[];
 }
 
-/** A sentence, and the pieces that it applies to. */
-export interface WorkNote {
+interface WorkNote {
   readonly text: string;
   readonly pieces: readonly PieceNumber[];
 }
 
-/** A piece with what was decided about it. */
 export interface PieceWork extends NumberedPiece {
   readonly decisions: readonly string[];
 }
 
-/** A style's share of a work order. */
 export interface StyleWork {
   readonly group: StyleGroup;
   readonly materials: readonly MaterialCuts[];
@@ -60,18 +51,6 @@ interface Sawn {
 
 type Entry = readonly [part: SawnPart, piece: Omit<CutPiece, "each">];
 
-/** Items by key, in the order in which the keys first appear. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
-  const groups = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
-}
-
 /** The rows that need a part; one that needs it twice, such as two equal panels, is there once. */
 function cutPieces(entries: readonly Entry[]): CutPiece[] {
   const pieces: CutPiece[] = [];
@@ -85,7 +64,7 @@ function cutPieces(entries: readonly Entry[]): CutPiece[] {
 }
 
 function cutLines(entries: readonly Entry[]): CutLine[] {
-  return grouped(entries, ([{ name, length, width }]) => `${name} ${length} ${width}`)
+  return groupedBy(entries, ([{ name, length, width }]) => `${name} ${length} ${width}`)
     .map((own) => {
       const pieces = cutPieces(own);
       return { ...own[0][0], count: pieces.reduce((sum, { of, each }) => sum + of * each, 0), pieces };
@@ -115,7 +94,7 @@ function workNotes(pieces: readonly Sawn[]): WorkNote[] {
   const texts = pieces.flatMap(({ numbered: { list, number }, notes }) =>
     notes.map((text) => ({ text, piece: { list, number } })),
   );
-  return grouped(texts, ({ text }) => text).map((own) => ({
+  return groupedBy(texts, ({ text }) => text).map((own) => ({
     text: own[0].text,
     pieces: own.map(({ piece }) => piece),
   }));
@@ -135,7 +114,7 @@ function styleWork(group: StyleGroup, joinery: Joinery, runs: GrainRuns): StyleW
   });
   return {
     group,
-    materials: grouped(entries, ([{ thickness, material }]) => `${thickness} ${material}`).map((own) => {
+    materials: groupedBy(entries, ([{ thickness, material }]) => `${thickness} ${material}`).map((own) => {
       const [{ material, thickness }] = own[0];
       return { material, thickness, lines: cutLines(own) };
     }),
@@ -144,7 +123,7 @@ function styleWork(group: StyleGroup, joinery: Joinery, runs: GrainRuns): StyleW
       const run = rowRunWords(runs.get(numbered.piece));
       return { ...numbered, decisions: [...decisionsOf(numbered, group), ...(run ? [run] : [])] };
     }),
-    sizes: grouped(
+    sizes: groupedBy(
       group.pieces.filter(({ piece }) => toSixteenths(piece.width) > 0 && toSixteenths(piece.height) > 0),
       drawingKey,
     ),

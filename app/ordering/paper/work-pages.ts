@@ -1,31 +1,22 @@
 import { quantityOf } from "~/trade/measure/piece";
 import type { StyleGroup } from "./style-groups";
 import type { CutLine, CutPiece, MaterialCuts, StyleWork } from "./work-order";
-import { pieceRanges, stopWords } from "./work-words";
+import { pieceRanges, stopText } from "./work-words";
 
-/** A style of a work order, or as much of it as one page shows. */
 export interface StyleSheet extends Pick<StyleWork, "materials" | "pieces" | "sizes"> {
-  /** Without its prices. */
   readonly group: Pick<StyleGroup, "title" | "specification">;
   /** The title of the style, with a number if another group of the order has the same: no two regions share a name. */
   readonly label: string;
-  /** The prefix of the ids of its drawings. */
   readonly name: string;
-  /** Which of its pieces must not be sawn; empty if all may. */
   readonly stops: string;
   /** What the workshop must know, and which pieces it is about; empty for all. */
   readonly notes: readonly { readonly text: string; readonly of: string }[];
-  /** How many of its sizes are not drawn on any page. */
   readonly undrawn: number;
 }
 
-/** A page of a work order, and what each page says of the others. */
 export interface WorkPage {
-  /** All styles of the order, with their pieces. */
   readonly styles: readonly { readonly label: string; readonly count: number }[];
-  /** The styles on each page, in words. */
   readonly pages: readonly string[];
-  /** This one, from 1. */
   readonly number: number;
   readonly sheets: readonly StyleSheet[];
 }
@@ -36,7 +27,6 @@ export interface WorkPage {
  */
 const PAGE = 12_000;
 
-/** What the rest of a row takes, in boxes. */
 const CUT_LINE = 5;
 const PIECE_ROW = 8;
 const DRAWING = 140;
@@ -52,7 +42,6 @@ interface Draft extends StyleSheet {
 
 const boxesOf = ({ of, each }: CutPiece) => of * each;
 
-/** A line in pieces that fit on a page each. */
 function splitLine(line: CutLine): CutLine[] {
   const runs: CutPiece[][] = [[]];
   let room = PAGE - CUT_LINE;
@@ -67,13 +56,12 @@ function splitLine(line: CutLine): CutLine[] {
   return runs.map((pieces) => ({ ...line, pieces, count: pieces.reduce((sum, piece) => sum + boxesOf(piece), 0) }));
 }
 
-/** A style without anything to saw yet. */
 function emptySheet(work: StyleWork, label: string, name: string): Draft {
   const { group, notes, pieces, sizes } = work;
   const { title, specification } = group;
   return {
     ...{ group: { title, specification }, label, name, materials: [], pieces: [], sizes: [] },
-    stops: stopWords(pieces),
+    stops: stopText(pieces),
     notes: notes.map(({ text, pieces: meant }) => ({
       text,
       of: meant.length < pieces.length ? pieceRanges(meant) : "",
@@ -127,21 +115,16 @@ function pagesOf(styles: readonly StyleWork[], labels: readonly string[]): [Draf
   return pages;
 }
 
-/** `Ashby`, or `Ashby to Corbin`. */
 function pageWords(sheets: readonly StyleSheet[]): string {
   const [first, last] = [sheets[0]?.label ?? "", sheets.at(-1)?.label ?? ""];
   return first === last ? first : `${first} to ${last}`;
 }
 
-/**
- * A page of a work order; a page after the last counts as the last. Most orders have one.
- *
- * @param asked from 1
- */
-export function workPage(styles: readonly StyleWork[], asked: number): WorkPage {
+/** A page of a work order; a page after the last counts as the last. Most orders have one. */
+export function workPage(styles: readonly StyleWork[], requested: number): WorkPage {
   const labels = labelsOf(styles);
   const pages = pagesOf(styles, labels);
-  const number = Math.min(asked, pages.length);
+  const number = Math.min(requested, pages.length);
   return {
     styles: styles.map(({ group }, index) => ({
       label: labels[index] ?? group.title,

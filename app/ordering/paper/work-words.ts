@@ -7,7 +7,7 @@ import { lackingOf } from "~/trade/making/workshop-standard";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import type { StyleGroup } from "./style-groups";
 import { isStopped } from "./work-decisions";
-import type { MaterialCuts, PieceNumber, PieceWork } from "./work-order";
+import type { MaterialCuts, PieceNumber, PieceWork, StyleWork } from "./work-order";
 
 /** Ascending numbers as ranges: `1–3, 5`. */
 function ranges(numbers: readonly number[]): string {
@@ -28,7 +28,6 @@ export function pieceRanges(pieces: readonly PieceNumber[]): string {
   }).join("; ");
 }
 
-/** What identifies an order on its papers. */
 export type OrderHead = Pick<WorkFile, "jobName" | "number" | "contentRevision" | "marks">;
 
 export type OrderRevision = Pick<WorkFile, "number" | "contentRevision">;
@@ -37,7 +36,6 @@ export type OrderRevision = Pick<WorkFile, "number" | "contentRevision">;
 export const revisionWords = ({ number, contentRevision }: OrderRevision): string =>
   `${number} rev. ${contentRevision}`;
 
-/** Order, revision and job, as every page of a work order begins. */
 export const orderWords = ({ number, contentRevision, jobName }: OrderHead): string =>
   [`Order ${number}`, `Revision ${contentRevision}`, jobName].filter(Boolean).join(" · ");
 
@@ -50,7 +48,6 @@ export function stockWords(
   return thickness ? `${stock}, ${inchWords(thickness)} thick` : stock;
 }
 
-/** How the outer edges of a style's pieces are worked. */
 export function edgeWords(specification: ProductSpecification): string {
   const band = specification.workshop?.edgeBand ?? 0;
   const { frame } = readBuild(specification);
@@ -58,7 +55,7 @@ export function edgeWords(specification: ProductSpecification): string {
   return isBanded ? `Banded on every edge, ${inchWords(band)} thick` : "Square, lightly eased";
 }
 
-/** What stops a style until the catalog is complete: `Do not saw: enter its finish in the catalog first.` */
+/** What stops a style until the catalog is complete: `Do not saw this style: the office enters its finish …`. */
 export function catalogHold({ specification }: Pick<StyleGroup, "specification">): string {
   const missing = lackingOf(specification);
   if (missing.length === 0) return "";
@@ -66,8 +63,31 @@ export function catalogHold({ specification }: Pick<StyleGroup, "specification">
   return `Do not saw this style: the office enters its ${names} in the catalog first.`;
 }
 
-/** Which pieces of a style must not be sawn, before anybody starts: `Do not saw for Panel 1.` */
-export function stopWords(pieces: readonly PieceWork[]): string {
+export function stopText(pieces: readonly PieceWork[]): string {
   const stopped = pieces.filter(({ decisions }) => isStopped(decisions));
   return stopped.length > 0 ? `Do not saw for ${pieceRanges(stopped)}: see the list of pieces.` : "";
+}
+
+type Held = Pick<WorkFile, "state" | "proofApprovedAt"> &
+  Partial<Pick<WorkFile, "remake" | "contentRevision" | "isChangePending" | "instead">>;
+
+/** The pieces of an order that must not be made, by style; empty if there are none. */
+export function stopsOf(styles: readonly Pick<StyleWork, "group" | "pieces">[]): string {
+  return styles
+    .map(({ group: { title }, pieces }) => [title, stopText(pieces)])
+    .filter(([, stop]) => stop !== "")
+    .map(([title, stop]) => `${title}: ${stop}`)
+    .join(" ");
+}
+
+/** Why an order must not be sawn now; empty if it may. */
+export function holdOf({ state, proofApprovedAt, isChangePending, remake, ...revision }: Held): string {
+  if (state === "cancelled") return "Canceled: do not make it.";
+  if (isChangePending) return "A change of this order waits for an answer: ask the office before you saw.";
+  if (revision.instead !== undefined) {
+    return `Revision ${revision.instead} was replaced: destroy its papers. This is revision ${revision.contentRevision}.`;
+  }
+  if (state === "received") return "Not confirmed yet: do not saw.";
+  if (state === "confirmed" && !proofApprovedAt && !remake) return "The customer has not approved the drawings yet.";
+  return "";
 }

@@ -3,7 +3,6 @@
  */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** How many random bytes are in a code. */
 export const CODE_BYTES = 16;
 
 /** 26 characters hold 128 bits, and 2 more the checksum. */
@@ -23,11 +22,7 @@ function checksumOf(content: string): string {
   return characterOf(rest >> 5) + characterOf(rest & 31);
 }
 
-/**
- * The code of a passport: 28 characters, upper case.
- *
- * @param bytes {@link CODE_BYTES} random bytes
- */
+/** The code of a passport for 16 random bytes: 28 characters, upper case. */
 export function codeOf(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const padded = bits.padStart(CONTENT_LENGTH * 5, "0");
@@ -74,7 +69,6 @@ export function readCode(typed: string): ReadCode {
   return { kind: isLike ? "mistyped" : "foreign" };
 }
 
-/** The path of a passport's page. */
 export const doorPath = (code: string): string => `/door/${printedCode(code)}`;
 
 /** The address in a label's QR code: only characters of its alphanumeric mode, which takes the fewest modules. */

@@ -3,14 +3,12 @@ import type { NewMail } from "~/house/mail/outbox.server";
 import { dayIn } from "~/trade/measure/days";
 import { formatCents } from "~/trade/measure/money";
 import { approvalPath, type CallerQuote } from "./caller";
-import { lastMoment } from "./quote-dates";
+import { lastMoment } from "./quote";
 
-/** The kind of the mails that ask a customer to approve a quote. */
 export const CALLER_MAIL = "caller-quote";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** Asks a customer to approve a quote that the office made for them. */
 export function callerMail({ caller, number, link, ...quote }: CallerQuote, shop: MailShop): NewMail {
   const lastDay = dayIn(shop.timeZone, lastMoment(quote.validUntil));
   return {

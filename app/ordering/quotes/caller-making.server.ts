@@ -9,23 +9,21 @@ import type { Caller, CallerTask } from "./caller";
 import { CALLER_MAIL, callerMail } from "./caller-mail.server";
 import { CALLER_PREFIX, callerByNumber, customerFor } from "./callers.server";
 import { quoteState } from "./quote";
-import { type AskedQuote, type Making, makeQuoteIn, type QuoteOutcome } from "./quote-making.server";
+import { type Making, makeQuoteIn, type QuoteOutcome, type RequestedQuote } from "./quote-making.server";
 
-/** How long the quote of a caller without an account is stored after it has expired, in milliseconds: a year. */
+/** How long the quote of a caller without an account is stored after it has expired: a year. */
 const STORED_MS = 365 * 86_400_000;
 
-/** A button that is pressed again within this time sends no second mail; in milliseconds. */
+/** A second click within this time sends no second mail. */
 const DOUBLE_CLICK_MS = 60_000;
 
-/** Who makes or changes a quote for a caller. */
-export interface CallerMaker {
+interface CallerMaker {
   readonly actorId: string;
   /** For the mail to the customer; `null` if the shop sends none. */
   readonly shop: MailShop | null;
 }
 
-/** What to quote, and the caller. */
-export interface AskedByCaller extends Omit<AskedQuote, "shownCents"> {
+export interface RequestedByCaller extends Omit<RequestedQuote, "shownCents"> {
   readonly caller: Caller;
 }
 
@@ -61,13 +59,12 @@ async function storeCaller(trx: Transaction, number: string, caller: Caller, act
 }
 
 /**
- * Makes a quote for a caller at their price, and mails them the link to approve it; once for each key while it is valid.
- *
- * @throws BusyError while the database is busy or full
+ * Makes a quote for a caller at their price, and mails them the link to approve it; once for each key while it is
+ * valid. Throws BusyError while the database is busy or full.
  */
 export function makeCallerQuote(
   database: Database,
-  { caller, ...asked }: AskedByCaller,
+  { caller, ...asked }: RequestedByCaller,
   making: Omit<Making, "customer">,
   maker: CallerMaker,
   now: EpochMs,
@@ -94,9 +91,8 @@ export function makeCallerQuote(
 export type CallerOutcome = "done" | "unknown" | "over";
 
 /**
- * Mails a quote for a caller again, withdraws it, or makes it valid again.
- *
- * @throws BusyError while the database is busy or full
+ * Mails a quote for a caller again, withdraws it, or makes it valid again. Throws BusyError while the database is busy
+ * or full.
  */
 export function changeCaller(
   database: Database,

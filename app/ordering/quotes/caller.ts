@@ -13,14 +13,11 @@ export interface Caller {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** What the office writes to them. */
   readonly note: string;
 }
 
-/** A quote that the office made for a customer, who approves it by a link. */
 export interface CallerQuote extends Omit<QuoteSummary, "jobName"> {
   readonly caller: Caller;
-  /** The secret of the page that approves it. */
   readonly link: string;
   readonly madeBy: AuditPerson;
   /** When its last mail was queued, ISO 8601 in UTC; `null` if it was not mailed. */
@@ -31,7 +28,6 @@ export interface CallerQuote extends Omit<QuoteSummary, "jobName"> {
 /** The path of the page on which a customer approves a quote; its link is a secret. */
 export const approvalPath = (link: string): string => `/approve/${link}`;
 
-/** The page where the office makes such quotes, and sees which are waiting. */
 export const CALLERS_PATH = "/admin/orders/new";
 
 export const CALLER_FORM_ID = "caller";
@@ -39,7 +35,6 @@ export const CALLER_FORM_ID = "caller";
 /** The longest note to a caller, in UTF-16 code units. */
 export const MAX_CALLER_NOTE_LENGTH = 1000;
 
-/** The fields in the order of the page, with their labels. */
 export const CALLER_LABELS = {
   firstName: "First name",
   lastName: "Last name",
@@ -48,7 +43,6 @@ export const CALLER_LABELS = {
   note: "Note to the customer",
 } as const;
 
-/** The form for the customer, for browser and server alike. */
 export const callerValidator = zodValidator(
   z.object({
     firstName: requiredText(),
@@ -64,30 +58,25 @@ export const callerValidator = zodValidator(
   }),
 );
 
-/** The field for what a button of the list does, and the one that names the quote. */
 export const CALLER_INTENT = "intent";
 export const CALLER_QUOTE = "quote";
 
-/** What a button of the list does with a quote, by its number. */
 export interface CallerTask {
   readonly kind: "send-again" | "withdraw" | "restore";
   readonly number: string;
 }
 
-/** Reads which button of the list was pressed; `null` if none was. */
 export function readCallerTask(form: URLSearchParams): CallerTask | null {
   const kind = (["send-again", "withdraw", "restore"] as const).find((one) => one === form.get(CALLER_INTENT));
   return kind ? { kind, number: form.get(CALLER_QUOTE) ?? "" } : null;
 }
 
-/** What was just done with a quote, as the page's address says. */
 export const CALLER_DONE = "done";
 
 const CALLERS_DONE = ["made", "sent-again", "withdrawn", "restored"] as const;
 
 export type CallerDone = (typeof CALLERS_DONE)[number];
 
-/** Reads from the query of the page what was just done; `null` if nothing was. */
 export function readCallerDone(query: URLSearchParams): CallerDone | null {
   const done = query.get(CALLER_DONE);
   return CALLERS_DONE.find((one) => one === done) ?? null;

@@ -9,7 +9,6 @@ import type { Caller, CallerQuote } from "./caller";
 import type { Quote } from "./quote";
 import { findQuote } from "./quotes.server";
 
-/** The most quotes for callers that are listed: the latest ones. */
 const MAX_CALLERS_SHOWN = 100;
 
 const callersIn = (db: Reader) =>
@@ -46,13 +45,11 @@ function callerQuoteOf(row: CallerRow): CallerQuote {
   };
 }
 
-/** The latest quotes for callers, newest first. */
 export async function listCallers(db: Reader): Promise<readonly CallerQuote[]> {
   const rows = await callersIn(db).orderBy("caller.quote_id", "desc").limit(MAX_CALLERS_SHOWN).execute();
   return rows.map(callerQuoteOf);
 }
 
-/** The quote for a caller with a number, or `null`. */
 export async function callerByNumber(db: Reader, number: string): Promise<CallerQuote | null> {
   const row = await callersIn(db).where("quote.number", "=", number).executeTakeFirst();
   return row ? callerQuoteOf(row) : null;
@@ -76,16 +73,13 @@ export async function customerFor(db: Reader, { email }: Pick<Caller, "email">):
   return { id: `${CALLER_PREFIX}${address}`, pricedTier: null };
 }
 
-/** A quote by the link that approves it. */
 export interface LinkedCaller {
   readonly made: CallerQuote;
   /** `null` if it was withdrawn. */
   readonly quote: Quote | null;
-  /** The account that orders it; `null` for a guest. */
   readonly customer: Customer | null;
 }
 
-/** A quote for a caller by the secret of its page, or `null`. */
 export async function callerByLink(db: Reader, link: string): Promise<LinkedCaller | null> {
   if (!isOrderKey(link)) return null;
   const row = await callersIn(db).where("caller.link", "=", link).executeTakeFirst();

@@ -1,34 +1,28 @@
 import { readPercent } from "~/house/forms/percent";
 import type { TenthsOfPercent } from "~/trade/pricing/price-terms";
-import { MAX_MARKUP } from "./markup-limit";
 
 /** The field names of the form for a dealer's own quote document; they are also its query parameters. */
 export const DEALER_NAME = "business";
 export const CLIENT_NAME = "client";
 export const MARKUP = "markup";
 
-/** The longest name of a dealer or a client, in UTF-16 code units. */
 export const MAX_PAPER_NAME_LENGTH = 100;
 
-/** What was typed into that form. */
 export interface DealerFields {
   readonly business: string;
   readonly client: string;
   readonly markup: string;
 }
 
-/** The values that a dealer's document is made from. */
-export interface DealerPaper {
+export interface DealerPaperValues {
   readonly business: string;
-  /** Empty if none is named. */
   readonly client: string;
   readonly markup: TenthsOfPercent;
 }
 
-/** A dealer's form as it was sent: what was typed, with the valid values or the problems by field. */
-export interface DealerForm {
+export interface DealerFormState {
   readonly fields: DealerFields;
-  readonly paper: DealerPaper | null;
+  readonly paper: DealerPaperValues | null;
   readonly errors: Partial<Readonly<Record<keyof DealerFields, string>>>;
 }
 
@@ -37,7 +31,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").t
 const TOO_LONG = `Please use at most ${MAX_PAPER_NAME_LENGTH} characters`;
 
 /** Reads a dealer's form from the query of the page that prints a quote; `null` if the form was not sent. */
-export function readDealerForm(query: URLSearchParams): DealerForm | null {
+export function readDealerForm(query: URLSearchParams): DealerFormState | null {
   if (!query.has(MARKUP)) return null;
   const field = (name: string) => oneLine(query.get(name) ?? "");
   const fields = { business: field(DEALER_NAME), client: field(CLIENT_NAME), markup: field(MARKUP) };
@@ -54,3 +48,6 @@ export function readDealerForm(query: URLSearchParams): DealerForm | null {
   const isValid = Object.keys(errors).length === 0 && markup !== null;
   return { fields, paper: isValid ? { business, client, markup } : null, errors };
 }
+
+/** The largest markup on a dealer's document: 300 percent. */
+export const MAX_MARKUP: TenthsOfPercent = 3000;

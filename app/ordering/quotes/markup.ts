@@ -37,10 +37,8 @@ export function markedUpPiece(
   return Number((2n * own * BigInt(WHOLE + markup) + divisor) / (2n * divisor));
 }
 
-/** A row of a dealer's document: a piece, or several identical ones. */
 export interface MarkedUpRow {
   readonly list: PieceList;
-  /** Its index in its list, from 0. */
   readonly index: number;
   readonly piece: Piece | Door;
   readonly quantity: number;
@@ -48,7 +46,6 @@ export interface MarkedUpRow {
   readonly cents: Cents;
 }
 
-/** A style's rows and their total. */
 export interface MarkedUpLine {
   readonly title: string;
   readonly rows: readonly MarkedUpRow[];
@@ -63,7 +60,6 @@ const markedUpSample = (cents: Cents, markup: TenthsOfPercent): Cents => scaleHa
 interface Markup {
   readonly terms: PriceTerms;
   readonly markup: TenthsOfPercent;
-  /** Whether a line is a sample that the order credits. */
   readonly isCredited: (line: OrderLine) => boolean;
 }
 

@@ -7,17 +7,13 @@ import { isOrderKey, type OrderLine } from "~/ordering/orders/order";
 /** The lines of the largest order are sent as JSON in one field. */
 export const QUOTE_LIMITS = { bytes: 1280 * 1024, size: { fields: 100, index: 0 } };
 
-/** A request for a quote, as it was posted. */
 interface QuotePost {
   readonly lines: readonly OrderLine[];
   readonly jobName: string;
-  /** The total of the lines that the page showed, in cents; `null` if it showed none. */
   readonly shownCents: number | null;
-  /** `null` if no valid key was posted. */
   readonly key: string | null;
 }
 
-/** Reads a form that requests a quote; `null` if its lines are invalid. */
 export function readQuoteForm(form: URLSearchParams): QuotePost | null {
   const lines = readOrderLines(form.get(LINES_FIELD) ?? "");
   if (!lines) return null;

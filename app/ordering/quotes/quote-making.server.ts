@@ -12,13 +12,12 @@ import type { Product } from "~/trade/catalog/product";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";
-import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState } from "./quote";
-import { validUntil } from "./quote-dates";
-import type { UnorderableLine } from "./quote-price";
+import { MAX_QUOTES, QUOTE_DAYS, type QuoteRequest, quoteState, validUntil } from "./quote";
+import type { UnorderableQuoteLine } from "./quote-price";
 import { findQuoteByKey } from "./quotes.server";
 
 /** What to quote, and the total that the customer saw; `null` for the list price. */
-export interface AskedQuote extends Omit<QuoteRequest, "totalCents"> {
+export interface RequestedQuote extends Omit<QuoteRequest, "totalCents"> {
   readonly shownCents: Cents | null;
 }
 
@@ -32,15 +31,13 @@ export interface Making {
   readonly timeZone: string;
   /** Used in place of a sent key that belongs to another quote, or to one that is no longer valid. */
   readonly otherKey: string;
-  /** Aborts the wait for another process's lock. */
   readonly signal?: AbortSignal;
 }
 
-/** The result of requesting a quote. */
 export type QuoteOutcome =
   /** `isAsShown` says whether its total is the one that the customer saw. */
   | { readonly outcome: "made"; readonly number: string; readonly isAsShown: boolean }
-  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableQuoteLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | { readonly outcome: "full" };
 
@@ -57,14 +54,12 @@ interface Priced {
   readonly lines: readonly OrderLine[];
   readonly price: LinesPrice;
   readonly terms: PriceTerms;
-  /** How many days the quote is valid after the day on which it is made. */
   readonly days: number;
 }
 
-/** Adds a quote, and returns its number. */
 async function insertQuote(
   trx: Transaction,
-  { key, hash, jobName }: Pick<AskedQuote, "key" | "jobName"> & { readonly hash: string },
+  { key, hash, jobName }: Pick<RequestedQuote, "key" | "jobName"> & { readonly hash: string },
   { lines, price, terms, days }: Priced,
   { customer, prefix, timeZone }: Making,
   now: EpochMs,
@@ -92,10 +87,9 @@ async function insertQuote(
   return number;
 }
 
-/** Makes a quote in a transaction, as {@link makeQuote} does. */
 export async function makeQuoteIn(
   trx: Transaction,
-  { key, jobName, lines: asked, shownCents }: AskedQuote,
+  { key, jobName, lines: asked, shownCents }: RequestedQuote,
   making: Making,
   now: EpochMs,
 ): Promise<QuoteOutcome> {
@@ -127,10 +121,13 @@ export async function makeQuoteIn(
 /**
  * Makes a quote for lines at the customer's price today, once for each key while the quote is valid. The price may
  * differ from the one that the customer saw, because the quote shows it. Credits for samples of earlier orders are left
- * out.
- *
- * @throws BusyError while the database is busy or full
+ * out. Throws BusyError while the database is busy or full.
  */
-export function makeQuote(database: Database, asked: AskedQuote, making: Making, now: EpochMs): Promise<QuoteOutcome> {
+export function makeQuote(
+  database: Database,
+  asked: RequestedQuote,
+  making: Making,
+  now: EpochMs,
+): Promise<QuoteOutcome> {
   return write(database, (trx) => makeQuoteIn(trx, asked, making, now), making.signal);
 }

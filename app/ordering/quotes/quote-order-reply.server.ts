@@ -25,7 +25,6 @@ function changeWords({ price, rush }: Changed, shown: unknown): string {
   return `${words.join(" ")} Nothing has been ordered yet: look over the pieces, check the box again and place the order.`;
 }
 
-/** Why a quote could not be ordered. */
 type Unplaced = Exclude<QuoteOrderOutcome, { outcome: "over" | "unknown" } | { readonly link: string }>;
 
 interface Posted {
@@ -34,7 +33,6 @@ interface Posted {
   readonly newKey: () => string;
 }
 
-/** The answer to a form whose quote could not be ordered as it is, with everything that was typed. */
 export function quoteOrderReply(
   unplaced: Unplaced,
   { answers, key, newKey }: Posted,

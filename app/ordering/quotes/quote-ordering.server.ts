@@ -1,5 +1,6 @@
 import type { Database, Reader } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
+import { recordEvent } from "~/house/audit/audit.server";
 import { currentTerms } from "~/house/settings/settings.server";
 import type { NoRoom } from "~/ordering/orders/no-room.server";
 import { piecesOf } from "~/ordering/orders/order-price";
@@ -13,13 +14,12 @@ import {
   rushToday,
   type SentOrder,
 } from "~/ordering/orders/stored/order-placing.server";
+import { callerByLink, type LinkedCaller } from "./callers.server";
 import { type Quote, quoteState } from "./quote";
 import { isOrderable, type OrderableQuote, priceQuote } from "./quote-price";
 import { findQuote } from "./quotes.server";
 
-/** An order from a quote, which has the lines and the held price. */
 export interface QuoteOrder extends SentOrder {
-  /** The quote's number. */
   readonly quote: string;
 }
 
@@ -39,7 +39,6 @@ export type QuoteOrderOutcome =
   | { readonly outcome: "unknown" }
   | NoRoom;
 
-/** Prices a quote for an order, or says why it cannot be ordered. */
 export async function priceOf(
   db: Reader,
   quote: Quote | null,
@@ -59,9 +58,8 @@ export async function priceOf(
 
 /**
  * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price;
- * or finds the order already placed with its key. The minimum was met when the quote was made.
- *
- * @throws BusyError while the database is busy or full
+ * or finds the order already placed with its key. The minimum was met when the quote was made. Throws BusyError while
+ * the database is busy or full.
  */
 export function orderQuote(
   database: Database,
@@ -72,4 +70,25 @@ export function orderQuote(
   const { customer } = placing;
   const price = async (db: Reader) => priceOf(db, await findQuote(db, customer.id, order.quote), order, placing, now);
   return placeOnce(database, { ...order, lines: [] }, placing, price, now);
+}
+
+/**
+ * Orders a quote that the office made for a caller, by the secret of its page, for the caller's account if there is
+ * one. The event names who made the quote. Throws BusyError while the database is busy or full.
+ */
+export function orderCallerQuote(
+  database: Database,
+  order: SentOrder,
+  { made, customer }: LinkedCaller,
+  placing: Omit<Placing, "customer" | "record">,
+  now: EpochMs,
+): Promise<QuoteOrderOutcome> {
+  const placed: Placing = {
+    ...placing,
+    customer,
+    record: (trx) => recordEvent(trx, { kind: "caller.approved", actorId: null, subjectId: made.madeBy.id }, now),
+  };
+  const price = async (db: Reader) =>
+    priceOf(db, (await callerByLink(db, made.link))?.quote ?? null, order, placed, now);
+  return placeOnce(database, { ...order, lines: [], quote: made.number }, placed, price, now);
 }

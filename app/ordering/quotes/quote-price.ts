@@ -13,7 +13,7 @@ import type { Quote } from "./quote";
  * Why a line of a quote cannot be ordered: its style, finish or sample is no longer sold (`gone`), or a door or drawer
  * front of it can no longer be made (`unmakeable`).
  */
-export interface UnorderableLine {
+export interface UnorderableQuoteLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";
 }
@@ -24,11 +24,10 @@ export interface OrderableQuote {
   readonly lines: readonly OrderLine[];
   readonly terms: PriceTerms;
   readonly totalCents: Cents;
-  /** What each of the lines costs. */
   readonly amounts: readonly PricedLine[];
 }
 
-const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
+const isUnorderable = (line: OrderLine | UnorderableQuoteLine): line is UnorderableQuoteLine => "kind" in line;
 
 /** A line as it is made today, at the price that a quote holds. */
 function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
@@ -38,16 +37,15 @@ function heldPrice(today: OrderLine, quoted: OrderLine | undefined): OrderLine {
 
 /**
  * Prices a whole quote for ordering today: its lines with today's specifications, at the rates and terms of the quote,
- * or at today's if their total is lower (decision 68). It does not check whether the quote is still valid.
- *
- * @returns the price, or the lines that cannot be ordered, if there are any
+ * or at today's if their total is lower (decision 68). It does not check whether the quote is still valid. Returns the
+ * price, or the lines that cannot be ordered, if there are any.
  */
 export function priceQuote(
   { lines, pricing }: Pick<Quote, "lines" | "pricing">,
   { products, terms }: PricesToday,
-): OrderableQuote | readonly UnorderableLine[] {
+): OrderableQuote | readonly UnorderableQuoteLine[] {
   const sold = new Map(products.map((product) => [product.id, product]));
-  const checkedLines = lines.map((line): OrderLine | UnorderableLine => {
+  const checkedLines = lines.map((line): OrderLine | UnorderableQuoteLine => {
     const style = sold.get(line.productId);
     const product = style && inFinish(style, line.finish);
     const title = finishedTitle(line);
@@ -66,7 +64,6 @@ export function priceQuote(
     : { price: "held", lines: held, terms: quoted, totalCents: then.totalCents, amounts: then.lines };
 }
 
-/** Whether a quote can be ordered as it is. */
 export function isOrderable(priced: ReturnType<typeof priceQuote>): priced is OrderableQuote {
   return "price" in priced;
 }

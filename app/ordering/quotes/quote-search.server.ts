@@ -6,20 +6,14 @@ import type { Cents } from "~/trade/measure/money";
 /** How many of the newest quotes are searched: SQLite blocks this process meanwhile. */
 const SEARCHED = 10_000;
 
-/** A quote that was found. */
-export interface FoundQuote {
+interface FoundQuote {
   readonly number: string;
   readonly jobName: string;
   readonly totalCents: Cents;
-  /** ISO 8601, in UTC. */
   readonly madeAt: string;
 }
 
-/**
- * The newest quotes of anybody whose number or job contains a search, or whose customer's name or address does.
- *
- * @param most how many
- */
+/** The newest quotes whose number or job, or whose customer's name or address, contains a search. */
 export async function searchQuotes(
   { db, engine }: Database,
   search: string,
@@ -58,7 +52,6 @@ export async function searchQuotes(
   }));
 }
 
-/** Whether there is a quote with a number. */
 export async function hasQuote({ db }: Database, number: string): Promise<boolean> {
   const row = await db.selectFrom("quote").select("id").where("number", "=", number).executeTakeFirst();
   return row !== undefined;

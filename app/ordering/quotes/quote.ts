@@ -1,8 +1,8 @@
 import type { EpochMs } from "~/base/time/time";
 import type { OrderLine, OrderPricing } from "~/ordering/orders/order";
+import { dayIn, daysAfter, nextDay, startOfDay } from "~/trade/measure/days";
 import type { Cents } from "~/trade/measure/money";
 
-/** The most quotes that an account can have. */
 export const MAX_QUOTES = 200;
 
 /** How many days a quote is valid after the day on which it is made, if the owner sets nothing else. */
@@ -14,17 +14,14 @@ export interface QuoteRequest {
   readonly key: string;
   readonly jobName: string;
   readonly lines: readonly OrderLine[];
-  /** The total of the lines that the customer was shown, before tax and freight. */
   readonly totalCents: Cents;
 }
 
-/** A price that is held for the account that requested it. */
 export interface Quote extends Omit<QuoteRequest, "key"> {
   /** The number that people use: `HVQ-1001`. */
   readonly number: string;
   /** What the lines were priced by when the quote was made. */
   readonly pricing: OrderPricing;
-  /** ISO 8601, in UTC. */
   readonly madeAt: string;
   /** The moment at which it expires, ISO 8601 in UTC: the end of its last day. */
   readonly validUntil: string;
@@ -32,10 +29,8 @@ export interface Quote extends Omit<QuoteRequest, "key"> {
   readonly orderedAs: string | null;
 }
 
-/** An entry in the list of an account's quotes. */
 export interface QuoteSummary
   extends Pick<Quote, "number" | "jobName" | "madeAt" | "validUntil" | "orderedAs" | "totalCents"> {
-  /** How many pieces. */
   readonly count: number;
 }
 
@@ -44,7 +39,6 @@ export function isQuoteNumber(text: string): boolean {
   return /^[A-Z]{1,4}Q-\d{1,12}$/.test(text);
 }
 
-/** The states of a quote. */
 export type QuoteState = "valid" | "expired" | "ordered";
 
 /** The state of a quote. One that was ordered in time stays ordered. */
@@ -54,4 +48,17 @@ export function quoteState(
 ): QuoteState {
   if (orderedAs !== null) return "ordered";
   return now < Date.parse(validUntil) ? "valid" : "expired";
+}
+
+/**
+ * The moment from which a quote is no longer valid: the end of its last day in the shop's time zone, so many days after
+ * the day on which it is made.
+ */
+export function validUntil(madeAt: string, timeZone: string, days: number): string {
+  return startOfDay(timeZone, nextDay(daysAfter(dayIn(timeZone, madeAt), days)));
+}
+
+/** The last moment of the day that ends at `until`, ISO 8601 in UTC. */
+export function lastMoment(until: string): string {
+  return new Date(Date.parse(until) - 1).toISOString();
 }

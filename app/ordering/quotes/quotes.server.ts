@@ -7,13 +7,10 @@ import { isQuoteNumber, type Quote, type QuoteSummary } from "./quote";
 
 const ofQuote = expressionBuilder<Schema, "quote">();
 
-/** The most quotes on one page. */
 export const QUOTES_PER_PAGE = 25;
 
-/** A quote as it is stored, with the number of the order placed from it. */
 type QuoteRow = Selectable<Schema["quote"]> & { readonly ordered_as: string | null };
 
-/** All quotes, each with the number of the order placed from it. */
 const quotes = (db: Reader) =>
   db
     .selectFrom("quote")
@@ -97,19 +94,16 @@ export async function findQuoteByKey(
   return row ? { quote: quoteOf(row), contentHash: row.content_hash } : null;
 }
 
-/** A page of an account's quotes. */
-export interface QuotePage {
+export interface QuoteListPage {
   readonly quotes: readonly QuoteSummary[];
-  /** The last number on this page, if older ones follow; otherwise `null`. */
   readonly olderThan: string | null;
 }
 
 /**
- * A page of an account's quotes, newest first.
- *
- * @param before the number of the last quote on the previous page; any other text for the first page
+ * A page of an account's quotes, newest first, after the quote with the number `before`; any other text means the first
+ * page.
  */
-export async function listQuotes(db: Reader, customerId: string, before: string | null): Promise<QuotePage> {
+export async function listQuotes(db: Reader, customerId: string, before: string | null): Promise<QuoteListPage> {
   const last = await db
     .selectFrom("quote")
     .select("id")
@@ -127,16 +121,14 @@ export async function listQuotes(db: Reader, customerId: string, before: string 
   return { quotes: shown, olderThan: (rows.length > QUOTES_PER_PAGE && shown.at(-1)?.number) || null };
 }
 
-/** All quotes of an account, newest first. */
 export async function allQuotes(db: Reader, customerId: string): Promise<readonly Quote[]> {
   const rows = await quotesOf(db, customerId).selectAll().where(NOT_WITHDRAWN).orderBy("quote.id", "desc").execute();
   return rows.map(quoteOf);
 }
 
 /**
- * Removes an account's quote, if it exists. An order placed from it remains.
- *
- * @throws BusyError while the database is busy or full
+ * Removes an account's quote, if it exists. An order placed from it remains. Throws BusyError while the database is
+ * busy or full.
  */
 export async function removeQuote(database: Database, customerId: string, number: string): Promise<void> {
   await write(database, (trx) =>

@@ -8,13 +8,11 @@ import { NO_TICKS, type Ticks } from "./receiving";
 /** What was ticked off on this device and may not have been sent. */
 export interface Draft extends Ticks {
   readonly key: string;
-  /** When it was last changed; ISO 8601, in UTC. */
   readonly tickedAt: string;
   /** Whether the customer has sent it and no signal took it. */
   readonly isWaiting: boolean;
 }
 
-/** A photograph that stays on the device until it is sent. */
 export interface DevicePhotograph {
   readonly id: string;
   readonly file: File;
@@ -27,7 +25,6 @@ const brandKey = brand.key;
 const DRAFTS = `${brandKey}-receiving`;
 const PHOTOGRAPHS = `${brandKey}-receiving-photographs`;
 
-/** A draft in which nothing is ticked, with a key of its own. */
 export const newDraft = (key: string, now: EpochMs): Draft => ({
   ...NO_TICKS,
   ...{ key, tickedAt: new Date(now).toISOString(), isWaiting: false },
@@ -73,22 +70,14 @@ function writeDrafts(drafts: Readonly<Record<string, Draft>>): boolean {
   }
 }
 
-/** The draft of an order; `null` if there is none.. */
-export const loadDraft = (number: string, now: EpochMs): Draft | null => readDrafts(now)[number] ?? null;
+/** The draft of an order; `null` if there is none. */
+export const loadReceivingDraft = (number: string, now: EpochMs): Draft | null => readDrafts(now)[number] ?? null;
 
-/**
- * Stores the draft of an order.
- *
- * @returns whether the browser stored it
- */
-export const saveDraft = (number: string, draft: Draft, now: EpochMs): boolean =>
+/** Stores the draft of an order; returns whether the browser stored it. */
+export const saveReceivingDraft = (number: string, draft: Draft, now: EpochMs): boolean =>
   writeDrafts({ ...readDrafts(now), [number]: draft });
 
-/**
- * Listens for drafts that another tab changes or removes.
- *
- * @returns removes the listener
- */
+/** Listens for drafts that another tab changes or removes; returns what removes the listener. */
 export const onOtherDraft = (listener: () => void): (() => void) =>
   onOtherTab((key) => {
     if (key === DRAFTS || key === null) listener();
@@ -124,7 +113,6 @@ async function withPhotographs<T>(mode: IDBTransactionMode, act: (store: IDBObje
   }
 }
 
-/** The photographs of a list, by its key. */
 export async function loadPhotographs(key: string): Promise<readonly DevicePhotograph[]> {
   const here = unsaved.get(key);
   if (here) return here;
@@ -133,9 +121,8 @@ export async function loadPhotographs(key: string): Promise<readonly DevicePhoto
 }
 
 /**
- * Stores the photographs of a list; without any, forgets them.
- *
- * @returns whether the browser stored them; otherwise they last as long as the page is open
+ * Stores the photographs of a list, or forgets them if there are none. Returns whether the browser stored them;
+ * otherwise they last as long as the page is open.
  */
 export async function savePhotographs(key: string, photographs: readonly DevicePhotograph[]): Promise<boolean> {
   unsaved.delete(key);
@@ -150,7 +137,6 @@ export async function savePhotographs(key: string, photographs: readonly DeviceP
   }
 }
 
-/** Forgets a list that the shop has, with its photographs. */
 export async function forgetList(key: string, now: EpochMs): Promise<void> {
   await savePhotographs(key, []);
   const drafts = Object.entries(readDrafts(now));
@@ -159,9 +145,8 @@ export async function forgetList(key: string, now: EpochMs): Promise<void> {
 }
 
 /**
- * Forgets lists that are older than {@link STORED_MS}, and photographs whose list is gone.
- *
- * @throws what the browser does if it refuses its storage
+ * Forgets lists that are older than {@link STORED_MS}, and photographs whose list is gone. Throws what the browser does
+ * if it refuses its storage.
  */
 export async function forgetOldLists(now: EpochMs): Promise<void> {
   // Most visitors never ticked anything off, and get no database.

@@ -1,14 +1,12 @@
 import type { FormProblem } from "~/house/forms/form-problem";
-import { tooManyProblem } from "~/ordering/claims/chosen-photographs";
-import { MAX_PHOTOGRAPH_BYTES } from "~/ordering/claims/photograph";
+import { MAX_PHOTOGRAPH_BYTES, tooManyProblem } from "~/ordering/claims/photograph";
 import { MAX_CLAIM_PHOTOGRAPHS } from "~/ordering/orders/claims";
 import { isOrderKey, messageText } from "~/ordering/orders/order";
 import type { DevicePhotograph, Draft } from "./on-device";
-import { MAX_TICKED, type SentTicks, type Tickables, type Ticks } from "./receiving";
+import { type KeyedTicks, MAX_TICKED, type Tickables, type Ticks } from "./receiving";
 
 export const RECEIVING_FORM_ID = "receiving";
 
-/** The names of the fields. */
 export const RECEIVING_NAMES = {
   key: "key",
   tickedAt: "tickedAt",
@@ -31,20 +29,16 @@ export const RECEIVING_FILES = {
 } as const;
 
 /** The longest text in the customer's own words, in UTF-16 code units; a claim has room for it and the lists. */
-export const MAX_WORDS_LENGTH = 600;
+export const MAX_REMARK_LENGTH = 600;
 
-const WORDS_TOO_LONG = `Please use at most ${MAX_WORDS_LENGTH} characters`;
+const WORDS_TOO_LONG = `Please use at most ${MAX_REMARK_LENGTH} characters`;
 
-/** Whether a key and a time by the device's clock were sent as the page sends them. */
+/** Whether a time by the device's clock was sent as the page sends it. */
 const isMoment = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/**
- * Reads what was ticked off; ticks of what the order does not have are left out.
- *
- * @returns `null` if the form is not the page's
- */
-export function readReceiving(form: URLSearchParams, { cartons, pieces }: Tickables): SentTicks | null {
+/** What was ticked off, without ticks of what the order does not have; `null` if the form is not the page's. */
+export function readReceiving(form: URLSearchParams, { cartons, pieces }: Tickables): KeyedTicks | null {
   const key = form.get(RECEIVING_NAMES.key) ?? "";
   if (!isOrderKey(key)) return null;
   const known = [...cartons, ...pieces].map(({ value }) => value);
@@ -63,15 +57,13 @@ export function readReceiving(form: URLSearchParams, { cartons, pieces }: Tickab
   };
 }
 
-/** What is wrong with a list before its photographs are read, by field. */
 export const receivingFaults = ({ words }: Ticks, photographs: number): Readonly<Record<string, string>> => ({
-  ...(words.length > MAX_WORDS_LENGTH && { [RECEIVING_NAMES.words]: WORDS_TOO_LONG }),
+  ...(words.length > MAX_REMARK_LENGTH && { [RECEIVING_NAMES.words]: WORDS_TOO_LONG }),
   ...(photographs > MAX_CLAIM_PHOTOGRAPHS && {
     [RECEIVING_NAMES.photographs]: tooManyProblem(MAX_CLAIM_PHOTOGRAPHS),
   }),
 });
 
-/** What was posted, for the page that shows a refused list again. */
 export const postedAnswers = (form: URLSearchParams) => ({
   key: form.get(RECEIVING_NAMES.key) ?? "",
   words: form.get(RECEIVING_NAMES.words) ?? "",
@@ -80,7 +72,6 @@ export const postedAnswers = (form: URLSearchParams) => ({
   rest: form.has(RECEIVING_NAMES.rest),
 });
 
-/** What was ticked in a list that was refused. */
 export function postedTicks({ repopulateFields }: FormProblem): Ticks {
   const posted = repopulateFields as Readonly<Partial<Record<string, unknown>>> | undefined;
   const { here = [], damaged = [], rest, words = "" } = posted ?? {};
@@ -99,21 +90,21 @@ function tickedEarly(form: HTMLFormElement | null): Ticks {
   };
 }
 
-const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+const allOf = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
 /** A draft with what was ticked in the form before its code ran. */
 export function withEarlyTicks(draft: Draft, form: HTMLFormElement | null): Draft {
   const early = tickedEarly(form);
   return {
     ...draft,
-    here: both(draft.here, early.here),
-    damaged: both(draft.damaged, early.damaged),
+    here: allOf(draft.here, early.here),
+    damaged: allOf(draft.damaged, early.damaged),
     isRestMissing: draft.isRestMissing || early.isRestMissing,
     words: draft.words || early.words,
   };
 }
 
-/** Takes the photographs that were chosen before the form's code ran out of their field. */
+/** Takes the photographs out of their field that were chosen before the form's code ran. */
 export function chosenEarly(form: HTMLFormElement | null): readonly File[] {
   const field = form?.elements.namedItem(RECEIVING_NAMES.photographs);
   if (!(field instanceof HTMLInputElement)) return [];
@@ -122,7 +113,6 @@ export function chosenEarly(form: HTMLFormElement | null): readonly File[] {
   return files;
 }
 
-/** A list as the form sends it, with the photographs that are stored on the device. */
 export function bodyOf(draft: Draft, photographs: readonly DevicePhotograph[]): FormData {
   const body = new FormData();
   body.append(RECEIVING_NAMES.key, draft.key);
@@ -135,16 +125,13 @@ export function bodyOf(draft: Draft, photographs: readonly DevicePhotograph[]): 
   return body;
 }
 
-/** The answer of a page that could not send its list: it tries again. */
 interface Unsent {
   readonly isUnsent: true;
 }
 
-/** Whether a list could not be sent, and waits for another try. */
 export const isUnsent = (reply: unknown): reply is Unsent =>
   typeof reply === "object" && reply !== null && "isUnsent" in reply;
 
-/** The answer to a sent list. */
 export type ReceivingReply = FormProblem | Unsent;
 
 /** Statuses that another try may change: too many at a time, and a shop that is busy or restarting. */

@@ -61,11 +61,7 @@ function section(heading: string, things: readonly Tickable[], room: number): st
   return lines.join("\n");
 }
 
-/**
- * The text of the claim that ticks become; empty if they report nothing.
- *
- * @param report the pieces and the cartons to report
- */
+/** The text of the claim that ticks become; empty if they report nothing. */
 export function claimText(
   { cartonCount }: Pick<Tickables, "cartonCount">,
   { words }: Pick<Ticks, "words">,
@@ -98,11 +94,9 @@ export function tallyText({ cartons, pieces }: Tickables, ticks: Ticks): string 
   return [...of(cartons, CARTONS), ...of(pieces, PIECES)].join(", ");
 }
 
-/** What this browser has stored, so that closing the page does not lose it. */
 export interface Kept {
   readonly ticks: boolean;
   readonly photographs: boolean;
-  /** Whether the page opens again without signal; `null` if that is not known yet. */
   readonly page: boolean | null;
 }
 

@@ -18,11 +18,9 @@ export const MAX_TICKED = MAX_TICKED_CARTONS + Math.max(MAX_TICKED_PIECES, MAX_T
 /** The most lists of ticks stored with an order: several people may unload it. */
 export const MAX_RECEIVINGS = 20;
 
-/** Something to tick off. */
 export interface Tickable {
   /** `carton-2`, or the place of a piece: `0-doors-3-2` is the second of a row of doors. */
   readonly value: string;
-  /** What its label says: "Door 3, 2 of 4". */
   readonly name: string;
   /** Size, location, and the style if the order has several; empty for a carton. */
   readonly details: string;
@@ -32,7 +30,6 @@ export interface Tickable {
   readonly isMadeAgain?: true;
 }
 
-/** Everything that is to arrive. */
 export interface Tickables {
   readonly cartons: readonly Tickable[];
   readonly pieces: readonly Tickable[];
@@ -103,37 +100,31 @@ export function tickablesOf(order: Arriving): Tickables {
   return { cartons, pieces: pieces.length <= MAX_TICKED_ROWS ? pieces : [], cartonCount };
 }
 
-/** What was ticked off; values of {@link Tickable}. */
 export interface Ticks {
   readonly here: readonly string[];
   readonly damaged: readonly string[];
   /** Whether everything that was neither ticked nor damaged is missing. */
   readonly isRestMissing: boolean;
-  /** In the customer's own words; empty if there are none. */
   readonly words: string;
 }
 
 export const NO_TICKS: Ticks = { here: [], damaged: [], isRestMissing: false, words: "" };
 
-/** What was ticked off, as it was sent. */
-export interface SentTicks extends Ticks {
+export interface KeyedTicks extends Ticks {
   /** Made once for each list, so that sending it again stores nothing twice: 128 random bits. */
   readonly key: string;
   /** When it was ticked off, by the device's clock; ISO 8601, in UTC, or empty without scripts. */
   readonly tickedAt: string;
 }
 
-/** A list of ticks as the shop stored it. */
 export interface Receiving extends Ticks {
   readonly key: string;
   /** When it arrived at the shop, and when it was ticked off; ISO 8601, in UTC. */
   readonly at: string;
   readonly tickedAt: string;
-  /** Whether a claim was made from it. */
   readonly isClaimed: boolean;
 }
 
-/** What the ticks say about some things to arrive. */
 export interface Tally {
   readonly here: readonly Tickable[];
   readonly damaged: readonly Tickable[];

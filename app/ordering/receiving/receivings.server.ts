@@ -1,14 +1,10 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import { type EpochMs, isoOf } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
+import { type OrderAt, orderAt } from "~/ordering/claims/claims.server";
 import { contentHash } from "~/ordering/orders/stored/order-inserting.server";
-import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
-import { MAX_RECEIVINGS, type Receiving, type SentTicks, type Ticks } from "./receiving";
-
-/** An order, by the secret of its page or by its number. */
-type OrderAt = { readonly link: string } | { readonly number: string };
-
-const orderAt = (db: Reader, at: OrderAt) => ("link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number));
+import { rowOfLink } from "~/ordering/orders/stored/orders.server";
+import { type KeyedTicks, MAX_RECEIVINGS, type Receiving, type Ticks } from "./receiving";
 
 /** What was ticked off of an order, oldest first; `null` if there is no such order. */
 export async function listReceivings(db: Reader, at: OrderAt): Promise<readonly Receiving[] | null> {
@@ -30,10 +26,10 @@ export async function listReceivings(db: Reader, at: OrderAt): Promise<readonly 
 const hashOf = ({ here, damaged, isRestMissing, words }: Ticks) => contentHash({ here, damaged, isRestMissing, words });
 
 /** The device's clock may be wrong: nothing was ticked off in the future. */
-const tickedAtOf = ({ tickedAt }: SentTicks, now: EpochMs) => Math.min(Date.parse(tickedAt) || now, now);
+const tickedAtOf = ({ tickedAt }: KeyedTicks, now: EpochMs) => Math.min(Date.parse(tickedAt) || now, now);
 
 /** Whether a list with this key was stored: with the same ticks, with other ones or for another order, or not at all. */
-export async function findSent(db: Reader, link: string, sent: SentTicks): Promise<"same" | "other" | null> {
+export async function findReceiving(db: Reader, link: string, sent: KeyedTicks): Promise<"same" | "other" | null> {
   const row = await db
     .selectFrom("receiving")
     .innerJoin("customer_order", "customer_order.id", "order_id")
@@ -48,7 +44,7 @@ export async function findSent(db: Reader, link: string, sent: SentTicks): Promi
 export async function insertReceiving(
   trx: Transaction,
   link: string,
-  sent: SentTicks,
+  sent: KeyedTicks,
   claimId: string | null,
   now: EpochMs,
 ): Promise<void> {
@@ -70,24 +66,22 @@ export async function insertReceiving(
   await recordEvent(trx, { kind: "order.received", actorId: null, subjectId: order.customer_id }, now);
 }
 
-/** The result of storing a list that reports nothing. */
-export type TickedOff = "stored" | "other" | "full" | "unknown";
+type TickedOff = "stored" | "other" | "full" | "unknown";
 
 /**
- * Stores what was ticked off and reports nothing; once for each key.
- *
- * @throws BusyError while the database is busy or full
+ * Stores what was ticked off and reports nothing; once for each key. Throws BusyError while the database is busy or
+ * full.
  */
 export async function storeReceiving(
   database: Database,
   link: string,
-  sent: SentTicks,
+  sent: KeyedTicks,
   now: EpochMs,
 ): Promise<TickedOff> {
   return write(database, async (trx): Promise<TickedOff> => {
     const order = await rowOfLink(trx, link);
     if (!order) return "unknown";
-    const before = await findSent(trx, link, sent);
+    const before = await findReceiving(trx, link, sent);
     if (before) return before === "same" ? "stored" : "other";
     const { count } = await trx
       .selectFrom("receiving")

@@ -18,7 +18,6 @@ const addressOf = (link: string) => `/orders/${link}/receiving`;
 /** Cookies are not sent with the requests, so they make no difference. */
 const storedAt = (cache: Cache | CacheStorage, link: string) => cache.match(addressOf(link), { ignoreVary: true });
 
-/** The scripts, style sheets and fonts that a document names, in itself and in its `Link` header. */
 async function filesOf(page: Response): Promise<readonly string[]> {
   const named = Array.from((page.headers.get("Link") ?? "").matchAll(/<([^>]+)>/g), ([, url = ""]) => url);
   const document = new DOMParser().parseFromString(await page.text(), "text/html");
@@ -27,7 +26,6 @@ async function filesOf(page: Response): Promise<readonly string[]> {
   return [...new Set([...named, ...urls])].filter((url) => url.startsWith("/build/"));
 }
 
-/** Waits until a worker answers for its pages. */
 const activated = ({ installing, waiting }: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = installing ?? waiting;
@@ -38,7 +36,6 @@ const activated = ({ installing, waiting }: ServiceWorkerRegistration): Promise<
     });
   });
 
-/** Stores the page and its files in a cache, and removes those of an earlier release. */
 async function fill(cache: Cache, link: string): Promise<void> {
   const headers = { [STORED_COPY_HEADER]: "1" };
   const page = await fetch(addressOf(link), { headers, credentials: "omit", redirect: "error" });
@@ -50,7 +47,6 @@ async function fill(cache: Cache, link: string): Promise<void> {
   for (const request of await cache.keys()) if (!current.has(request.url)) await cache.delete(request);
 }
 
-/** Stores the page of an order; returns whether it is stored now. */
 async function storePage(link: string): Promise<boolean> {
   if (!("serviceWorker" in navigator && "caches" in window)) return false;
   try {
@@ -66,7 +62,6 @@ async function storePage(link: string): Promise<boolean> {
   }
 }
 
-/** Forgets the stored page of an order, its files, and its worker. */
 async function forgetPage(link: string): Promise<void> {
   if (!("serviceWorker" in navigator && "caches" in window)) return;
   await caches.delete(CACHES + link);
@@ -89,10 +84,9 @@ export const forgetSent = (link: string, key: string): Promise<unknown> =>
   Promise.allSettled([forgetList(key, Date.now()), forgetPage(link)]);
 
 /**
- * Stores the page of an order while it is open, so that it opens again without signal.
- *
- * @param isCopy whether it is the stored page itself
- * @returns whether it does; not in a browser that refuses to store it or has no room. `null` until that is known
+ * Stores the page of an order while it is open, so that it opens again without signal, unless it is the stored page
+ * itself. Returns whether it does: not in a browser that refuses to store it or has no room. `null` until that is
+ * known.
  */
 export function useStoredPage(link: string, isCopy: boolean): boolean | null {
   const [isStored, setIsStored] = useState<boolean | null>(null);
@@ -103,9 +97,8 @@ export function useStoredPage(link: string, isCopy: boolean): boolean | null {
 }
 
 /**
- * Removes from this device what is older than {@link STORED_MS}: pages, lists and photographs.
- *
- * @param over the link of an order that can no longer be received, whose page goes too; otherwise `null`
+ * Removes from this device what is older than {@link STORED_MS}: pages, lists and photographs, and the page of an order
+ * that can no longer be received.
  */
 export function useTidyDevice(over: string | null): void {
   useEffect(() => {

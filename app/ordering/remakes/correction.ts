@@ -11,11 +11,10 @@ import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configurati
 import { toDoor, toDraft, toPiece } from "~/trade/pieces/drafted-piece";
 import type { RemakeChoice } from "./remade-lines";
 
-/** The hidden field that names a piece which is open for correction. */
 export const CORRECTED = "corrected";
 
 /** The buttons that open a piece for correction, and that take the correction back, without JavaScript. */
-export const INTENT = "intent";
+export const CORRECTION_INTENT = "intent";
 const OPEN = "correct:";
 const CLOSE = "as-ordered:";
 export const openIntent = (value: string): string => OPEN + value;
@@ -24,7 +23,6 @@ export const closeIntent = (value: string): string => CLOSE + value;
 /** The pieces that are open for correction as they are typed, by the values of their checkboxes. */
 export type Corrections = Readonly<Record<string, PieceDraft>>;
 
-/** Which cups of the open pieces moved with their sizes, as sentences by the values of their checkboxes. */
 export type CorrectionMoves = Readonly<Record<string, string>>;
 
 /** All pieces of an order as an order form shows them: each list has its choices, as typed or as ordered. */
@@ -50,17 +48,14 @@ function draftsIn(
 }
 
 /**
- * The form as the server shows it again: the open pieces as typed, after the button that opened or closed one.
- *
- * @returns also the checked pieces: a piece that is opened is checked
+ * The form as the server shows it again: the open pieces as typed, after the button that opened or closed one. A piece
+ * that is opened is checked.
  */
 export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice[]) {
-  const pressed = form.get(INTENT) ?? "";
-  const opens = pressed.startsWith(OPEN) ? choices.find(({ value }) => openIntent(value) === pressed) : undefined;
+  const intent = form.get(CORRECTION_INTENT) ?? "";
+  const opens = intent.startsWith(OPEN) ? choices.find(({ value }) => openIntent(value) === intent) : undefined;
   const fields = fieldsOf(form);
-  const open = draftsIn(fields, form.getAll(CORRECTED), choices).filter(
-    ([{ value }]) => closeIntent(value) !== pressed,
-  );
+  const open = draftsIn(fields, form.getAll(CORRECTED), choices).filter(([{ value }]) => closeIntent(value) !== intent);
   const opened: Corrections = {
     ...(opens && !opens.isSample && { [opens.value]: toDraft(opens.piece) }),
     ...Object.fromEntries(open.map(([{ value }, draft]) => [value, draft])),
@@ -72,7 +67,7 @@ export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice
     }),
   );
   const pieces = [...form.getAll("pieces"), ...(opens ? [opens.value] : [])];
-  return { isPressed: pressed.startsWith(OPEN) || pressed.startsWith(CLOSE), opened, pieces, moves };
+  return { hasIntent: intent.startsWith(OPEN) || intent.startsWith(CLOSE), opened, pieces, moves };
 }
 
 /** The fields of a form whose names were read as nested values: `doors[3].cups`. */
@@ -120,7 +115,7 @@ function readCorrection(choice: RemakeChoice, draft: PieceDraft): ReadCorrection
   return { choice, corrected: problems.length > 0 ? null : corrected, problems };
 }
 
-/** Reads the pieces that are open for correction. A size that was changed no longer comes from its opening. */
+/** The pieces that are open for correction. A size that was changed no longer comes from its opening. */
 export function readCorrections(posted: Posted, choices: readonly RemakeChoice[]): readonly ReadCorrection[] {
   const opened = [posted[CORRECTED]].flat().filter((value) => typeof value === "string");
   return draftsIn(nestedFields(posted), opened, choices).map(([choice, draft]) => readCorrection(choice, draft));

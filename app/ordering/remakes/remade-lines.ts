@@ -19,25 +19,21 @@ export interface RemakeChoice extends RemadePiece {
   readonly value: string;
   readonly text: string;
   readonly remade: number;
-  /** The numbers of the remakes. */
   readonly remakes: readonly string[];
   /** One of it as it was ordered; of a pair, one of its doors. */
   readonly piece: Piece | Door;
   /** Its place among the choices of its list, from 0, which names the fields that correct it. */
   readonly place: number;
-  /** What the order says about its style, or `null`. */
   readonly specification: ProductSpecification | null;
   /** A sample is always as its style is shown, so it is not corrected. */
   readonly isSample: boolean;
 }
 
-/** A piece that is chosen for a remake. */
 export interface ChosenPiece extends RemadePiece {
   /** The piece as it is made now; absent if that is how it was ordered. */
   readonly corrected?: Piece | Door;
 }
 
-/** The value of the checkbox of a piece. */
 export const remadeValue = ({ line, list, index, hand }: Omit<RemadePiece, "quantity">): string =>
   [line, list, index, ...(hand === "" ? [] : [hand])].join("-");
 

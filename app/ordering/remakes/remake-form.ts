@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { problemText } from "~/configurator/order-form/rows/problem-words";
 import { checkbox, REQUIRED } from "~/house/forms/field-rules";
 import { type Posted, zodValidator } from "~/house/forms/zod-validator";
+import { checkedValues } from "~/ordering/claims/claim-form";
 import { MAX_PIECES_ORDERED, type Order } from "~/ordering/orders/order";
 import { hasShipped } from "~/ordering/orders/order-file";
 import { mayCorrect, REMAKE_CAUSES, type RemakeCause } from "~/ordering/orders/remake";
@@ -22,11 +23,9 @@ export const REMAKE_NAMES = {
   again: "again",
 } as const;
 
-/** The query of the form's address that names the claim whose pieces are ticked. */
 export const CLAIM_QUERY = "claim";
 
-/** The name of the field for how many of a piece are made again. */
-export const quantityName = (value: string): string => `quantity-${value}`;
+export const remakeQuantityName = (value: string): string => `quantity-${value}`;
 
 /** The name of the error of a piece that is corrected; its fields have the names of an order form's. */
 export const correctionName = (value: string): string => `correction-${value}`;
@@ -35,10 +34,8 @@ export const correctionName = (value: string): string => `correction-${value}`;
 export const causesOf = ({ state }: Pick<Order, "state">): readonly RemakeCause[] =>
   REMAKE_CAUSES.filter((cause) => cause !== "damaged" || hasShipped(state));
 
-/** The choice of an office that makes pieces again. */
-export interface RemakeSent {
+export interface RemakeRequest {
   readonly key: string;
-  /** Empty without a claim. */
   readonly claim: string;
   readonly cause: RemakeCause;
   readonly pieces: readonly ChosenPiece[];
@@ -47,13 +44,13 @@ export interface RemakeSent {
 }
 
 const PICK = "Please check at least one piece";
-/** Why the correction of a piece is refused that is not checked. */
+/** Why a corrected piece that is not checked is refused. */
 export const UNPICKED = "Check this piece too, or make it as ordered";
 const AS_ORDERED =
   "Pieces are corrected only if they were wrong as ordered or made wrong. Choose one of these causes, or make the pieces as ordered";
 const NOT_SHIPPED = "The order has not shipped, so nothing was damaged on the way. Choose another cause";
 
-/** How many of a ticked piece are asked for; `null` if that cannot be. */
+/** How many of a checked piece are wanted; `null` if that cannot be. */
 function readQuantity(typed: unknown, { quantity }: RemakeChoice): number | null {
   if (typed === undefined && quantity === 1) return 1;
   const count = typeof typed === "string" && /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : 0;
@@ -63,18 +60,7 @@ function readQuantity(typed: unknown, { quantity }: RemakeChoice): number | null
 const againProblem = (again: readonly RemakeChoice[]) =>
   `Already made again: ${again.map(({ text, remakes }) => `${text} (${remakes.join(", ")})`).join("; ")}. Check this box to make them once more.`;
 
-const values = z.catch(
-  z.union([
-    z.array(z.string()),
-    z.pipe(
-      z.string(),
-      z.transform((one) => [one]),
-    ),
-  ]),
-  [],
-);
-
-/** The corrected pieces that the form names, with the reason for which each is refused, or `""`. */
+/** The corrected pieces that the form names, each with the reason for which it is refused, or `""`. */
 function checkedCorrections(posted: Posted, choices: readonly RemakeChoice[], picked: readonly RemakeChoice[]) {
   return readCorrections(posted, choices).flatMap(({ choice, corrected, problems }) => {
     if (corrected === null && problems.length === 0) return [];
@@ -83,11 +69,7 @@ function checkedCorrections(posted: Posted, choices: readonly RemakeChoice[], pi
   });
 }
 
-/**
- * A remake, for browser and server alike.
- *
- * @param order the order whose pieces are made again
- */
+/** A remake of pieces of an order, for browser and server alike. */
 export function remakeValidator(order: Pick<Order, "lines" | "remakes" | "state">) {
   const choices = remakeChoices(order);
   const fields = z.looseObject({
@@ -95,7 +77,7 @@ export function remakeValidator(order: Pick<Order, "lines" | "remakes" | "state"
     claim: z.catch(z.string(), ""),
     // An unknown cause is refused below: the pieces are checked too.
     cause: z.catch(z.nullable(z.enum(REMAKE_CAUSES)), null),
-    pieces: values,
+    pieces: checkedValues,
     again: checkbox(),
   });
   const chosen = (picked: readonly string[]) => choices.filter(({ value }) => picked.includes(value));
@@ -109,7 +91,7 @@ export function remakeValidator(order: Pick<Order, "lines" | "remakes" | "state"
     else if (corrections.length > 0 && !mayCorrect(value.cause)) refuse(REMAKE_NAMES.cause, AS_ORDERED);
     if (picked.length === 0) refuse(REMAKE_NAMES.pieces, PICK);
     for (const choice of picked) {
-      const name = quantityName(choice.value);
+      const name = remakeQuantityName(choice.value);
       if (readQuantity(value[name], choice) === null) {
         refuse(name, `Please enter a number from 1 to ${choice.quantity}`);
       }
@@ -120,16 +102,16 @@ export function remakeValidator(order: Pick<Order, "lines" | "remakes" | "state"
   });
   const sent = z.pipe(
     schema,
-    z.transform(({ key, claim, cause, pieces, again, ...typed }): RemakeSent => {
+    z.transform(({ key, claim, cause, pieces, again, ...typed }): RemakeRequest => {
       const corrections = readCorrections(typed, choices);
       const all = chosen(pieces).map((choice): ChosenPiece => {
         const { line, list, index, hand } = choice;
         const corrected = corrections.find((one) => one.choice === choice)?.corrected;
-        const quantity = readQuantity(typed[quantityName(choice.value)], choice) ?? 1;
+        const quantity = readQuantity(typed[remakeQuantityName(choice.value)], choice) ?? 1;
         return { line, list, index, hand, quantity, ...(corrected && { corrected }) };
       });
       return { key, claim, cause: cause ?? "made", pieces: all, again };
     }),
   );
-  return zodValidator<RemakeSent>(sent as z.ZodMiniType<RemakeSent>);
+  return zodValidator<RemakeRequest>(sent as z.ZodMiniType<RemakeRequest>);
 }

@@ -15,15 +15,12 @@ import { contentHash, insertOrder } from "~/ordering/orders/stored/order-inserti
 import { type OrderRow, remadeColumns } from "~/ordering/orders/stored/order-rows.server";
 import { findOrderByKey, linkedOrder, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { type ChosenPiece, remadeLines, remadeValue, remakeChoices } from "./remade-lines";
-import { causesOf, type RemakeSent } from "./remake-form";
+import { causesOf, type RemakeRequest } from "./remake-form";
 
-/** The order whose pieces are made again, and who does it. */
 interface Remaking {
-  /** The number of the earlier order. */
   readonly number: string;
-  readonly sent: RemakeSent;
+  readonly sent: RemakeRequest;
   readonly actorId: string;
-  /** The shop's name and addresses for the mail to the customer. */
   readonly shop: MailShop;
 }
 
@@ -38,10 +35,9 @@ export type RemakeOutcome =
 
 const hashOf = ({ number, sent: { key, ...sent } }: Remaking) => contentHash({ remakeOf: number, ...sent });
 
-/** Whether these pieces can be made again, as the order is now. */
 function problemOf(
   { order }: LinkedOrder,
-  { pieces, again, cause }: RemakeSent,
+  { pieces, again, cause }: RemakeRequest,
 ): "not-now" | "invalid" | "again" | null {
   if (!hasBegun(order.state)) return "not-now";
   const choices = remakeChoices(order);
@@ -121,9 +117,8 @@ async function store(trx: Transaction, row: OrderRow, making: Remaking, now: Epo
 
 /**
  * Makes pieces of an order again: a confirmed order of its own at no charge, in one transaction with the answer to the
- * claim and the mail to the customer. A remake with the same key is not made twice.
- *
- * @throws BusyError while the database is busy or full
+ * claim and the mail to the customer. A remake with the same key is not made twice. Throws BusyError while the database
+ * is busy or full.
  */
 export function makeRemake(database: Database, making: Remaking, now: EpochMs): Promise<RemakeOutcome> {
   return write(database, async (trx): Promise<RemakeOutcome> => {

@@ -3,7 +3,7 @@ import { withDatabase } from "~/base/database/or-unavailable.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { customerPath, customerSearch, EVERY_CUSTOMER } from "~/office/customers/customer-list";
 import { listCustomers } from "~/office/customers/services/customers.server";
-import { findPiece } from "~/ordering/door-pages/services/passports.server";
+import { findPiece } from "~/ordering/door-pages/services/door-pages.server";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { orderFilterSearch } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-file.server";

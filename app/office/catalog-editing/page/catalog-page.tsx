@@ -4,19 +4,16 @@ import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fi
 import { PageLinks } from "~/house/ui/kit/list-pages";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { STYLE_STATES } from "~/trade/catalog/door-style";
-import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownList } from "../catalog-list";
-import { STATE_WORDS } from "../style-differences";
+import { LIST_FILTER, type ListFilter, listSearch, MAX_LIST_SEARCH, type ShownCatalog } from "../catalog-list";
+import { STYLE_STATE_WORDS } from "../style-differences";
 import { VERSION_FIELD } from "../style-names";
 import { CatalogRow } from "./catalog-row";
-import { Notices } from "./notices";
-import { PostButton } from "./post-button";
+import { Notices, PostButton } from "./page-parts";
 
 interface CatalogPageProps {
   readonly filter: ListFilter;
-  readonly list: ShownList;
-  /** What has just been done, in a sentence. */
+  readonly list: ShownCatalog;
   readonly done: string | null;
-  /** The version that deleted a style, if that has just been done. */
   readonly deleted: number | null;
   readonly problem: string | null;
 }
@@ -25,7 +22,6 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 const countWords = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "style" : "styles"}`;
 
-/** The shop's styles, in the order in which customers see them. */
 export function CatalogPage({ filter, list, done, deleted, problem }: CatalogPageProps) {
   const { rows, count, page, pages, above, below } = list;
   const address = (to: number) => `/admin/catalog?${listSearch({ ...filter, page: to })}`;
@@ -105,7 +101,7 @@ function Filter({ filter, list }: Pick<CatalogPageProps, "filter" | "list">) {
         name={LIST_FILTER.state}
         value={state ?? ""}
         all="All"
-        options={STYLE_STATES.map((one) => ({ value: one, label: STATE_WORDS[one] }))}
+        options={STYLE_STATES.map((one) => ({ value: one, label: STYLE_STATE_WORDS[one] }))}
       />
       <FilterSelect
         text="Construction"

@@ -5,15 +5,14 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import { dollarsPerSqFt, formatRate } from "~/trade/measure/money";
-import { LIST_FIELDS, type ListRow } from "../catalog-list";
-import { STATE_WORDS } from "../style-differences";
+import { type CatalogListRow, LIST_FIELDS } from "../catalog-list";
+import { STYLE_STATE_WORDS } from "../style-differences";
 
 /** The kind of what is dragged, so that nothing else can be dropped here. */
 const DRAGGED = "application/x-style";
 
 interface CatalogRowProps {
-  readonly row: ListRow;
-  /** The styles next to it in the list; `null` at its ends. */
+  readonly row: CatalogListRow;
   readonly above: string | null;
   readonly below: string | null;
 }
@@ -70,7 +69,7 @@ export function CatalogRow({ row, above, below }: CatalogRowProps) {
           >
             {title}
           </Link>
-          {state !== "shown" && <span className="ml-3 text-sm text-signal">{STATE_WORDS[state]}</span>}
+          {state !== "shown" && <span className="ml-3 text-sm text-signal">{STYLE_STATE_WORDS[state]}</span>}
         </p>
         <p className="text-sm text-stone-700">
           {construction}; {material}
@@ -105,10 +104,8 @@ export function CatalogRow({ row, above, below }: CatalogRowProps) {
 
 interface RowButtonProps {
   readonly intent: "duplicate" | "hide" | "move" | "show";
-  /** The handle of its style. */
   readonly style: string;
   readonly title: string;
-  /** The style whose place it takes. */
   readonly to?: string;
   readonly children: string;
 }

@@ -1,6 +1,5 @@
 import { PageHeader } from "~/house/ui/kit/page-header";
 
-/** Says where the products are edited if not here. */
 export function ElsewherePage({ title, page }: { readonly title: string; readonly page: string }) {
   return (
     <PageHeader isPlain title={title}>

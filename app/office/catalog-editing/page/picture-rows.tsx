@@ -6,13 +6,12 @@ import { Button } from "~/house/ui/kit/button";
 import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/ordering/claims/photograph";
 import { MAX_TITLE_LENGTH } from "~/trade/catalog/product";
-import { ADDED_LABELS, pictureLabel } from "../style-labels";
+import { ADDED_LABELS, pictureLabel } from "../style-form";
 import { ADDED_NAMES, MIN_PHOTOGRAPH_SIDE, pictureIntent, pictureName, STYLE_FILES, STYLE_NAMES } from "../style-names";
 import type { PictureChange, ShownPicture } from "../style-pictures";
 
 interface PictureRowsProps {
   readonly pictures: readonly ShownPicture[];
-  /** The names of the style's finishes; the first is how it is sold. */
   readonly finishes: readonly string[];
 }
 

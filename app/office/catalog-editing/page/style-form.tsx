@@ -7,19 +7,16 @@ import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
 import type { DoorStyle } from "~/trade/catalog/door-style";
+import { FINISH_KINDS } from "~/trade/catalog/finish";
 import { FIELDS, type Field, type FieldName } from "../style-fields";
-import { styleFormFields, styleValidator } from "../style-form";
-import { styleLabels } from "../style-labels";
+import { styleFormFields, styleLabels, styleValidator } from "../style-form";
 import { BLANK_FINISHES, finishName, STYLE_NAMES, styleFormId } from "../style-names";
 import { picturesOf } from "../style-pictures";
-import { FinishRows } from "./finish-rows";
 import { PictureRows } from "./picture-rows";
 
 interface StyleFormProps {
   readonly style: DoorStyle;
-  /** The number of the version that the form starts from. */
   readonly revision: number;
-  /** Why a sent form was not saved. */
   readonly reply: FormProblem | null;
 }
 
@@ -55,11 +52,9 @@ const GROUPS: readonly (readonly [title: string, names: readonly FieldName[]])[]
   ["Care", ["care"]],
 ];
 
-/** How many rows for finishes a sent form had. */
 const rowsIn = (answers: FormProblem["repopulateFields"]) =>
   Object.keys(answers ?? {}).filter((name) => name.startsWith(finishName("name", 0).slice(0, -1))).length;
 
-/** The form of a style, new or not. */
 export function StyleForm({ style, revision, reply }: StyleFormProps) {
   const own = style.finishes.map(({ name }) => name);
   const rows = Math.max(own.length + BLANK_FINISHES, rowsIn(reply?.repopulateFields));
@@ -108,5 +103,50 @@ export function StyleForm({ style, revision, reply }: StyleFormProps) {
         )}
       </div>
     </CheckedForm>
+  );
+}
+
+const KINDS = FINISH_KINDS.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) }));
+
+interface FinishRowsProps {
+  readonly names: readonly string[];
+}
+
+/** The finishes of a style, one row each; blank rows at the end are for more. */
+function FinishRows({ names }: FinishRowsProps) {
+  return (
+    <fieldset>
+      <legend className="font-serif text-2xl">Finishes</legend>
+      <p className="mt-2 max-w-[46em] text-stone-700">
+        The first finish is included in the style’s price. To remove a finish, clear its row. To get more blank rows,
+        save.
+      </p>
+      {names.map((name, index) => (
+        <fieldset key={finishName("name", index)} className="mt-4 border-t border-stone-300 pt-3">
+          <legend className="float-left mb-2 w-full font-semibold">
+            Finish {index + 1}
+            {name === "" && " (blank)"}
+          </legend>
+          <input type="hidden" name={finishName("was", index)} value={name} />
+          <div className="clear-left grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+            <TextField name={finishName("name", index)} label="Name" maxLength={80} autoComplete="off" />
+            <SelectField name={finishName("kind", index)} label="Kind" options={KINDS} />
+            <TextField
+              name={finishName("added", index)}
+              label="Added per sq ft"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextField
+              name={finishName("swatch", index)}
+              label="Swatch color"
+              maxLength={7}
+              spellCheck={false}
+              autoComplete="off"
+            />
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
   );
 }

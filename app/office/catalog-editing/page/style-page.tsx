@@ -2,31 +2,26 @@ import { Link } from "@remix-run/react";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import type { EditedStyle } from "../edited-style";
-import { STATE_WORDS } from "../style-differences";
+import { STYLE_STATE_WORDS } from "../style-differences";
+import { NEW_STYLE } from "../style-form";
 import { restoringFields } from "../style-names";
-import { Notices } from "./notices";
-import { PostButton } from "./post-button";
+import type { EditedStyle } from "../style-version";
+import { Notices, PostButton } from "./page-parts";
 import { StyleForm } from "./style-form";
 import { StyleVersions } from "./style-versions";
 
 interface StylePageProps extends EditedStyle {
-  /** What has just been done, in a sentence. */
   readonly done: string | null;
-  /** Why a pressed button did nothing. */
   readonly problem: string | null;
-  /** Why a sent form was not saved, with the style's newest version. */
   readonly reply: (FormProblem & { readonly revision: number }) | null;
 }
 
-/** What customers see of a style, in a sentence. */
 const SEEN = {
   draft: "Customers do not see it until it is published.",
   shown: "Customers see each save at once.",
   hidden: "Its page says “No longer made”; it is left out of the shop, the search and the comparison.",
 } as const;
 
-/** A style, with everything that can be changed about it. */
 export function StylePage({ style, revision, versions, done, problem, reply }: StylePageProps) {
   const { title, handle, state } = style;
   return (
@@ -36,7 +31,7 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
       </div>
       <PageHeader isPlain title={title}>
         <p>
-          {STATE_WORDS[state]}. {SEEN[state]}
+          {STYLE_STATE_WORDS[state]}. {SEEN[state]}
         </p>
         <p className="flex flex-wrap gap-x-6">
           <Link to={`/admin/catalog/${handle}/preview`} className="link-tall">
@@ -72,6 +67,27 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
             <StyleVersions versions={versions} revision={revision} />
           </div>
         </div>
+      </div>
+    </>
+  );
+}
+
+/** Adds a style, as a draft unless it is published at once. */
+export function NewStylePage({ reply }: { readonly reply: FormProblem | null }) {
+  return (
+    <>
+      <div className="wrap pt-4">
+        <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current="Add a style" />
+      </div>
+      <PageHeader isPlain title="Add a style">
+        <p>
+          Save it as a draft first: customers do not see it until you publish it. Enter the sizes and weight of what you
+          make.
+        </p>
+      </PageHeader>
+      <div className="wrap max-w-5xl space-y-8 py-8">
+        <Notices done={null} problem={reply?.problem ?? null} />
+        <StyleForm style={NEW_STYLE} revision={0} reply={reply} />
       </div>
     </>
   );

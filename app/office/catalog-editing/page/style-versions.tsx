@@ -2,11 +2,10 @@ import { momentText } from "~/house/ui/kit/moment-text";
 import type { StyleDifference } from "../style-differences";
 import { restoringFields } from "../style-names";
 import { type StyleVersion, VERSION_WORDS } from "../style-version";
-import { PostButton } from "./post-button";
+import { PostButton } from "./page-parts";
 
 const shown = (text: string) => text || "nothing";
 
-/** One changed value: what it was, and what it is. */
 function DifferenceText({ difference: { what, old, new: now } }: { readonly difference: StyleDifference }) {
   return (
     <>
@@ -18,11 +17,9 @@ function DifferenceText({ difference: { what, old, new: now } }: { readonly diff
 
 interface StyleVersionsProps {
   readonly versions: readonly StyleVersion[];
-  /** The newest version that the page shows. */
   readonly revision: number;
 }
 
-/** The latest saves of a style, each of which can be undone. */
 export function StyleVersions({ versions, revision }: StyleVersionsProps) {
   return (
     <section aria-labelledby="versions-heading">

@@ -1,39 +1,42 @@
 import type { ListPost } from "../catalog-list";
-import type { Pressed } from "../catalog-notices";
+import type { ButtonResult } from "../catalog-notices";
+import { decodeCsv, IMPORT_NAMES, MOST_LISTED } from "../import-file";
 import type { Restoring } from "../stored/style-saving.server";
-import type { StyleIntent } from "../style-names";
+import type { RefusedRow } from "../style-csv";
+import { readVersion, type StyleIntent } from "../style-names";
 import {
   deleteStyle,
   duplicateStyle,
+  importShown,
   placeStyle,
+  receiveImport,
   restoreStyle,
   showStyle,
+  takeImport,
   undoVersion,
 } from "./catalog-editing.server";
 
-/** The result of a button, or the handle of a new copy. */
-type Outcome = Pressed | { readonly copy: string };
+type Outcome = ButtonResult | { readonly copy: string };
 
-const GONE: Pressed = { problem: "gone" };
+const GONE: ButtonResult = { problem: "gone" };
 
 async function copyOf(handle: string, adminId: string): Promise<Outcome> {
   const copied = await duplicateStyle(handle, adminId);
   return copied.outcome === "saved" ? { copy: copied.handle } : GONE;
 }
 
-async function shown(handle: string, isShown: boolean, adminId: string): Promise<Pressed> {
+async function shown(handle: string, isShown: boolean, adminId: string): Promise<ButtonResult> {
   const { outcome } = await showStyle(handle, isShown, adminId);
   return outcome === "saved" ? { done: isShown ? "shown" : "hidden" } : GONE;
 }
 
 /** Undoes a version with all of its styles; throws UpstreamFailure. */
-export async function pressUndo(version: number, adminId: string): Promise<Pressed> {
+async function undoCatalogVersion(version: number, adminId: string): Promise<ButtonResult> {
   const outcome = await undoVersion(version, adminId);
   return outcome === "done" ? { done: "restored" } : { problem: outcome };
 }
 
-/** Does what a button of the list asks for; throws UpstreamFailure. */
-export async function pressOnList(post: ListPost, adminId: string): Promise<Outcome> {
+export async function runListButton(post: ListPost, adminId: string): Promise<Outcome> {
   switch (post.intent) {
     case "duplicate":
       return copyOf(post.style, adminId);
@@ -44,17 +47,15 @@ export async function pressOnList(post: ListPost, adminId: string): Promise<Outc
       await placeStyle(post.style, post.to, adminId);
       return { done: "moved" };
     case "undo":
-      return pressUndo(post.version, adminId);
+      return undoCatalogVersion(post.version, adminId);
   }
 }
 
 /**
- * Does what a button of a style's page asks for.
- *
- * @param restoring the version to go back to before, and the newest that the page showed, for "undo" and "restore"
- * @throws UpstreamFailure
+ * Does what a button of a style's page asks for; undoing and restoring need to know the version. Throws
+ * UpstreamFailure.
  */
-export async function pressOnStyle(
+export async function runStyleButton(
   intent: Exclude<StyleIntent, "publish" | "save">,
   handle: string,
   restoring: Restoring | null,
@@ -78,4 +79,52 @@ export async function pressOnStyle(
       return outcome === "stale" ? { problem: "stale" } : GONE;
     }
   }
+}
+
+/** The rows of an uploaded file as its preview lists them, and the earlier imports; throws UpstreamFailure. */
+export async function previewOf(id: string | null) {
+  const { plan, imports } = await importShown(id);
+  if (!plan || id === null) return { preview: null, imports };
+  const { changes, refused, mark, unchanged, missing } = plan;
+  const preview = {
+    id,
+    mark,
+    changes: changes.slice(0, MOST_LISTED).map(({ line, before, after, differences }) => ({
+      line,
+      title: (before ?? after).title,
+      isNew: before === null,
+      differences,
+    })),
+    refused: refused.slice(0, MOST_LISTED),
+    changeCount: changes.length,
+    refusedCount: refused.length,
+    unchanged,
+    missing,
+  };
+  return { preview, imports };
+}
+
+type ImportOutcome = { readonly query: Readonly<Record<string, string>> } | { readonly refused: RefusedRow };
+
+/** Stores an uploaded file for its preview, applies one, or undoes an import. Throws UpstreamFailure. */
+export async function runImportForm(
+  form: URLSearchParams,
+  file: Uint8Array | null,
+  adminId: string,
+): Promise<ImportOutcome> {
+  const version = readVersion(form);
+  if (version !== null) {
+    const { done, problem } = await undoCatalogVersion(version, adminId);
+    return { query: done ? { done } : { problem: problem ?? "gone" } };
+  }
+  const id = form.get(IMPORT_NAMES.id);
+  if (id !== null) {
+    const taken = await takeImport(id, form.get(IMPORT_NAMES.mark) ?? "", adminId);
+    if (typeof taken === "number") return { query: { done: "imported" } };
+    return { query: { problem: taken, ...(taken !== "gone" && { [IMPORT_NAMES.id]: id }) } };
+  }
+  if (!file) return { refused: { line: 1, reason: "Please choose a CSV file" } };
+  const decoded = decodeCsv(file);
+  if (!("text" in decoded)) return { refused: { line: decoded.line, reason: decoded.problem } };
+  return { query: { [IMPORT_NAMES.id]: await receiveImport(decoded.text) } };
 }

@@ -6,15 +6,14 @@ import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { shopToday } from "~/house/calendar/shop-today";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
-import { choicesIn, type ListFilter, pageOfStyles, type ShownList } from "../catalog-list";
-import type { EditedStyle } from "../edited-style";
-import type { SentStyle } from "../sent-style";
+import { choicesIn, type ListFilter, pageOfStyles, type ShownCatalog } from "../catalog-list";
 import { applyImport, readPlan, type StoredPlan, storeImport } from "../stored/style-import.server";
 import { firstPictures, listStyles, moveStyle } from "../stored/style-places.server";
 import * as stored from "../stored/style-saving.server";
 import { listImports, listVersions, revisionOf, type Saving } from "../stored/style-versions.server";
 import { stylesCsv } from "../style-csv";
-import type { ImportedVersion } from "../style-version";
+import type { UploadedStyle } from "../style-form";
+import type { EditedStyle, ImportedVersion } from "../style-version";
 
 const UNAVAILABLE = "The catalog could not be loaded";
 const NOT_SAVED = "We cannot tell whether the catalog was changed. Open this page again to see.";
@@ -37,7 +36,7 @@ async function changing<T>(adminId: string, work: (database: Database, saving: S
 }
 
 /** @throws UpstreamFailure */
-export async function listCatalog(filter: ListFilter): Promise<ShownList> {
+export async function listCatalog(filter: ListFilter): Promise<ShownCatalog> {
   return reading(async ({ db }) => {
     const styles = await listStyles(db, shopToday());
     const { rows, ...page } = pageOfStyles(styles, filter);
@@ -52,11 +51,7 @@ export async function listCatalog(filter: ListFilter): Promise<ShownList> {
   });
 }
 
-/**
- * The style to edit, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** The style to edit, or `null`. Throws UpstreamFailure. */
 export async function findStyle(handle: string): Promise<EditedStyle | null> {
   // One snapshot: a save between two statements would give the old style the number of the new one.
   return reading((database) =>
@@ -73,11 +68,11 @@ export const catalogCsv = (): Promise<string> =>
   reading(async ({ db }) => stylesCsv(await readStyles(db, shopToday())));
 
 /** @throws UpstreamFailure */
-export const addStyle = (sent: SentStyle, isPublished: boolean, adminId: string) =>
+export const addStyle = (sent: UploadedStyle, isPublished: boolean, adminId: string) =>
   changing(adminId, (database, now) => stored.addStyle(database, sent, isPublished, now));
 
 /** @throws UpstreamFailure */
-export const saveStyle = (handle: string, sent: SentStyle, isPublished: boolean, adminId: string) =>
+export const saveStyle = (handle: string, sent: UploadedStyle, isPublished: boolean, adminId: string) =>
   changing(adminId, (database, now) => stored.saveStyle(database, handle, sent, isPublished, now));
 
 /** @throws UpstreamFailure */

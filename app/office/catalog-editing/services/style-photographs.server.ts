@@ -7,8 +7,8 @@ import type { PostedFile } from "~/base/platform/posts/read-files.server";
 import { UPLOADED_FORMATS, UPLOADED_WIDTHS, type UploadedCopy } from "~/house/ui/photographs/uploaded-photograph";
 import { kindOfPicture, PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
 import { type RefusedPhotographs, readPhotographs } from "~/ordering/claims/photograph-reading.server";
-import type { StoredCopy } from "../sent-style";
 import { readPhotograph } from "../stored/style-photographs.server";
+import type { StoredCopy } from "../style-form";
 import { MIN_PHOTOGRAPH_SIDE } from "../style-names";
 
 const LIMITS = { ...PHOTOGRAPH_LIMITS, leastSide: MIN_PHOTOGRAPH_SIDE, widths: UPLOADED_WIDTHS };
@@ -41,11 +41,7 @@ export const encodeUploads =
     return "outcome" in encoded ? encoded : encoded.map(copiesOf);
   };
 
-/**
- * The bytes of a copy of an uploaded photograph, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** The bytes of a copy of an uploaded photograph, or `null`. Throws UpstreamFailure. */
 export async function findStylePicture(copy: UploadedCopy): Promise<Buffer | null> {
   return orUnavailable("The picture could not be loaded", readPhotograph((await shopDatabase()).db, copy));
 }

@@ -4,7 +4,6 @@ interface Line {
   readonly productId: string;
 }
 
-/** Whether the JSON of some lines has a line of a style. */
 const hasStyle = (json: string, handle: string): boolean =>
   [JSON.parse(json) as Line | readonly Line[]].flat().some(({ productId }) => productId === handle);
 

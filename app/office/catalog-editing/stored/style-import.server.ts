@@ -6,10 +6,9 @@ import { readStyles } from "~/provider/stored-catalog/styles.server";
 import { type ImportPlan, planImport } from "../style-csv";
 import { recordVersion, type Saving } from "./style-versions.server";
 
-/** How long a file waits to be applied, in milliseconds: a day. */
+/** How long a file waits to be applied: a day. */
 const WAITS_MS = 86_400_000;
 
-/** What a stored file would change now. */
 export interface StoredPlan extends ImportPlan {
   /** Changes whenever the plan does. */
   readonly mark: string;
@@ -39,9 +38,7 @@ export async function readPlan(db: Reader, id: string, today: CalendarDay): Prom
 
 /**
  * Makes all changes of a stored file as one version, or none: "stale" if they no longer match this mark, "refused" if a
- * row cannot be applied.
- *
- * @returns the version's number
+ * row cannot be applied. Returns the version's number.
  */
 export function applyImport(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { UploadedCopy } from "~/house/ui/photographs/uploaded-photograph";
-import type { StoredCopy } from "../sent-style";
+import type { StoredCopy } from "../style-form";
 
 /** Stores the copies of photographs in the database, so that its backups have them. */
 export async function addPhotographs(trx: Transaction, copies: readonly StoredCopy[]): Promise<void> {
@@ -12,7 +12,6 @@ export async function addPhotographs(trx: Transaction, copies: readonly StoredCo
   }
 }
 
-/** The bytes of a copy, or `null`. */
 export async function readPhotograph(db: Reader, { id, width, format }: UploadedCopy): Promise<Buffer | null> {
   const row = await db
     .selectFrom("style_photograph")

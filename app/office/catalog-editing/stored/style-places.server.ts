@@ -29,7 +29,6 @@ export async function listStyles(db: Reader, today: CalendarDay): Promise<Listed
   });
 }
 
-/** The first picture of some styles, by their handles. */
 export async function firstPictures(
   db: Reader,
   handles: readonly string[],

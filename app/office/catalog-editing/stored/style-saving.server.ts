@@ -3,10 +3,9 @@ import { type Database, type Transaction, write } from "~/base/database/database
 import { addStyles, removeStyle, replaceStyle } from "~/provider/stored-catalog/style-writing.server";
 import { readStyle as readStored, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
-import type { Saved } from "../edited-style";
-import type { SentStyle } from "../sent-style";
-import { handleOf, NEW_STYLE } from "../style-form";
+import { handleOf, NEW_STYLE, type UploadedStyle } from "../style-form";
 import { readStyle } from "../style-reading";
+import type { SaveOutcome } from "../style-version";
 import { wasSold } from "./sold-styles.server";
 import { addPhotographs } from "./style-photographs.server";
 import {
@@ -35,10 +34,10 @@ const isTaken = async (trx: Transaction, handle: string) =>
 /** Adds a style with what was typed; without a handle, its title gives one. */
 export function addStyle(
   database: Database,
-  { answers, handle: typed, copies = [] }: SentStyle,
+  { answers, handle: typed, copies = [] }: UploadedStyle,
   isPublished: boolean,
   saving: Saving,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const { style } = readStyle(answers, NEW_STYLE) as { readonly style?: DoorStyle };
     if (!style) return { outcome: "invalid" };
@@ -58,18 +57,14 @@ async function handleFor(trx: Transaction, before: DoorStyle, typed: string | nu
   return (await isTaken(trx, typed)) ? null : typed;
 }
 
-/**
- * Saves a style with what was typed, unless it was saved by somebody else since the form was opened.
- *
- * @param isPublished whether customers see it from now on
- */
+/** Saves a style with what was typed, unless somebody else saved it since the form was opened. */
 export function saveStyle(
   database: Database,
   at: string,
-  { answers, handle: typed, revision, copies = [] }: SentStyle,
+  { answers, handle: typed, revision, copies = [] }: UploadedStyle,
   isPublished: boolean,
   saving: Saving,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const before = await readStored(trx, saving.today, at);
     if (!before) return { outcome: "gone" };
@@ -99,7 +94,7 @@ function change(
   kind: "hidden" | "shown" | "undone",
   saving: Saving,
   make: (trx: Transaction, before: DoorStyle) => Promise<DoorStyle | "stale" | null>,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const before = await readStored(trx, saving.today, handle);
     if (!before) return { outcome: "gone" };
@@ -114,13 +109,13 @@ function change(
 }
 
 /** Hides a style from customers, or shows it; a draft that is not shown stays a draft. */
-export function showStyle(database: Database, handle: string, isShown: boolean, saving: Saving): Promise<Saved> {
+export function showStyle(database: Database, handle: string, isShown: boolean, saving: Saving): Promise<SaveOutcome> {
   return change(database, handle, isShown ? "shown" : "hidden", saving, async (_trx, before) =>
     isShown || before.state === "shown" ? { ...before, state: isShown ? "shown" : "hidden" } : null,
   );
 }
 
-/** Which version of a style to go back to before, and the newest that the page showed. */
+/** The version before which a style is restored, and the newest that the page showed. */
 export interface Restoring {
   readonly version: number;
   readonly seen: number;
@@ -135,7 +130,7 @@ export function restoreStyle(
   handle: string,
   { version, seen }: Restoring,
   saving: Saving,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   return change(database, handle, "undone", saving, async (trx, now) => {
     const restored = await styleBefore(trx, handle, version);
     const isSeen = (await revisionOf(trx, handle)) === seen;
@@ -144,7 +139,7 @@ export function restoreStyle(
 }
 
 /** Adds a copy of a style, as a draft. */
-export function duplicateStyle(database: Database, handle: string, saving: Saving): Promise<Saved> {
+export function duplicateStyle(database: Database, handle: string, saving: Saving): Promise<SaveOutcome> {
   return write(database, async (trx) => {
     const original = await readStored(trx, saving.today, handle);
     if (!original) return { outcome: "gone" };

@@ -10,7 +10,7 @@ import type { ImportedVersion, StyleVersion, VersionKind } from "../style-versio
 const VERSIONS_SHOWN = 20;
 
 /** What a save changes in one style; `null` where there is no style. */
-export interface StyleChange {
+interface StyleChange {
   readonly before: DoorStyle | null;
   readonly after: DoorStyle | null;
 }
@@ -19,7 +19,7 @@ export interface StyleChange {
 export interface Saving {
   readonly adminId: string;
   readonly now: EpochMs;
-  /** In the shop's time zone, YYYY-MM-DD. */
+  /** In the shop's time zone. */
   readonly today: CalendarDay;
 }
 
@@ -30,10 +30,8 @@ const parsed = (text: string | null, handle: string): DoorStyle | null =>
   text === null ? null : { ...(JSON.parse(text) as DoorStyle), handle };
 
 /**
- * Stores a save as one version, with its event, and has every process read the catalog again.
- *
- * @param undoes the version that it undoes as a whole
- * @returns the version's number
+ * Stores a save as one version, with its event, and has every process read the catalog again. `undoes` is the version
+ * that it undoes as a whole. Returns the version's number.
  */
 export async function recordVersion(
   trx: Transaction,
@@ -83,7 +81,6 @@ export async function revisionOf(db: Reader, handle: string): Promise<number> {
   return newest ?? 0;
 }
 
-/** The latest saves of a style, newest first, with their admins' current addresses. */
 export async function listVersions(db: Reader, handle: string): Promise<StyleVersion[]> {
   const rows = await db
     .selectFrom("style_version as style")
@@ -107,7 +104,6 @@ export async function listVersions(db: Reader, handle: string): Promise<StyleVer
   });
 }
 
-/** The latest imports, newest first, with their admins' current addresses. */
 export async function listImports(db: Reader): Promise<ImportedVersion[]> {
   const rows = await db
     .selectFrom("catalog_version as version")
@@ -170,7 +166,6 @@ export async function changesOf(
   }));
 }
 
-/** Moves the versions of a draft to its new handle. */
 export async function renameVersions(trx: Transaction, from: string, to: string): Promise<void> {
   await trx.updateTable("style_version").set({ handle: to }).where("handle", "=", from).execute();
 }

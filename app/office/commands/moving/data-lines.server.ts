@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { OLDEST } from "~/base/database/migrations/migrations.server";
 import type { EpochMs } from "~/base/time/time";
 
-/** The name of the format, in the first line. */
 const FORMAT = "shop-data";
 
 /** The version of the format; it increases with a change that an older release would misread. */
@@ -28,7 +27,6 @@ const RowSchema = z.array(z.union([z.string(), z.int(), z.null()]));
 
 const EndSchema = z.object({ rows: z.record(z.string(), z.int()), sha256: z.string() });
 
-/** A line that begins a table. */
 export type TableLine = z.infer<typeof TableSchema>;
 export type RowLine = z.infer<typeof RowSchema>;
 
@@ -40,7 +38,6 @@ export interface LineReader {
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** Writes the lines of a file, and counts and hashes them for its last line. */
 export function createWriter(write: (text: string) => Promise<void>, migrations: number, now: EpochMs) {
   const digest = createHash("sha256");
   const rows: Record<string, number> = {};
@@ -115,10 +112,7 @@ function checkEnd(last: Buffer, rows: Readonly<Record<string, number>>, digest: 
 
 /**
  * Reads a whole file, and checks that it is complete and from this release. What the reader received before an error
- * was not checked.
- *
- * @returns how many rows each table has
- * @throws Error with a message for the operator
+ * was not checked. Returns how many rows each table has. Throws Error with a message for the operator.
  */
 export async function readLines(
   bytes: AsyncIterable<Uint8Array>,

@@ -2,13 +2,18 @@ import { type Reader, ROWS_PER_BATCH } from "~/base/database/database.server";
 import { VERSION } from "~/base/database/migrations/migrations.server";
 import type { EpochMs } from "~/base/time/time";
 import { createWriter } from "./data-lines.server";
-import { inOrder, type MovedDatabase, PHOTOGRAPHS, selectFromNamed, type Table } from "./moved-database.server";
-import type { Moved } from "./moving.server";
+import {
+  type MovedData,
+  type MovedDatabase,
+  type MovedTable,
+  PHOTOGRAPHS,
+  referencedFirst,
+  selectFromNamed,
+} from "./moved-database.server";
 
 type Writer = ReturnType<typeof createWriter>;
 
-/** Writes a table in the same order in every database. */
-async function writeTable(db: Reader, shop: MovedDatabase, table: Table, writer: Writer): Promise<void> {
+async function writeTable(db: Reader, shop: MovedDatabase, table: MovedTable, writer: Writer): Promise<void> {
   const { name, columns, key, texts, isNumbered } = table;
   const lastNumber = isNumbered ? await shop.lastNumber(db, name) : null;
   await writer.table({ table: name, columns: [...columns], lastNumber });
@@ -40,11 +45,11 @@ export async function exportFrom(
   shop: MovedDatabase,
   write: (text: string) => Promise<void>,
   now: EpochMs,
-): Promise<Moved> {
+): Promise<MovedData> {
   const writer = createWriter(write, VERSION, now);
   return shop.database.snapshot(async (trx) => {
     await writer.begin();
-    for (const table of inOrder(await shop.tables(trx))) await writeTable(trx, shop, table, writer);
+    for (const table of referencedFirst(await shop.tables(trx))) await writeTable(trx, shop, table, writer);
     const missing = await writePhotographs(trx, shop, writer);
     return { rows: await writer.end(), missing };
   });

@@ -4,20 +4,19 @@ import { VERSION } from "~/base/database/migrations/migrations.server";
 import { type LineReader, type RowLine, readLines, type TableLine } from "./data-lines.server";
 import {
   FILLED_BY_MIGRATIONS,
-  inOrder,
+  type MovedData,
   type MovedDatabase,
+  type MovedTable,
   PHOTOGRAPHS,
+  referencedFirst,
   selectFromNamed,
-  type Table,
 } from "./moved-database.server";
-import type { Moved } from "./moving.server";
 
 /** The id of a photograph, which is also the name of its file. */
 const PHOTOGRAPH_ID = /^[0-9a-f]{32}$/;
 
 type Read = () => AsyncIterable<Uint8Array>;
 
-/** The most that one statement writes: values, and characters in them. */
 const MAX_VALUES = 5_000;
 const MAX_CHARACTERS = 1_000_000;
 
@@ -29,7 +28,7 @@ async function countRows(db: Reader, table: string): Promise<number> {
 }
 
 /** @throws Error naming the tables that are not empty */
-async function refuseNonEmpty(db: Reader, tables: readonly Table[]): Promise<void> {
+async function refuseNonEmpty(db: Reader, tables: readonly MovedTable[]): Promise<void> {
   const there: string[] = [];
   for (const { name } of tables) {
     const count = await countRows(db, name);
@@ -41,8 +40,7 @@ async function refuseNonEmpty(db: Reader, tables: readonly Table[]): Promise<voi
   );
 }
 
-/** Collects a table's rows until there are enough for a statement. */
-function createBatch(trx: Transaction, { name, columns }: Table) {
+function createBatch(trx: Transaction, { name, columns }: MovedTable) {
   const into = sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
   let rows: RowLine[] = [];
   let characters = 0;
@@ -68,7 +66,7 @@ function createBatch(trx: Transaction, { name, columns }: Table) {
 async function continueNumbering(
   trx: Transaction,
   shop: MovedDatabase,
-  { name, key, isNumbered }: Table,
+  { name, key, isNumbered }: MovedTable,
   last: number | null,
 ): Promise<void> {
   if (!isNumbered) return;
@@ -78,9 +76,8 @@ async function continueNumbering(
   await shop.setLastNumber(trx, name, Math.max(last ?? 0, most ?? 0));
 }
 
-/** Writes what is read into the tables, which must match those of the file. */
-function createImporter(trx: Transaction, shop: MovedDatabase, tables: readonly Table[]) {
-  const filled: { readonly table: Table; readonly line: TableLine }[] = [];
+function createImporter(trx: Transaction, shop: MovedDatabase, tables: readonly MovedTable[]) {
+  const filled: { readonly table: MovedTable; readonly line: TableLine }[] = [];
   let photographs = false;
   let batch: ReturnType<typeof createBatch> | undefined;
 
@@ -116,25 +113,19 @@ function createImporter(trx: Transaction, shop: MovedDatabase, tables: readonly 
 
 const IGNORE_ALL: LineReader = { table: async () => undefined, row: async () => undefined };
 
-/**
- * Reads a whole file before anything is opened or written.
- *
- * @throws Error with a message for the operator
- */
+/** Reads a whole file before anything is opened or written. Throws Error with a message for the operator. */
 export async function checkFile(read: Read): Promise<void> {
   await readLines(read(), IGNORE_ALL, VERSION);
 }
 
 /**
- * Fills an empty database, in one transaction, from a file that {@link checkFile} has checked.
- *
- * @throws Error with a message for the operator; nothing is written
- * @throws BusyError while the database is busy or full
+ * Fills an empty database, in one transaction, from a file that {@link checkFile} has checked. Throws Error with a
+ * message for the operator; nothing is written. Throws BusyError while the database is busy or full.
  */
-export async function importInto(shop: MovedDatabase, read: Read): Promise<Moved> {
+export async function importInto(shop: MovedDatabase, read: Read): Promise<MovedData> {
   try {
     return await write(shop.database, async (trx) => {
-      const tables = inOrder(await shop.tables(trx));
+      const tables = referencedFirst(await shop.tables(trx));
       await refuseNonEmpty(trx, tables);
       for (const name of FILLED_BY_MIGRATIONS) await shop.clear(trx, name);
       const importer = createImporter(trx, shop, tables);

@@ -3,16 +3,25 @@ import type { Database, Reader, Transaction } from "~/base/database/database.ser
 import { VISITOR_COUNTS } from "~/base/database/differences/visitor-counts.server";
 import { MIGRATION_LOCK_TABLE, MIGRATION_TABLE } from "~/base/database/migrations/migrations.server";
 
+/** Where the shop stores its data: a server's database, or else a file. */
+export interface ShopPlace {
+  readonly databasePath: string;
+  readonly databaseUrl: string | null;
+}
+
+export interface MovedData {
+  readonly rows: Readonly<Record<string, number>>;
+  /** How many photographs that claims refer to are missing. */
+  readonly missing: number;
+}
+
 /** A table as the database itself describes it. */
-export interface Table {
+export interface MovedTable {
   readonly name: string;
   /** Its columns except generated ones, by name, in the same order in every database. */
   readonly columns: readonly string[];
-  /** The columns that its rows are sorted by. */
   readonly key: readonly string[];
-  /** The text columns. */
   readonly texts: ReadonlySet<string>;
-  /** The tables whose rows must exist before its own. */
   readonly references: readonly string[];
   /** Whether it numbers its rows, and never reuses a number. */
   readonly isNumbered: boolean;
@@ -22,16 +31,13 @@ export interface Table {
 export interface MovedDatabase {
   readonly database: Database;
   /** All tables except those of migrations and photographs. */
-  tables(db: Reader): Promise<readonly Table[]>;
+  tables(db: Reader): Promise<readonly MovedTable[]>;
   /** The ORDER BY expression of a column; texts are compared by their bytes. */
   ordered(column: string, isText: boolean): Expression<unknown>;
-  /** The last number that a table has assigned to a row, or 0. */
   lastNumber(db: Reader, table: string): Promise<number>;
-  /** Makes a table continue its numbering after this one. */
   setLastNumber(trx: Transaction, table: string, last: number): Promise<void>;
   /** Removes a table's rows, even if its triggers forbid that. */
   clear(trx: Transaction, table: string): Promise<void>;
-  /** A photograph as base64, or `null`. */
   readPhotograph(db: Reader, id: string): Promise<string | null>;
   addPhotograph(trx: Transaction, id: string, jpeg: string): Promise<void>;
   /** Removes what was added outside the database's own rows. */
@@ -58,11 +64,11 @@ export const selectFromNamed = (db: Reader, table: string) =>
   db.selectFrom(sql<Record<string, string | number | null>>`${sql.table(table)}`.as("moved"));
 
 /** Sorts tables so that each follows those it references, and otherwise by name. */
-export function inOrder(tables: readonly Table[]): readonly Table[] {
+export function referencedFirst(tables: readonly MovedTable[]): readonly MovedTable[] {
   const left = [...tables].sort((one, other) => (one.name < other.name ? -1 : 1));
-  const done: Table[] = [];
+  const done: MovedTable[] = [];
   while (left.length > 0) {
-    const isReady = ({ name, references }: Table) =>
+    const isReady = ({ name, references }: MovedTable) =>
       references.every((needed) => needed === name || done.some((table) => table.name === needed));
     const [next] = left.splice(left.findIndex(isReady), 1);
     if (!next || !isReady(next)) throw new Error("the tables reference each other in a circle");

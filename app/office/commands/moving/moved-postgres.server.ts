@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Reader } from "~/base/database/database.server";
-import { EXCLUDED_TABLES, type MovedDatabase, type Table } from "./moved-database.server";
+import { EXCLUDED_TABLES, type MovedDatabase, type MovedTable } from "./moved-database.server";
 
 interface ColumnRow {
   readonly table_name: string;
@@ -20,7 +20,12 @@ interface ReferenceRow {
   readonly target: string;
 }
 
-function tableOf(name: string, columns: readonly ColumnRow[], key: readonly string[], references: string[]): Table {
+function tableOf(
+  name: string,
+  columns: readonly ColumnRow[],
+  key: readonly string[],
+  references: string[],
+): MovedTable {
   const stored = columns.filter(({ is_generated }) => is_generated === "NEVER");
   return {
     name,
@@ -32,7 +37,7 @@ function tableOf(name: string, columns: readonly ColumnRow[], key: readonly stri
   };
 }
 
-async function readTables(db: Reader): Promise<Table[]> {
+async function readTables(db: Reader): Promise<MovedTable[]> {
   const { rows: columns } = await sql<ColumnRow>`
     SELECT table_name::text, column_name::text, data_type::text, is_generated::text, is_identity::text
       FROM information_schema.columns WHERE table_schema = current_schema()`.execute(db);
@@ -57,7 +62,6 @@ async function readTables(db: Reader): Promise<Table[]> {
   });
 }
 
-/** The name of the sequence behind a table's numbers. */
 async function sequenceOf(db: Reader, table: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     SELECT pg_class.relname::text AS name FROM information_schema.columns JOIN pg_class
@@ -67,7 +71,6 @@ async function sequenceOf(db: Reader, table: string): Promise<string> {
   return rows[0].name;
 }
 
-/** A Postgres database, which also stores the photographs. */
 export function movedPostgres(database: Database, now: () => number): MovedDatabase {
   return {
     database,

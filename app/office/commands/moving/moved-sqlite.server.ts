@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Database, Reader, Transaction } from "~/base/database/database.server";
-import { photographsFolder } from "~/ordering/claims/photographs-folder.server";
-import { EXCLUDED_TABLES, type MovedDatabase, type Table } from "./moved-database.server";
+import { photographsFolder } from "~/ordering/claims/photograph-files.server";
+import { EXCLUDED_TABLES, type MovedDatabase, type MovedTable } from "./moved-database.server";
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -30,7 +30,7 @@ interface ReferenceRow {
   readonly target: string;
 }
 
-function tableOf(name: string, columns: readonly ColumnRow[], references: readonly string[]): Table {
+function tableOf(name: string, columns: readonly ColumnRow[], references: readonly string[]): MovedTable {
   const stored = columns.filter(({ hidden }) => !GENERATED.includes(hidden));
   const key = stored.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
   return {
@@ -43,7 +43,7 @@ function tableOf(name: string, columns: readonly ColumnRow[], references: readon
   };
 }
 
-async function readTables(db: Reader): Promise<Table[]> {
+async function readTables(db: Reader): Promise<MovedTable[]> {
   const { rows: columns } = await sql<ColumnRow>`
     SELECT sqlite_master.name AS table_name, sql, info.name, info.type, info.pk, info.hidden
       FROM sqlite_master JOIN pragma_table_xinfo(sqlite_master.name) AS info WHERE ${IS_OWN_TABLE}`.execute(db);
@@ -69,7 +69,6 @@ async function clear(trx: Transaction, table: string): Promise<void> {
   for (const { statement } of triggers) await sql.raw(statement).execute(trx);
 }
 
-/** An SQLite database, with the photographs in the folder next to its file. */
 export function movedSqlite(database: Database, file: string): MovedDatabase {
   const folder = photographsFolder(path.resolve(file));
   const fileOf = (id: string) => path.join(folder, `${id}.jpg`);

@@ -5,10 +5,9 @@ import { openPostgres, openPostgresToRead } from "~/base/database/open-postgres.
 import type { EpochMs } from "~/base/time/time";
 import { exportFrom } from "./export-data.server";
 import { checkFile, importInto } from "./import-data.server";
-import type { MovedDatabase } from "./moved-database.server";
+import type { MovedDatabase, ShopPlace } from "./moved-database.server";
 import { movedPostgres } from "./moved-postgres.server";
 import { movedSqlite } from "./moved-sqlite.server";
-import type { DataMover, ShopPlace } from "./moving.server";
 
 const openedToRead = ({ databasePath, databaseUrl }: ShopPlace): Promise<Database> =>
   databaseUrl === null ? openToRead(path.resolve(databasePath)) : openPostgresToRead(databaseUrl);
@@ -27,14 +26,23 @@ async function closing<T>(database: Database, work: (database: Database) => Prom
   }
 }
 
-/** Moves the shop's data, for either database. */
-export const mover: DataMover = {
-  exportData: async (place, write, now) =>
+/** Moves all or part of the shop's data to another database (decision 82). */
+export const mover = {
+  /**
+   * Writes a consistent snapshot of everything as lines of text, while others read and write. Throws Error with a
+   * message for the operator.
+   */
+  exportData: async (place: ShopPlace, write: (text: string) => Promise<void>, now: EpochMs) =>
     closing(await openedToRead(place), (database) => exportFrom(movedAt(place, database, now), write, now)),
   checkData: checkFile,
-  async importData(place, read, now) {
+  /**
+   * Fills an empty place with what an export wrote, all or nothing; `read` begins anew each time it is called. Throws
+   * Error with a message for the operator.
+   */
+  async importData(place: ShopPlace, read: () => AsyncIterable<Uint8Array>, now: EpochMs) {
     await checkFile(read);
     return closing(await openedToFill(place), (database) => importInto(movedAt(place, database, now), read));
   },
-  reading: async (place, work) => closing(await openedToRead(place), work),
+  reading: async (place: ShopPlace, work: (database: Database) => Promise<void>) =>
+    closing(await openedToRead(place), work),
 };

@@ -12,7 +12,7 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
 import { BILLING_FORM_ID, billingValidator, CERTIFICATE_FIELD } from "../customer-forms";
 import { customerPath } from "../customer-list";
-import { HiddenFields } from "./hidden-fields";
+import { TaskFields } from "./task-fields";
 
 const LABELS = {
   terms: "Terms",
@@ -33,11 +33,9 @@ const TYPES = "application/pdf,image/jpeg,image/png,image/webp";
 interface BillingFormProps {
   readonly customerKey: string;
   readonly billing: Billing & { readonly revision: number };
-  /** Whether the page shows the form as it was refused. */
   readonly isRefused: boolean;
 }
 
-/** When a customer pays, and the exemption from sales tax. */
 export function BillingForm({ customerKey, billing, isRefused }: BillingFormProps) {
   const { revision, terms, exemption } = billing;
   const path = customerPath(customerKey);
@@ -64,7 +62,7 @@ export function BillingForm({ customerKey, billing, isRefused }: BillingFormProp
         }}
         className="mt-4 grid gap-4"
       >
-        <HiddenFields task={{ kind: "billing", revision }} />
+        <TaskFields task={{ kind: "billing", revision }} />
         <SelectField name="terms" label={LABELS.terms} options={TERMS} />
         <CheckboxField name="exempt">Exempt from tax</CheckboxField>
         <TextField name="certificate" label={LABELS.certificate} autoComplete="off" spellCheck={false} />
@@ -86,7 +84,7 @@ export function BillingForm({ customerKey, billing, isRefused }: BillingFormProp
       </CheckedForm>
       {revision > 0 && (
         <Form method="post" action={path} className="mt-3">
-          <HiddenFields task={{ kind: "undo-billing", revision }} />
+          <TaskFields task={{ kind: "undo-billing", revision }} />
           <Button type="submit" look="outline">
             Undo the last save<span className="sr-only"> of terms and tax</span>
           </Button>

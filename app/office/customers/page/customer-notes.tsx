@@ -3,16 +3,14 @@ import { NoteForm } from "~/house/ui/fields/note-form";
 import { Button } from "~/house/ui/kit/button";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { customerPath } from "../customer-list";
-import type { CustomerNote } from "../customer-note";
-import { HiddenFields } from "./hidden-fields";
+import type { CustomerNote } from "../customer-records";
+import { TaskFields } from "./task-fields";
 
 interface CustomerNotesProps {
   readonly customerKey: string;
-  /** Newest first. */
   readonly notes: readonly CustomerNote[];
 }
 
-/** The internal notes about a customer, and the form for a new one. */
 export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
   const path = customerPath(customerKey);
   return (
@@ -28,7 +26,7 @@ export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
           isSaved={false}
           hasWorkshop={false}
         >
-          <HiddenFields task={{ kind: "note" }} />
+          <TaskFields task={{ kind: "note" }} />
         </NoteForm>
       </div>
       {notes.length > 0 && (
@@ -41,7 +39,7 @@ export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
                   <time dateTime={at}>{momentText(at)}</time>, by {by || "a deleted account"}
                 </p>
                 <Form method="post" action={path}>
-                  <HiddenFields task={{ kind: "remove-note", note: id }} />
+                  <TaskFields task={{ kind: "remove-note", note: id }} />
                   <Button type="submit" look="quiet">
                     Remove<span className="sr-only"> the note of {momentText(at)}</span>
                   </Button>

@@ -2,16 +2,15 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
-import type { CustomerDone, CustomerNotice as Done } from "../customer-forms";
+import type { CustomerDone, CustomerUpdate as Done } from "../customer-forms";
 import { customerPath } from "../customer-list";
-import type { CustomerNote } from "../customer-note";
-import { HiddenFields } from "./hidden-fields";
+import type { CustomerNote } from "../customer-records";
+import { TaskFields } from "./task-fields";
 
 interface CustomerNoticeProps {
   readonly customerKey: string;
   readonly notice: Done | null;
   readonly problem: string | null;
-  /** The customer's notes, as they are now. */
   readonly notes: readonly CustomerNote[];
 }
 
@@ -37,7 +36,7 @@ export function CustomerNotice({ customerKey, notice, problem, notes }: Customer
         <Notice tone="success" title={WORDS[shown.done]}>
           {isRemoved && shown.note !== null && (
             <Form method="post" action={customerPath(customerKey)} className="mt-2">
-              <HiddenFields task={{ kind: "restore-note", note: shown.note }} />
+              <TaskFields task={{ kind: "restore-note", note: shown.note }} />
               <Button type="submit" look="outline">
                 Undo<span className="sr-only"> the removal</span>
               </Button>

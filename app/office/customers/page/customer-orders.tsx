@@ -7,7 +7,7 @@ import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { formatCents } from "~/trade/measure/money";
 import { ORDERS_BEFORE } from "../customer-forms";
 import { customerPath } from "../customer-list";
-import type { CustomerOrders as Orders } from "./customer-records";
+import type { CustomerOrderPage as Orders } from "../customer-records";
 
 interface CustomerOrdersProps {
   readonly customerKey: string;
@@ -16,7 +16,6 @@ interface CustomerOrdersProps {
 
 const HEAD = ["Order", "Job", "Pieces", "Total", "Balance", "State", "Placed"] as const;
 
-/** One page of a customer's orders. */
 export function CustomerOrders({ customerKey, list: { orders, olderThan } }: CustomerOrdersProps) {
   return (
     <section aria-labelledby="orders-heading">

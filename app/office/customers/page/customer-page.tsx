@@ -1,26 +1,27 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { mailtoOf } from "~/base/addresses/email";
+import { kindWords } from "~/house/audit/audit";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { Button } from "~/house/ui/kit/button";
+import { FilterSelect } from "~/house/ui/kit/filter-fields";
+import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { BILLING_FORM_ID, type CustomerNotice as Notice } from "../customer-forms";
+import { TIERS, type TierId } from "~/trade/pricing/tiers";
+import { BILLING_FORM_ID, CUSTOMER_FIELDS, type CustomerUpdate as Notice } from "../customer-forms";
+import { accountWords, customerPath } from "../customer-list";
+import type { CustomerRecords, TierEvent } from "../customer-records";
 import { BillingForm } from "./billing-form";
-import { CustomerHistory } from "./customer-history";
 import { CustomerNotes } from "./customer-notes";
 import { CustomerNotice } from "./customer-notice";
 import { CustomerOrders } from "./customer-orders";
-import type { CustomerRecords } from "./customer-records";
-import { accountWords } from "./customer-words";
 import { CustomerWork } from "./customer-work";
-import { TierForm } from "./tier-form";
 
 interface CustomerPageProps {
   readonly customer: CustomerRecords;
-  /** Whether the tiers of accounts can be changed here. */
   readonly changesTier: boolean;
-  /** What has just been done, according to the page's address. */
   readonly notice: Notice | null;
-  /** Why a posted form changed nothing. */
   readonly reply: FormProblem | null;
 }
 
@@ -74,5 +75,55 @@ export function CustomerPage({ customer, changesTier, notice, reply }: CustomerP
         </div>
       </div>
     </>
+  );
+}
+
+const OPTIONS = TIERS.map(({ id, label }) => ({ value: id, label }));
+
+interface TierFormProps {
+  readonly customerKey: string;
+  readonly tier: TierId | null;
+}
+
+function TierForm({ customerKey, tier }: TierFormProps) {
+  return (
+    <Form method="post" action={customerPath(customerKey)} className="mt-4 flex flex-wrap items-end gap-4">
+      <input type="hidden" name={CUSTOMER_FIELDS.intent} value="tier" />
+      <FilterSelect text="New tier" name={CUSTOMER_FIELDS.tier} value={tier ?? ""} options={OPTIONS} />
+      <Button type="submit" look="outline">
+        Change tier
+      </Button>
+    </Form>
+  );
+}
+
+interface CustomerHistoryProps {
+  readonly history: readonly TierEvent[];
+  readonly children: ReactNode;
+}
+
+function CustomerHistory({ history, children }: CustomerHistoryProps) {
+  return (
+    <section aria-labelledby="tier-heading">
+      <h2 id="tier-heading" className="text-2xl">
+        Tier
+      </h2>
+      {children}
+      {history.length === 0 ? (
+        <p className="mt-4">Nothing is recorded. Events are stored for a year.</p>
+      ) : (
+        <ol aria-label="Tier" className="mt-4 border-b border-stone-300">
+          {history.map(({ id, at, kind, by }) => (
+            <li key={id} className="border-t border-stone-300 py-3 wrap-anywhere">
+              <span className="font-semibold">{kindWords(kind)}</span>
+              {by && `, by ${by}`}
+              <time dateTime={at} className="block text-sm text-stone-700">
+                {momentText(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { ClaimState } from "~/ordering/orders/claims";
 import { formatCents } from "~/trade/measure/money";
-import type { CustomerRecords } from "./customer-records";
+import type { CustomerRecords } from "../customer-records";
 
 const CLAIM_WORDS: Readonly<Record<ClaimState, string>> = { open: "Open", answered: "Answered", settled: "Settled" };
 
@@ -11,7 +11,6 @@ interface CustomerWorkProps {
   readonly customer: Pick<CustomerRecords, "quotes" | "lists" | "messages" | "claims" | "account">;
 }
 
-/** A customer's quotes, saved lists, messages and claims, as far as there are any. */
 export function CustomerWork({ customer: { quotes, lists, messages, claims, account } }: CustomerWorkProps) {
   return (
     <>
@@ -62,7 +61,6 @@ export function CustomerWork({ customer: { quotes, lists, messages, claims, acco
 
 interface ListedProps {
   readonly title: string;
-  /** The text if there are no entries. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }

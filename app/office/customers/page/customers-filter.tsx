@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { CUSTOMER_STATES } from "~/provider/accounts/customer-state";
 import { TIERS } from "~/trade/pricing/tiers";
-import { CUSTOMER_FILTER, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
-import { CUSTOMER_STATE_WORDS } from "./customer-words";
+import { CUSTOMER_FILTER, CUSTOMER_STATE_WORDS, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
 
 const KINDS = [
   { value: "account", label: "With an account" },
@@ -12,7 +11,6 @@ const KINDS = [
 
 interface CustomersFilterProps {
   readonly query: CustomerQuery;
-  /** Whether anything is chosen. */
   readonly isChosen: boolean;
 }
 

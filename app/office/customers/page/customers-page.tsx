@@ -4,23 +4,22 @@ import { PageLinks } from "~/house/ui/kit/list-pages";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import {
-  type CustomerPage,
+  accountWords,
+  type CustomerListPage,
   type CustomerQuery,
   customerPath,
   customerSearch,
   EVERY_CUSTOMER,
   type ListedCustomer,
 } from "../customer-list";
-import { accountWords } from "./customer-words";
 import { CustomersFilter } from "./customers-filter";
 
-interface CustomersPageProps extends CustomerPage {
+interface CustomersPageProps extends CustomerListPage {
   readonly query: CustomerQuery;
   /** Where the provider shows all accounts, if they are managed elsewhere; otherwise `null`. */
   readonly elsewhere: string | null;
 }
 
-/** One page of the customers that match the filter; each links to its own page. */
 export function CustomersPage({ query, customers, next, elsewhere }: CustomersPageProps) {
   const isChosen = customerSearch({ ...query, after: null }) !== "";
   return (
@@ -64,7 +63,6 @@ function CustomersTable({ customers }: Pick<CustomersPageProps, "customers">) {
   );
 }
 
-/** The cells after the name, in the order of `HEAD`. */
 function cellsOf({ businessName, email, tier, state, orders, lastOrderAt }: ListedCustomer): readonly string[] {
   return [businessName, email, accountWords(tier, state), String(orders), lastOrderAt ? dateText(lastOrderAt) : ""];
 }

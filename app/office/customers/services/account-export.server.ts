@@ -2,7 +2,7 @@ import type { Database } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { everyBillingOf } from "~/house/invoices/customer-billing.server";
-import { findList, type ListPage, listLists } from "~/ordering/lists/lists.server";
+import { findList, listLists, type SavedListPage } from "~/ordering/lists/lists.server";
 import type { SavedList } from "~/ordering/lists/saved-list";
 import { everyOrderOf } from "~/ordering/orders/stored/orders.server";
 import { allQuotes } from "~/ordering/quotes/quotes.server";
@@ -16,7 +16,7 @@ async function listsOf(database: Database, customerId: string): Promise<readonly
   const found: SavedList[] = [];
   let before: string | null = null;
   do {
-    const page: ListPage = await listLists(database.db, customerId, before);
+    const page: SavedListPage = await listLists(database.db, customerId, before);
     for (const { id } of page.lists) {
       const list = await findList(database.db, customerId, id);
       if (list) found.push(list);
@@ -40,10 +40,8 @@ async function accountOf(database: Database, customerId: string): Promise<object
 }
 
 /**
- * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores
- * it in this process. It contains neither hashes nor secrets, nor internal notes.
- *
- * @throws UpstreamFailure
+ * Everything that the shop stores about an account, for its owner, with the account itself if the provider stores it in
+ * this process. It contains neither hashes nor secrets, nor internal notes. Throws UpstreamFailure.
  */
 export async function exportAccount(customerId: string): Promise<object> {
   const collect = async () => {

@@ -1,21 +1,15 @@
+import { NOT_CACHED } from "~/base/platform/cache-policy.server";
 import { encodePhotographs } from "~/base/platform/photographs/encode.server";
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
 import { isPdf, MAX_PDF_BYTES } from "~/house/invoices/certificate";
 import type { ReadCertificate } from "~/house/invoices/certificates.server";
-import { photographFaultText } from "~/ordering/claims/chosen-photographs";
-import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS } from "~/ordering/claims/photograph";
+import { faultOfFile, PHOTOGRAPH_FAULTS, PHOTOGRAPH_LIMITS, photographFaultText } from "~/ordering/claims/photograph";
 
-/** A file that was read, or why it was refused, in a sentence. */
-export type CertificateRead = { readonly certificate: ReadCertificate } | { readonly problem: string };
+type CertificateRead = { readonly certificate: ReadCertificate } | { readonly problem: string };
 
 const BUSY = "The shop is processing too many pictures right now. Please try again in a minute.";
 
-/**
- * Reads the file of a certificate. A PDF is taken as it is; a picture is re-encoded as those of claims are.
- *
- * @param sender the account that sends it
- * @param signal aborts when the person leaves
- */
+/** Reads the file of a certificate: a PDF as it is, a picture re-encoded as those of claims are. */
 export async function readCertificate(
   { name, bytes }: PostedFile,
   sender: string,
@@ -34,4 +28,20 @@ export async function readCertificate(
   if (!picture) return { problem: BUSY };
   if ("data" in picture) return { certificate: { name, kind: "jpeg", bytes: picture.data } };
   return { problem: photographFaultText(name, PHOTOGRAPH_FAULTS.find((one) => one === picture.fault) ?? "unreadable") };
+}
+
+const TYPES = { pdf: "application/pdf", jpeg: "image/jpeg" } as const;
+
+/** The response for a certificate: always a download, never cached. */
+export function certificateAnswer({ kind, bytes }: ReadCertificate): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": TYPES[kind],
+      "Content-Length": String(bytes.length),
+      // The name that its sender gave is left out: it could be anything.
+      "Content-Disposition": `attachment; filename="certificate.${kind === "pdf" ? "pdf" : "jpg"}"`,
+      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      ...NOT_CACHED,
+    },
+  });
 }

@@ -1,14 +1,16 @@
+import type { Database } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import type { EpochMs } from "~/base/time/time";
 import type { ReadCertificate } from "~/house/invoices/certificates.server";
 import type { Billing } from "~/house/invoices/customer-billing";
 import { accountOfKey } from "~/provider/accounts/customer-files.server";
 import { backend } from "~/provider/provider.server";
 import type { TierId } from "~/trade/pricing/tiers";
-import type { CustomerPage, CustomerQuery } from "../customer-list";
+import type { CustomerListPage, CustomerQuery } from "../customer-list";
 import * as list from "../customer-list.server";
 import * as notes from "../customer-notes.server";
-import type { CustomerQuote, CustomerRecords } from "../page/customer-records";
+import type { CustomerQuote, CustomerRecords } from "../customer-records";
 import * as changes from "../stored/customer-changes.server";
 import * as records from "../stored/customer-records.server";
 
@@ -18,85 +20,43 @@ const NO_QUOTE = "The quote could not be loaded";
 const NO_FILE = "The certificate could not be loaded";
 const UNSAVED = "We cannot tell whether the change was saved. Open the customer again to see.";
 
-/**
- * A page of customers, the newest first.
- *
- * @throws UpstreamFailure
- */
-export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerPage> {
+/** A page of customers, the newest first. Throws UpstreamFailure. */
+export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerListPage> {
   return orUnavailable(LIST_UNAVAILABLE, list.listCustomers((await shopDatabase()).db, query, most));
 }
 
-/**
- * Everything about a customer, or `null`.
- *
- * @param before the number of the last order on the previous page of orders; `null` for the first page
- * @throws UpstreamFailure
- */
+/** Everything about a customer, or `null`, with the orders before the one with this number. Throws UpstreamFailure. */
 export async function findCustomer(key: string, before: string | null): Promise<CustomerRecords | null> {
   return orUnavailable(UNAVAILABLE, records.findCustomer((await shopDatabase()).db, key, before));
 }
 
-/**
- * Adds a note about a customer.
- *
- * @throws UpstreamFailure also if it is unknown whether it was added
- */
-export async function addNote(
-  note: notes.NoteChange & { readonly text: string },
-): Promise<"done" | "unknown" | "full"> {
-  return orUnavailable(UNSAVED, notes.addNote(await shopDatabase(), note, Date.now()));
-}
+const saving = async <T>(work: (database: Database, now: EpochMs) => Promise<T>): Promise<T> =>
+  orUnavailable(UNSAVED, work(await shopDatabase(), Date.now()));
+
+/** Adds a note about a customer. Throws UpstreamFailure, also if it is unknown whether it was added. */
+export const addNote = (note: Parameters<typeof notes.addNote>[1]) =>
+  saving((database, now) => notes.addNote(database, note, now));
 
 /**
- * Removes a note about a customer, or undoes that.
- *
- * @throws UpstreamFailure also if it is unknown whether it was changed
+ * Removes a note about a customer, or undoes that. Throws UpstreamFailure, also if it is unknown whether it was changed.
  */
-export async function setNoteRemoved(
-  note: notes.NoteChange & { readonly id: number; readonly isRemoved: boolean },
-): Promise<"done" | "unknown"> {
-  return orUnavailable(UNSAVED, notes.setNoteRemoved(await shopDatabase(), note, Date.now()));
-}
+export const setNoteRemoved = (note: Parameters<typeof notes.setNoteRemoved>[1]) =>
+  saving((database, now) => notes.setNoteRemoved(database, note, now));
 
-/**
- * Saves how a customer is billed.
- *
- * @param certificate a file that was sent with it, or `null`
- * @throws UpstreamFailure also if it is unknown whether it was saved
- */
-export async function saveBilling(
-  change: changes.BillingChange,
-  billing: Billing,
-  certificate: ReadCertificate | null,
-): Promise<changes.BillingOutcome> {
-  const saving = changes.saveBilling(await shopDatabase(), change, billing, certificate, Date.now());
-  return orUnavailable(UNSAVED, saving);
-}
+/** Saves how a customer is billed. Throws UpstreamFailure, also if it is unknown whether it was saved. */
+export const saveBilling = (change: changes.BillingChange, billing: Billing, certificate: ReadCertificate | null) =>
+  saving((database, now) => changes.saveBilling(database, change, billing, certificate, now));
 
-/**
- * Restores how a customer was billed before the latest save.
- *
- * @throws UpstreamFailure also if it is unknown whether it was saved
- */
-export async function undoLastBilling(change: changes.BillingChange): Promise<"saved" | "stale" | "unknown"> {
-  return orUnavailable(UNSAVED, changes.undoLastBilling(await shopDatabase(), change, Date.now()));
-}
+/** Restores how a customer was billed before the latest save. Throws UpstreamFailure, also if that is unknown. */
+export const undoLastBilling = (change: changes.BillingChange) =>
+  saving((database, now) => changes.undoLastBilling(database, change, now));
 
-/**
- * A certificate of a customer, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** A certificate of a customer, or `null`. Throws UpstreamFailure. */
 export async function findCertificate(key: string, id: string): Promise<ReadCertificate | null> {
   return orUnavailable(NO_FILE, changes.certificateOf((await shopDatabase()).db, key, id));
 }
 
-/**
- * A quote by its number, with its customer, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** A quote by its number, with its customer, or `null`. Throws UpstreamFailure. */
 export async function findCustomersQuote(number: string): Promise<CustomerQuote | null> {
   return orUnavailable(NO_QUOTE, records.findCustomersQuote((await shopDatabase()).db, number));
 }
@@ -106,11 +66,7 @@ export async function changesTiers(): Promise<boolean> {
   return (await backend()).accounts !== null;
 }
 
-/**
- * Gives a customer's account another tier.
- *
- * @throws UpstreamFailure also if it is unknown whether it was changed
- */
+/** Gives a customer's account another tier. Throws UpstreamFailure, also if it is unknown whether it was changed. */
 export async function changeTier(change: {
   readonly key: string;
   readonly actorId: string;

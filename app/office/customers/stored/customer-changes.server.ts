@@ -13,12 +13,9 @@ import {
 import { fileOfKey } from "../customer-list.server";
 import { billedAs } from "./customer-records.server";
 
-/** A save of how a customer is billed. */
 export interface BillingChange {
-  /** The key in the address of the customer's page. */
   readonly key: string;
   readonly actorId: string;
-  /** The number of the save that the person saw. */
   readonly revision: number;
 }
 
@@ -38,7 +35,6 @@ async function withFile(
   return { terms, exemption: { ...exemption, ...(file && { file }) } };
 }
 
-/** Saves how a customer is billed, with the file of a certificate if one was sent. */
 export function saveBilling(
   database: Database,
   { key, ...by }: BillingChange,
@@ -58,7 +54,6 @@ export function saveBilling(
   });
 }
 
-/** Restores how a customer was billed before the latest save. */
 export function undoLastBilling(
   database: Database,
   { key, ...by }: BillingChange,
@@ -70,7 +65,6 @@ export function undoLastBilling(
   });
 }
 
-/** A certificate of a customer, or `null`. */
 export async function certificateOf(db: Reader, key: string, id: string): Promise<ReadCertificate | null> {
   const file = await fileOfKey(db, key);
   return file && (await hasCertificate(db, billedAs(file), id)) ? findCertificate(db, id) : null;

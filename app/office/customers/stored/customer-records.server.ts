@@ -18,26 +18,23 @@ import type {
   CustomerClaim,
   CustomerList,
   CustomerMessage,
-  CustomerOrders,
+  CustomerOrderPage,
   CustomerQuote,
   CustomerRecords,
   TierEvent,
-} from "../page/customer-records";
+} from "../customer-records";
 
-/** How many of the orders, and of the latest messages and claims, are listed at a time. */
 const LATEST = 10;
 
-/** How many decisions are listed. */
 const MAX_DECISIONS = 50;
 
-/** How many characters of a message are shown. */
 const SHOWN_LENGTH = 200;
 
 /** Whose billing data apply to a customer. */
 export const billedAs = ({ account_id, email }: Pick<FileRow, "account_id" | "email">): CustomerKey =>
   account_id === null ? { email } : { accountId: account_id };
 
-async function ordersOf(db: Reader, fileId: number, before: string | null): Promise<CustomerOrders> {
+async function ordersOf(db: Reader, fileId: number, before: string | null): Promise<CustomerOrderPage> {
   const last = before === null ? undefined : await rowOfNumber(db, before);
   const rows = await db
     .selectFrom("customer_order")
@@ -135,11 +132,7 @@ async function listsOf(db: Reader, accountId: string): Promise<readonly Customer
   return lists.map(({ id, name, count, changedAt }) => ({ id, name, count, changedAt }));
 }
 
-/**
- * Everything about a customer, by the key in the address of the page, or `null`.
- *
- * @param before the number of the last order on the previous page of orders; `null` for the first page
- */
+/** Everything about a customer, or `null`, with the orders before the one with this number. */
 export async function findCustomer(db: Reader, key: string, before: string | null): Promise<CustomerRecords | null> {
   const file = await fileOfKey(db, key);
   if (!file) return null;
@@ -159,7 +152,6 @@ export async function findCustomer(db: Reader, key: string, before: string | nul
   };
 }
 
-/** A quote by its number, with its customer, or `null`. */
 export async function findCustomersQuote(db: Reader, number: string): Promise<CustomerQuote | null> {
   const found = await findQuoteOfAnybody(db, number);
   const file = found && (await fileOfAccount(db, found.customerId));

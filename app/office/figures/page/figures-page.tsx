@@ -22,13 +22,10 @@ interface FiguresPageProps {
   /** `left` says how many groups are only in the file. */
   readonly groups: FigureTable & { readonly left: number };
   readonly plots: readonly Plot[];
-  /** What was made again. */
   readonly remade: { readonly tables: readonly RemadeTable[]; readonly plot: Plot | null };
-  /** How many older orders are not counted yet. */
   readonly uncounted: number;
 }
 
-/** What the shop sold, for its owner. */
 export function FiguresPage({ query, whole, groups, plots, remade, uncounted }: FiguresPageProps) {
   return (
     <>

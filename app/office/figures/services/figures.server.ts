@@ -9,8 +9,7 @@ import { compared, type Figures, median, together, type WholeFigure } from "../f
 import { type Days, type FiguresQuery, weeksOf, yearAgo } from "../period";
 import { plotsOf } from "../plots.server";
 import { type RemadeLines, remadeFile, remadePlot, remadeTables } from "../remade";
-import { readRemade } from "../remade.server";
-import { countUncounted, readCredits, readSold, readTimes, readTitles, type Span } from "../sold.server";
+import { countUncounted, readCredits, readRemade, readSold, readTimes, readTitles, type Span } from "../sold.server";
 
 const UNAVAILABLE = "The figures could not be loaded";
 
@@ -21,7 +20,6 @@ const spanOf = (zone: string, { from, until }: Days): Span => ({
   before: Date.parse(startOfDay(zone, nextDay(until))),
 });
 
-/** The figures of one period: by week, by the chosen grouping, and together. */
 async function readPeriod(db: Reader, zone: string, { by, days }: Asked) {
   const span = spanOf(zone, days);
   const spans = weeksOf(days).map((week) => spanOf(zone, week));
@@ -39,11 +37,7 @@ async function readPeriod(db: Reader, zone: string, { by, days }: Asked) {
   return { weeks, groups, whole, credits: isByLine ? await readCredits(db, span) : 0 };
 }
 
-/**
- * What sold in a period, and a year before.
- *
- * @param zone the shop's time zone, an IANA name
- */
+/** What sold in a period, and a year before. */
 export async function figuresIn(db: Reader, zone: string, { by, days }: Asked) {
   const now = await readPeriod(db, zone, { by, days });
   const ago = await readPeriod(db, zone, { by, days: yearAgo(days) });
@@ -66,18 +60,13 @@ async function readFigures(asked: Asked): Promise<Figures> {
   return orUnavailable(UNAVAILABLE, figuresIn(db, shopFacts().timeZone.zone, asked));
 }
 
-/** What was made again in a period, and a year before. */
 async function readRemakes({ days }: Pick<Asked, "days">): Promise<RemadeLines> {
   const { db } = await shopDatabase();
   const lines = (of: Days) => orUnavailable(UNAVAILABLE, readRemade(db, spanOf(shopFacts().timeZone.zone, of)));
   return { now: await lines(days), ago: await lines(yearAgo(days)) };
 }
 
-/**
- * The tables and plots of figures.
- *
- * @throws UpstreamFailure
- */
+/** The tables and plots of figures. Throws UpstreamFailure. */
 export async function figuresShown(asked: Asked) {
   const figures = await readFigures(asked);
   const { uncounted } = figures;
@@ -86,16 +75,8 @@ export async function figuresShown(asked: Asked) {
   return { remade, whole: wholeTable(figures), groups: groupTable(figures), plots: plotsOf(figures), uncounted };
 }
 
-/**
- * The figures as a table with a head.
- *
- * @throws UpstreamFailure
- */
+/** The figures as a table with a head. Throws UpstreamFailure. */
 export const figuresFile = async (asked: Asked) => fileTable(await readFigures(asked));
 
-/**
- * What was made again, as a table with a head.
- *
- * @throws UpstreamFailure
- */
+/** What was made again, as a table with a head. Throws UpstreamFailure. */
 export const remakesFile = async (asked: Asked) => remadeFile(await readRemakes(asked), shopFacts().timeZone.zone);

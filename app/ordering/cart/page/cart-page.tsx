@@ -6,7 +6,7 @@ import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
 import { dayText } from "~/house/ui/kit/moment-text";
-import { useCutListPaper } from "~/ordering/paper/page/use-cut-list-paper";
+import { useCutListPaper } from "~/ordering/paper/page/cut-list-sheet";
 import { CartChanges } from "./cart-changes";
 import { CartContents } from "./cart-contents";
 import { CartNotices } from "./cart-notices";

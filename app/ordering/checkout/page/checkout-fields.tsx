@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useState } from "react";
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
 import { EmailField, PhoneField } from "~/house/ui/fields/contact-fields";
@@ -7,6 +7,7 @@ import { FieldGroup } from "~/house/ui/fields/field-group";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
+import { classNames } from "~/house/ui/kit/class-names";
 import {
   type DetailGroup,
   type DetailName,
@@ -15,9 +16,7 @@ import {
   ORDER_DETAILS,
   type OrderDetail,
 } from "~/ordering/orders/order-details";
-import { BoxField } from "./box-field";
 
-/** The labels of the fields by name, in the order of the page. */
 export const CHECKOUT_LABELS = {
   firstName: "First name",
   lastName: "Last name",
@@ -33,7 +32,6 @@ export const CHECKOUT_LABELS = {
   reviewed: "Everything looks right",
 } as const;
 
-/** The person whom the workshop can ask about the order. */
 export function ContactFields() {
   return (
     <FieldGroup title="Contact">
@@ -64,7 +62,6 @@ export function ContactFields() {
   );
 }
 
-/** Asks about an address to which a carrier may not deliver. Once asked, the box stays. */
 function AddressSureField() {
   const { error, getInputProps } = useFormField(ADDRESS_SURE, null);
   const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({ type: "checkbox", value: "on" });
@@ -78,7 +75,6 @@ function AddressSureField() {
   );
 }
 
-/** Where the doors are delivered, and how. */
 export function DeliveryFields() {
   return (
     <>
@@ -96,7 +92,6 @@ export function DeliveryFields() {
 const DetailFields = ({ group }: { readonly group: DetailGroup }) =>
   detailsIn(group).map((name) => <DetailField key={name} name={name} />);
 
-/** The field of something that is typed about an order. */
 function DetailField({ name }: { readonly name: DetailName }) {
   const { label, hint, most, field, choices = {} }: OrderDetail = ORDER_DETAILS[name];
   if (field === "choice") {
@@ -108,12 +103,53 @@ function DetailField({ name }: { readonly name: DetailName }) {
   return <TextField {...named} autoComplete="off" spellCheck={false} />;
 }
 
-/** The customer's names for the order, and anything else the workshop should know. */
 export function OrderFields() {
   return (
     <FieldGroup title="Your order">
       <DetailFields group="names" />
       <DetailFields group="notes" />
     </FieldGroup>
+  );
+}
+
+interface BoxFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly required?: boolean;
+  readonly isTicked?: boolean;
+  readonly onToggle?: (isTicked: boolean) => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function BoxField({ name, value, required, isTicked = false, onToggle, className, children }: BoxFieldProps) {
+  const { id, error, inputProps, getInputProps } = useFormField(name, null);
+  const box = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+    type: "checkbox",
+    value,
+    required,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onToggle?.(event.currentTarget.checked),
+    ...inputProps,
+  });
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={classNames("flex min-h-11 w-fit cursor-pointer items-center gap-3 py-1", className)}
+      >
+        <input
+          key={value}
+          {...box}
+          defaultChecked={isTicked || box.defaultChecked}
+          className="h-5 w-5 shrink-0 accent-oak"
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-signal">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

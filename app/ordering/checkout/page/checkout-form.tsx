@@ -1,6 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { DEFAULT_COUNTRY, type MailingAddress } from "~/base/addresses/address";
 import { brand } from "~/base/brand/brand";
+import { loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { repeatedPlacesText } from "~/configurator/lines/repeated-places";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import type { SeenRush } from "~/house/capacity/rush";
@@ -9,7 +11,9 @@ import { CHECKOUT_FORM_ID, CHECKOUT_INTENT, PLACE } from "~/house/forms/checkout
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { fillIn } from "~/house/ui/fields/typed-fields";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { checkoutDraftOf } from "~/ordering/cart/checkout-draft";
 import { storeOrderKey } from "~/ordering/cart/checkout-order";
 import { BeforeOrdering } from "~/ordering/cart/page/before-ordering";
 import { changeWords } from "~/ordering/orders/change-rule";
@@ -17,12 +21,12 @@ import type { OrderContact, OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { LineList } from "~/ordering/orders/page/line-list";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
+import { checkoutDraftKey } from "~/provider/accounts/draft-keys";
+import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 import { standardSideText } from "~/trade/making/bored-side";
 import { checkoutValidator, quoteCheckoutValidator } from "../checkout-form";
-import { BoxField } from "./box-field";
-import { CHECKOUT_LABELS, ContactFields, DeliveryFields, OrderFields } from "./checkout-fields";
+import { BoxField, CHECKOUT_LABELS, ContactFields, DeliveryFields, OrderFields } from "./checkout-fields";
 import { OrderDate, type OrderDateProps } from "./order-date";
-import { useCheckoutDraft } from "./use-checkout-draft";
 import type { CheckoutOrder } from "./use-checkout-order";
 
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
@@ -30,13 +34,11 @@ const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 interface OrderReviewProps extends Pick<OrderDateProps, "wanted"> {
   readonly lines: readonly OrderLine[];
   readonly isQuote: boolean;
-  /** When they can ship, if the server has sent it. */
   readonly ships?: ShipDate | null | undefined;
   /** Changes when the customer must look over the pieces again. */
   readonly reviewKey: string;
 }
 
-/** The order line by line, as the workshop reads it, with its total. */
 function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderReviewProps) {
   const { error } = useFormField("lines", null);
   const side = standardSideText(lines);
@@ -72,12 +74,10 @@ function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderR
 
 const NEXT_ID = "what-happens-next";
 
-/** The contact and address for an order, from the account of the signed-in customer. */
 export type KnownCustomer = Partial<OrderContact> & { readonly mailingAddress?: MailingAddress };
 
 interface OrderedQuote {
   readonly jobName: string;
-  /** Where its order is posted to. */
   readonly action: string;
   /** The text on the button, if it is not "Place order". */
   readonly button?: string;
@@ -85,11 +85,9 @@ interface OrderedQuote {
 
 interface CheckoutFormProps {
   readonly order: CheckoutOrder;
-  /** What the provider knows about the signed-in customer. */
   readonly contact: KnownCustomer | null;
   /** Whether the fields hold what was just sent, which is newer than any draft. */
   readonly answered: boolean;
-  /** Changes when the customer must look over the pieces again. */
   readonly reviewKey: string;
   /** The quote to order: its lines come from the database, not from the form. */
   readonly quote?: OrderedQuote;
@@ -167,4 +165,24 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
       </div>
     </CheckedForm>
   );
+}
+
+const KEY = checkoutDraftKey(brand.key);
+
+const store = (form: HTMLFormElement) => saveDraft(KEY, checkoutDraftOf(new FormData(form)));
+
+/** Stores what is typed at every change, and fills it in again when the page opens unless an answer is newer. */
+function useCheckoutDraft(
+  formRef: RefObject<HTMLFormElement>,
+  answered: boolean,
+): (event: FormEvent<HTMLFormElement>) => void {
+  const signIn = useRouteLoaderData<Parameters<typeof updateSignInTraces>[1]>("root");
+  useEffect(() => {
+    // Whatever a customer who has signed out left behind must be gone before the draft is read.
+    if (signIn) updateSignInTraces(brand.key, signIn);
+    const form = formRef.current;
+    const draft = answered ? null : loadDraft(KEY);
+    if (form && draft) fillIn(form, draft);
+  }, [formRef, answered, signIn]);
+  return (event) => store(event.currentTarget);
 }

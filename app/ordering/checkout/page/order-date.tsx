@@ -8,14 +8,14 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { LinesSum } from "~/ordering/orders/page/line-list";
-import { BoxField } from "./box-field";
+import { BoxField } from "./checkout-fields";
 
-/** Whether the box is ticked, which it stays when its date or price changes. */
+/** Whether the box is ticked. It stays so when its date or price changes. */
 interface WantedRush {
   readonly isWanted: boolean;
   /** As the customer chose it in the cart; `null` if they did not. */
   readonly chosen: SeenRush | null;
-  /** Called with what the box says when it is ticked, and with `null` when it is not any more. */
+  /** Receives what the box showed when it was ticked; `null` when it was unticked. */
   readonly onChoose: (rush: SeenRush | null) => void;
 }
 
@@ -41,12 +41,10 @@ function RushField({ rush, wanted: { isWanted, onChoose } }: RushFieldProps) {
 
 export interface OrderDateProps {
   readonly lines: readonly OrderLine[];
-  /** When the lines can ship, if the server has sent it. */
   readonly ships: ShipDate | null;
   readonly wanted: WantedRush;
 }
 
-/** The total of an order, when it can ship, and the box that buys an earlier date if there is one. */
 export function OrderDate({ lines, ships, wanted }: OrderDateProps) {
   const { isWanted, chosen } = wanted;
   const cents = linesCents(lines, useShopTerms());

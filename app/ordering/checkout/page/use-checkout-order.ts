@@ -1,21 +1,17 @@
 import { useEffect, useMemo } from "react";
 import { brand } from "~/base/brand/brand";
-import type { Cart } from "~/configurator/lines/cart";
-import { writeOrderLines } from "~/configurator/lines/cart";
+import { type Cart, writeOrderLines } from "~/configurator/lines/cart";
 import { useCart } from "~/configurator/stored-cart/cart";
 import type { SeenRush } from "~/house/capacity/rush";
 import { orderKeyFor, storeOrderKey } from "~/ordering/cart/checkout-order";
 import type { OrderLine } from "~/ordering/orders/order";
-import { readOrderLines } from "../checkout-form";
-import type { CheckoutReply, PostedOrder } from "../checkout-reply";
+import { type CheckoutReply, type PostedOrder, readOrderLines } from "../checkout-form";
 
-/** The order that the checkout form sends. */
 export interface CheckoutOrder extends PostedOrder {
   /** The lines to look over; none if they could not be read. */
   readonly shown: readonly OrderLine[];
   /** Rush as it was chosen in the cart; absent if it was not, and for lines that are not the cart's. */
   readonly rush?: SeenRush | null;
-  /** Stores in the cart whether rush is wanted. */
   readonly onChooseRush?: (rush: SeenRush | null) => void;
 }
 

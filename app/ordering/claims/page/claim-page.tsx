@@ -30,15 +30,11 @@ interface ClaimPageProps {
   readonly order: Pick<Order, "number" | "lines">;
   readonly link: string;
   readonly window: OrderClaimsShown["window"];
-  /** Whether the order has as many claims as it can have. */
   readonly isFull: boolean;
-  /** The key for the claim that this page sends. */
   readonly newKey: string;
-  /** Why the sent claim was refused. */
   readonly reply: FormProblem | null;
 }
 
-/** Reports problems with the pieces of a delivered order; works without JavaScript. */
 export function ClaimPage({ order, link, window, isFull, newKey, reply }: ClaimPageProps) {
   const { number } = order;
   const problem = reply?.problem ?? null;

@@ -18,20 +18,12 @@ const FAILED =
   "We cannot tell whether your claim has arrived. Send it again: the same claim is stored only once. You need to choose the photographs again.";
 const ANSWER_FAILED = "We cannot tell whether the claim was answered. Open the order again to see.";
 
-/**
- * The claims about an order, oldest first; `null` if there is no such order.
- *
- * @throws UpstreamFailure
- */
+/** The claims about an order, oldest first; `null` if there is no such order. Throws UpstreamFailure. */
 export async function listClaims(at: stored.OrderAt): Promise<readonly Claim[] | null> {
   return orUnavailable(UNAVAILABLE, stored.listClaims((await shopDatabase()).db, at));
 }
 
-/**
- * A photograph of a claim about an order, as JPEG, or `null`.
- *
- * @throws UpstreamFailure
- */
+/** A photograph of a claim about an order, as JPEG, or `null`. Throws UpstreamFailure. */
 export async function findPhotograph(at: stored.OrderAt, id: string): Promise<Buffer | null> {
   const [database, files] = await Promise.all([shopDatabase(), shopPhotographs()]);
   return orUnavailable(NO_PHOTOGRAPH, stored.findPhotograph(database.db, files, at, id));
@@ -40,16 +32,11 @@ export async function findPhotograph(at: stored.OrderAt, id: string): Promise<Bu
 /** The result of making a claim. Nothing is stored if its photographs are refused. */
 export type ClaimMade = { readonly outcome: "made" } | RefusedPhotographs | { readonly outcome: ClaimRefusal };
 
-/** A new key for a claim: 128 random bits. */
 export const newClaimKey = (): string => randomBytes(16).toString("hex");
 
 /**
- * Makes a claim about an order, by the secret of its page. Its photographs are re-encoded before anything is stored. A
- * claim with the same key is not made twice.
- *
- * @param signal aborts when the visitor leaves
- * @param atTruck records more about a claim that is made as the order arrives, in its transaction
- * @throws UpstreamFailure
+ * Makes a claim about an order, by the secret of its page; not twice with the same key. Its photographs are re-encoded
+ * before anything is stored; `atTruck` records more about it in its transaction. Throws UpstreamFailure.
  */
 export async function makeClaim(
   link: string,
@@ -72,13 +59,7 @@ export async function makeClaim(
   return { outcome: typeof made === "string" ? made : "made" };
 }
 
-/**
- * Answers a claim, or settles it.
- *
- * @param actorId the admin's account
- * @returns "full" if it has the maximum number of answers
- * @throws UpstreamFailure
- */
+/** Answers a claim, or settles it: "full" if it has the maximum number of answers. Throws UpstreamFailure. */
 export async function answerClaim(
   actorId: string,
   claimId: string,

@@ -1,18 +1,14 @@
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { WorkFile } from "~/ordering/orders/work-file";
-import { OrderPaperHeading } from "~/ordering/paper/page/order-paper-heading";
-import { SheetRun } from "~/ordering/paper/page/sheet-run";
+import { OrderPaperHeading, SheetRun } from "~/ordering/paper/page/paper-headings";
+import { PAPER_PAGE, PartLinks } from "~/ordering/paper/page/part-links";
+import { PrintButton } from "~/ordering/paper/page/print-button";
 import { orderWords } from "~/ordering/paper/work-words";
 import type { PlanHead, PlanPage } from "../plan-pages";
 import { CuttingTotals } from "./cutting-totals";
 import { lengthWords, partWords, sizeText } from "./cutting-words";
-import { PieceFiles } from "./piece-files";
-import { PlanParts } from "./plan-parts";
 import { SheetFigure } from "./sheet-figure";
 import { StickFigure } from "./stick-figure";
 
@@ -20,15 +16,11 @@ const LINK = "button border-stone-500 hover:bg-linen";
 
 interface CuttingPlanPageProps {
   readonly order: Pick<WorkFile, "number" | "jobName" | "placedAt" | "contentRevision">;
-  /** Why the order must not be sawn now; empty if it may. */
   readonly hold: string;
-  /** A page of the plan, from 1, and what the plan says beside its pages. */
   readonly plan: { readonly head: PlanHead; readonly page: PlanPage; readonly number: number };
 }
 
-/** How the parts of an order are cut from sheets and sticks, drawn, with what it takes of each material. */
 export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number } }: CuttingPlanPageProps) {
-  const hydrated = useHydrated();
   const parts = head.lastSheets.length;
   const page = `/admin/orders/${order.number}`;
   return (
@@ -48,12 +40,7 @@ export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number
             current="Cutting plan"
           />
           <p className="flex flex-wrap gap-3">
-            {hydrated && (
-              <Button look="accent" onClick={() => window.print()}>
-                <PrintIcon />
-                {parts > 1 ? `Print part ${number} of ${parts}` : "Print cutting plan"}
-              </Button>
-            )}
+            <PrintButton>{parts > 1 ? `Print part ${number} of ${parts}` : "Print cutting plan"}</PrintButton>
             <a href={`${page}/dxf.zip`} download className={LINK}>
               All drawings (DXF in a ZIP)
             </a>
@@ -120,7 +107,6 @@ export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number
   );
 }
 
-/** What the plan is based on. */
 function Basis({ settings }: Pick<PlanHead, "settings">) {
   return (
     <p className="max-w-[46em] text-sm">
@@ -189,4 +175,54 @@ function Glued({ glued }: Pick<PlanPage, "glued">) {
       </ul>
     </section>
   );
+}
+
+interface PieceFilesProps {
+  readonly pieces: PlanPage["pieces"];
+  readonly page: string;
+}
+
+function PieceFiles({ pieces, page }: PieceFilesProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-labelledby="files-heading" className="print:hidden">
+      <h2 id="files-heading" className="text-2xl">
+        Drawings of the parts (DXF)
+      </h2>
+      <p className="mt-2 max-w-[46em]">
+        In inches, from behind, at the sawing size. Outlines are closed, on the layer OUTLINE; hinge cups are circles on
+        the layer CUP_35MM_D13MM, those of screws and dowels on layers such as FIXING_8MM_D13MM, and handle holes on
+        layers such as HANDLE_5MM_THROUGH. What is routed into the face of a one-piece door is on the layer
+        FIELD_FROM_FRONT: mirror it to cut it from the front.
+      </p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {pieces.map(({ key, name }) => (
+          <li key={key}>
+            <a href={`${page}/parts.dxf?piece=${key}`} download className="link-tall">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlanPartsProps {
+  readonly number: number;
+  readonly head: Pick<PlanHead, "lastSheets" | "sheets">;
+}
+
+function partText({ lastSheets, sheets }: PlanPartsProps["head"], part: number): string {
+  const [first, last] = [(lastSheets[part - 2] ?? 0) + 1, lastSheets[part - 1] ?? 0];
+  if (first > sheets || last < first) return `Part ${part}`;
+  return first === last ? `Part ${part}, sheet ${first}` : `Part ${part}, sheets ${first} to ${last}`;
+}
+
+function PlanParts({ number, head }: PlanPartsProps) {
+  const parts = head.lastSheets.map((_, index) => ({
+    text: partText(head, index + 1),
+    href: `?${PAPER_PAGE}=${index + 1}`,
+  }));
+  return <PartLinks label="Parts of the plan" parts={parts} current={number} />;
 }

@@ -12,7 +12,6 @@ interface CuttingTotalsProps {
   readonly waste: number;
 }
 
-/** What the order takes of each material, with waste, and what the finished pieces weigh. */
 export function CuttingTotals({ materials, weightHundredthsLb, waste }: CuttingTotalsProps) {
   const isPlanned = materials.some(({ sheets }) => sheets > 0);
   const widths = materials.flatMap((total) =>

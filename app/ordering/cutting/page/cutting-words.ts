@@ -4,7 +4,6 @@ import type { Sixteenths } from "~/trade/measure/measure";
 import type { Material } from "../cutting-plan";
 import type { PartView } from "../cutting-view";
 
-/** A length as a tape reads. */
 export const sizeText = (length: Sixteenths): string => inchWords(length);
 
 /** A length in sixty-fourths: as a tape reads if it is on the tape, otherwise with its own fraction. */
@@ -16,7 +15,6 @@ export function lengthWords(length: SixtyFourths): string {
   return `${whole > 0 ? `${whole} ` : ""}${fraction}"`;
 }
 
-/** What remains, rounded down to what a tape reads. */
 export const restWords = (length: SixtyFourths): string => inchWords(Math.floor(length / PER_SIXTEENTH));
 
 /** A part with its size: `Panel 26 1/8" × 11 5/8"`. */

@@ -2,24 +2,19 @@ import { DataTable } from "~/house/ui/kit/data-table";
 import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import type { Rectangle } from "~/trade/cutting-plan/guillotine";
 import { inchWords } from "~/trade/making/hinge-words";
+import { onSheet } from "../cutting-plan";
 import type { CuttingView } from "../cutting-view";
-import { onSheet } from "../place-on-sheet";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
-import { archDepth, outlinePath } from "./outline-path";
-import { PartNumber } from "./part-number";
+import { archDepth, outlinePath, PartNumber } from "./figure-parts";
 
 interface SheetFigureProps {
   readonly sheet: CuttingView["sheets"][number];
-  /** How many sheets the order takes. */
   readonly count: number;
-  /** The address of its drawing for machines. */
   readonly file: string;
 }
 
-/** The width of the drawing, in its own units. */
 const WIDTH = 960;
 
-/** One sheet with its parts to scale, and a table of them. */
 export function SheetFigure({ sheet, count, file }: SheetFigureProps) {
   const { number, length, width, cuts, offcuts } = sheet;
   const title = `Sheet ${number}`;
@@ -116,7 +111,6 @@ interface PieceProps {
   readonly arched?: { readonly path: string; readonly middle: readonly [x: number, y: number] } | null;
 }
 
-/** A part or an offcut with its number, and its size where there is room. */
 function Piece({ box, mark, words, isOffcut = false, arched = null }: PieceProps) {
   const [x, y] = arched?.middle ?? [box.x + box.width / 2, box.y + box.height / 2];
   const hasRoom = words !== "" && box.width > 9 * words.length && box.height > 44;

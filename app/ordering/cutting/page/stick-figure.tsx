@@ -2,20 +2,16 @@ import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { inchWords } from "~/trade/making/hinge-words";
 import type { CuttingView } from "../cutting-view";
 import { lengthWords, materialWords, restWords } from "./cutting-words";
-import { archDepth, outlinePath } from "./outline-path";
-import { PartNumber } from "./part-number";
+import { archDepth, outlinePath, PartNumber } from "./figure-parts";
 
 interface StickFigureProps {
   readonly stick: CuttingView["sticks"][number];
-  /** How many sticks the order takes. */
   readonly count: number;
 }
 
-/** The size of the drawing, in its own units. */
 const WIDTH = 960;
 const HEIGHT = 44;
 
-/** One stick with its parts to scale along it, and the parts in the order of cutting. */
 export function StickFigure({ stick, count }: StickFigureProps) {
   const { number, length, width, cuts, offcut } = stick;
   return (

@@ -39,7 +39,6 @@ interface StoredPlan {
   readonly head: PlanHead;
 }
 
-/** Makes and stores a plan: its head, then its pages. */
 async function makePlan({ number, lines }: PlannedOrder, basis: string): Promise<readonly string[]> {
   const job = jobText({ kind: "plan", settings: await cuttingSettings() }, lines);
   const contents = (await worked(job, "slow")).toString().split("\n");
@@ -67,31 +66,23 @@ async function pageOf(plan: StoredPlan, page: number): Promise<string> {
   return content;
 }
 
-/** A page of a cutting plan. */
 export interface PlanShown {
   readonly head: PlanHead;
   readonly page: PlanPage;
-  /** From 1. */
   readonly number: number;
 }
 
 /**
- * A page of an order's cutting plan; a page after the last counts as the last. The plan of a large order takes seconds to
- * make, once for each revision and for each change of the settings.
- *
- * @throws UpstreamFailure
+ * A page of an order's cutting plan; a page after the last counts as the last. The plan of a large order takes seconds
+ * to make, once for each revision and for each change of the settings. Throws UpstreamFailure.
  */
-export async function planPage(order: PlannedOrder, asked: number): Promise<PlanShown> {
+export async function planPage(order: PlannedOrder, requested: number): Promise<PlanShown> {
   const plan = await planOf(order);
-  const number = Math.min(asked, plan.head.lastSheets.length);
+  const number = Math.min(requested, plan.head.lastSheets.length);
   return { head: plan.head, page: JSON.parse(await pageOf(plan, number)) as PlanPage, number };
 }
 
-/**
- * The drawing of a planned sheet; empty if the plan has no such sheet.
- *
- * @throws UpstreamFailure
- */
+/** The drawing of a planned sheet; empty if the plan has no such sheet. Throws UpstreamFailure. */
 export async function sheetDrawing(order: PlannedOrder, number: number): Promise<string> {
   const plan = await planOf(order);
   const page = pageOfSheet(plan.head, number);
@@ -101,20 +92,15 @@ export async function sheetDrawing(order: PlannedOrder, number: number): Promise
 }
 
 /**
- * The drawing of the parts of a row, or of all parts if no row is named; empty if the order has no such row.
- *
- * @throws UpstreamFailure
+ * The drawing of the parts of a row, or of all parts if no row is named; empty if the order has no such row. Throws
+ * UpstreamFailure.
  */
 export async function partsDrawing(order: PlannedOrder, row: string | null): Promise<string> {
   const job = { kind: "parts", title: revisionWords(order), row } as const;
   return (await worked(jobText(job, order.lines), "quick")).toString();
 }
 
-/**
- * All parts and planned sheets of an order, as drawings in one archive.
- *
- * @throws UpstreamFailure
- */
+/** All parts and planned sheets of an order, as drawings in one archive. Throws UpstreamFailure. */
 export async function drawingsArchive(order: PlannedOrder): Promise<Buffer> {
   const plan = await planOf(order);
   const pages = await orUnavailable(UNAVAILABLE, findPlanPages((await shopDatabase()).db, plan));
@@ -122,23 +108,18 @@ export async function drawingsArchive(order: PlannedOrder): Promise<Buffer> {
 }
 
 /** What an order takes of each material, with the waste that the owner sets, in percent. */
-export interface OrderTotals {
+export interface OrderMaterials {
   readonly materials: readonly MaterialTotal[];
   readonly weightHundredthsLb: number;
   readonly waste: number;
 }
 
-type Totals = Omit<OrderTotals, "waste">;
+type Totals = Omit<OrderMaterials, "waste">;
 
-/** The totals of orders whose work orders were opened last. */
 const known = singleton("order-totals", () => new LRUCache<string, Totals>({ max: 200 }));
 
-/**
- * What an order takes of each material, without a cutting plan.
- *
- * @throws UpstreamFailure
- */
-export async function orderTotals({ lines }: Pick<PlannedOrder, "lines">): Promise<OrderTotals> {
+/** What an order takes of each material, without a cutting plan. Throws UpstreamFailure. */
+export async function orderTotals({ lines }: Pick<PlannedOrder, "lines">): Promise<OrderMaterials> {
   const { waste } = await cuttingSettings();
   const basis = hashOf(lines);
   const work = async () => JSON.parse((await worked(jobText({ kind: "totals" }, lines), "quick")).toString()) as Totals;

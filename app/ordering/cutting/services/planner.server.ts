@@ -13,10 +13,9 @@ export const PLANNER = "build/planner.js";
 /** The bounds of one job: the plan of 10,000 pieces takes some ten seconds and 250 MB. */
 const BOUNDS = { heapMb: 320, limitMs: 120_000, mostBytes: 64 * 1024 * 1024 } as const;
 
-/** How long a page waits for its job, in milliseconds; the job goes on without it. */
+/** How long a page waits for its job; the job goes on without it. */
 const PATIENCE_MS = 25_000;
 
-/** How many jobs may wait. */
 const MOST_WAITING = 20;
 
 const RETRY_AFTER_SECONDS = 30;
@@ -45,8 +44,7 @@ async function run(job: string): Promise<Buffer> {
 
 /**
  * Works out a job of `planning` in a process of its own, one after another: a plan of a large order takes seconds.
- *
- * @throws UpstreamFailure if it fails, takes too long, or too many wait
+ * Throws UpstreamFailure if it fails, takes too long, or too many wait.
  */
 export async function worked(job: string, speed: "slow" | "quick"): Promise<Buffer> {
   const queue = queues[speed];
@@ -54,11 +52,7 @@ export async function worked(job: string, speed: "slow" | "quick"): Promise<Buff
   return queue.add(() => run(job));
 }
 
-/**
- * The result of a job, if a page can wait for it.
- *
- * @throws UpstreamFailure if it takes longer; the job goes on
- */
+/** The result of a job, if a page can wait for it. Throws UpstreamFailure if it takes longer; the job goes on. */
 export async function inTime<T extends object>(work: Promise<T>): Promise<T> {
   const done = await withTimeout(PATIENCE_MS, work);
   if (!done) throw new UpstreamFailure(WAITS, "down", undefined, RETRY_AFTER_SECONDS);

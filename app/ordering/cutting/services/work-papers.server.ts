@@ -1,7 +1,7 @@
 import { detailsOf } from "~/ordering/orders/order-details";
 import type { WorkFile, WorkLine } from "~/ordering/orders/work-file";
-import { holdOf } from "~/ordering/paper/work-hold";
 import type { WorkPage } from "~/ordering/paper/work-pages";
+import { holdOf } from "~/ordering/paper/work-words";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { answerTo, jobText, type LabelCodes, type PlanningJob } from "../planning.server";
 import { worked } from "./planner.server";
@@ -17,20 +17,12 @@ async function done(job: PlanningJob, lines: readonly WorkLine[]): Promise<strin
   return (rowsOf(lines) <= MOST_ROWS_HERE ? answerTo(text) : await worked(text, "quick")).toString();
 }
 
-/**
- * A page of an order's work order, from 1; a page after the last counts as the last.
- *
- * @throws UpstreamFailure
- */
+/** A page of an order's work order, from 1; a page after the last counts as the last. Throws UpstreamFailure. */
 export async function workOrderPart({ lines }: Pick<WorkFile, "lines">, page: number): Promise<WorkPage> {
   return JSON.parse(await done({ kind: "work", page }, lines)) as WorkPage;
 }
 
-/**
- * An order's work order for spreadsheets (RFC 4180).
- *
- * @throws UpstreamFailure
- */
+/** An order's work order for spreadsheets (RFC 4180). Throws UpstreamFailure. */
 export async function workOrderSpreadsheet(order: WorkFile, codes: LabelCodes): Promise<string> {
   const { number, contentRevision, lines } = order;
   return done(

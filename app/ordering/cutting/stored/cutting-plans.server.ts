@@ -4,15 +4,13 @@ import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
 
 /** Which plan of which order: the basis is a hash of what the plan is made from. */
 interface PlanOf {
-  /** The number of the order. */
   readonly number: string;
   readonly basis: string;
 }
 
-/** A plan that nobody made again for so long is removed, in milliseconds: 30 days. */
+/** A plan that nobody made again for so long is removed: 30 days. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** How many pages are written at a time. */
 const PAGES_PER_BATCH = 20;
 
 const pagesOf = (db: Reader, { number, basis }: PlanOf) =>
@@ -28,17 +26,12 @@ export async function findPlanPage(db: Reader, plan: PlanOf, page: number): Prom
   return (await pagesOf(db, plan).where("page.page", "=", page).executeTakeFirst())?.content ?? null;
 }
 
-/** All pages of a stored plan, without its head. */
 export async function findPlanPages(db: Reader, plan: PlanOf): Promise<readonly string[]> {
   const rows = await pagesOf(db, plan).where("page.page", ">", 0).orderBy("page.page").execute();
   return rows.map(({ content }) => content);
 }
 
-/**
- * Stores the plan of an order in place of its earlier one, and removes those that are old.
- *
- * @param contents its head, then its pages
- */
+/** Stores the plan of an order, its head first, in place of its earlier one, and removes those that are old. */
 export async function storePlan(
   trx: Transaction,
   { number, basis }: PlanOf,

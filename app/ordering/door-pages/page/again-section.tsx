@@ -7,22 +7,20 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Notice } from "~/house/ui/kit/notice";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
-import { pieceOf } from "~/ordering/passports/passport";
+import { onlyPieceOf } from "~/ordering/passports/passport-piece";
 import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
 import { formatCents } from "~/trade/measure/money";
 import { MAX_LOCATION_LENGTH } from "~/trade/measure/piece";
 import { AGAIN_LOCATION, offerMark } from "../again";
 import type { ShownDoor } from "../door-answer";
-import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "../passport-form";
+import { AGAIN_FORM_ID, AGAIN_LABELS, againValidator, mostOf } from "../door-forms";
 
 interface AgainSectionProps {
   readonly door: ShownDoor;
-  /** What it is: "door". */
   readonly kind: string;
   readonly problem: string | null;
 }
 
-/** How the piece can be made again: as it was, in the nearest style or finish, or not at all. */
 export function AgainSection({ door: { item, again, match, olderThan, hasNote }, kind, problem }: AgainSectionProps) {
   return (
     <section aria-labelledby="again-heading" className="space-y-5 lg:col-start-2">
@@ -84,7 +82,7 @@ export function AgainSection({ door: { item, again, match, olderThan, hasNote },
   );
 }
 
-const isMatched = (item: CartItem) => pieceOf(item).piece.grain === "matched";
+const isMatched = (item: CartItem) => onlyPieceOf(item).piece.grain === "matched";
 
 interface OldBatchProps {
   readonly months: number;

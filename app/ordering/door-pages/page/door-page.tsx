@@ -1,37 +1,40 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { brand } from "~/base/brand/brand";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { DoorDrawing } from "~/configurator/door-drawing/door-drawing";
-import { kindOf } from "~/configurator/door-drawing/drawing-words";
+import { kindOf, metricWords, planOf } from "~/configurator/door-drawing/drawing-words";
+import { type DrawnPiece, sizeOf } from "~/configurator/door-drawing/drawn-piece";
 import type { CartItem } from "~/configurator/lines/cart";
+import { DETAIL_WORDS } from "~/configurator/lines/detail-words";
 import { addToCart } from "~/configurator/stored-cart/cart";
 import { type CartNavigation, useCartOpening } from "~/configurator/stored-cart/use-cart-opening";
 import { CartWaits } from "~/house/ui/kit/cart-waits";
+import { calendarDayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
 import { BeforeOrdering } from "~/ordering/cart/page/before-ordering";
 import { OrderThese } from "~/ordering/cart/page/order-these";
 import { LineList, LinesSum } from "~/ordering/orders/page/line-list";
-import { pieceOf } from "~/ordering/passports/passport";
+import { onlyPieceOf } from "~/ordering/passports/passport-piece";
 import { finishedTitle } from "~/trade/catalog/finish";
-import type { ShownDoor } from "../door-answer";
+import { hingeWords } from "~/trade/making/hinge-words";
+import { sizeWords } from "~/trade/making/making-words";
+import type { HingeSide } from "~/trade/measure/piece";
+import { titleOf } from "~/trade/measure/piece-details";
+import type { MadeDoor, ShownDoor } from "../door-answer";
 import { AgainSection } from "./again-section";
-import { DoorFacts } from "./door-facts";
 
 interface DoorPageProps {
   readonly door: ShownDoor;
-  /** The line that was made again just now, or `null`. */
   readonly taken: CartItem | null;
-  /** Why a valid form changed nothing, or `null`. */
   readonly problem: string | null;
 }
 
-/** One piece, as anybody who holds its label sees it; works without JavaScript. */
 export function DoorPage({ door, taken, problem }: DoorPageProps) {
   const { item, care, terms } = door;
-  const { list, piece } = pieceOf(item);
+  const { list, piece } = onlyPieceOf(item);
   const sides = list === "doors" && !item.sample ? (["front", "back"] as const) : (["front"] as const);
   const kind = kindOf(list);
   return (
@@ -97,7 +100,6 @@ function Care({ care, kind }: Pick<ShownDoor, "care"> & { readonly kind: string 
 
 interface MadeAgainProps {
   readonly line: CartItem;
-  /** What it is: "door". */
   readonly kind: string;
 }
 
@@ -138,4 +140,68 @@ function MadeAgain({ line, kind }: MadeAgainProps) {
       </div>
     </section>
   );
+}
+
+const HINGES: Readonly<Record<HingeSide, string>> = {
+  left: "Left, seen from the front",
+  right: "Right, seen from the front",
+  pair: "One of a pair",
+  top: "At the top",
+  none: "No hinges",
+};
+
+function DoorFacts({
+  door: { item, hasNote, isMadeAgain, confirmedOn, madeOn, shippedOn, batch },
+}: {
+  readonly door: MadeDoor;
+}) {
+  const { list, piece } = onlyPieceOf(item);
+  const { specification } = item;
+  const drawn = { list, piece, specification: specification ?? null };
+  const hinge = "hinge" in piece ? piece.hinge : undefined;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["Size", `${sizeWords(sizeOf(drawn))} (${metricWords(drawn)})`],
+    ["Style", item.productTitle],
+    ["Finish", item.finish ?? specification?.finish],
+    ["Material", specification?.material],
+    ["Construction", specification?.construction],
+    ["Hinge side", hinge && HINGES[hinge]],
+    ["Boring", list === "doors" && !item.sample && boringText(drawn)],
+    ...(["grain", "centerRail", "glass", "handle"] as const).map(
+      (name) => [titleOf(name), DETAIL_WORDS[name].says(piece)] as const,
+    ),
+    ["Batch", batch ?? "Named when production begins"],
+    ["Confirmed", confirmedOn ? <Day key="confirmed" day={confirmedOn} /> : "Not yet"],
+    ["Production began", madeOn && <Day key="made" day={madeOn} />],
+    ["Shipped", shippedOn && <Day key="shipped" day={shippedOn} />],
+    ["Made again", isMadeAgain && "Yes: we have made another one in its place."],
+    ["Note", hasNote && "It was ordered with a note to the workshop, which this page does not show."],
+  ];
+  return (
+    <dl className="figures border-b border-stone-300">
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <div key={term} className="gap-x-6 border-t border-stone-300 py-2 sm:grid sm:grid-cols-[9rem_1fr]">
+              <dt className="text-stone-700">{term}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** How a door is bored: the cups where they were measured, or where the workshop puts them. */
+function boringText(drawn: DrawnPiece): string {
+  const { piece } = drawn;
+  if (!("preBored" in piece) || !piece.preBored) return "Not pre-bored";
+  const plan = planOf(drawn);
+  const { cups, boring, fixing } = DETAIL_WORDS;
+  const at = cups.says(piece) || (plan ? hingeWords(plan, piece.hinge) : "");
+  return [boring.says(piece), at, fixing.says(piece)].filter(Boolean).join("; ");
+}
+
+function Day({ day }: { readonly day: string }) {
+  return <time dateTime={day}>{calendarDayText(day)}</time>;
 }

@@ -4,10 +4,9 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { DoorAnswer } from "../door-answer";
-import { CODE_FORM_ID, CODE_LABELS, CODE_PROBLEMS, codeValidator } from "../passport-form";
+import { CODE_FORM_ID, CODE_LABELS, CODE_PROBLEMS, codeValidator } from "../door-forms";
 
-/** An answer without a door. */
-export type NoDoor = Exclude<DoorAnswer, { readonly kind: "door" }>;
+type NoDoor = Exclude<DoorAnswer, { readonly kind: "door" }>;
 
 const TITLES: Readonly<Record<NoDoor["kind"], string>> = {
   empty: "Find a door by its code",
@@ -21,7 +20,6 @@ const TITLES: Readonly<Record<NoDoor["kind"], string>> = {
 
 interface NoDoorPageProps {
   readonly answer: NoDoor;
-  /** The code in the page's address; empty if there is none. */
   readonly typed: string;
 }
 
@@ -63,7 +61,6 @@ function textOf(kind: NoDoor["kind"]): string {
   }
 }
 
-/** Asks for the code on a label. */
 function CodeForm({ typed }: Pick<NoDoorPageProps, "typed">) {
   return (
     <CheckedForm

@@ -1,14 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { doorPath, printedCode } from "~/ordering/passports/passport-code";
-import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "../passport-form";
+import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "../door-forms";
 
 interface OrderDoorsProps extends DoorEntries {
-  /** The path of the order's page, to which the buttons are posted. */
   readonly path: string;
 }
 
-/** The pieces of an order, each with the page behind the code on its label, and the button that closes it. */
 export function OrderDoors({ doors, page, pages, path }: OrderDoorsProps) {
   if (doors.length === 0) return null;
   return (

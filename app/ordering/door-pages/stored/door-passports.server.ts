@@ -6,18 +6,17 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { notUndone, type OrderEventRow, stateEvents } from "~/ordering/orders/stored/order-events.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { countRemade } from "~/ordering/orders/stored/remake-rows.server";
-import { type PassportCodes, type PiecePlace, rowKey, singleLine } from "~/ordering/passports/passport";
 import {
   contentHashOf,
   lacksPassports,
   makePassports,
   orderedLines,
-} from "~/ordering/passports/passport-making.server";
+} from "~/ordering/passports/order-passports.server";
+import { type PassportCodes, type PiecePlace, rowKey, singleLine } from "~/ordering/passports/passport-piece";
 import { dayIn, nextDay, startOfDay } from "~/trade/measure/days";
 import { quantityOf } from "~/trade/measure/piece";
-import type { DoorDays, MadeDoor } from "../door-answer";
-import { batchName } from "../door-answer";
-import type { DoorPress } from "../passport-form";
+import { batchName, type DoorDays, type MadeDoor } from "../door-answer";
+import type { DoorClosing } from "../door-forms";
 
 /** What a code leads to: `gone` if its order was canceled, or was changed and no longer has the piece. */
 export type FoundPassport = { readonly state: "open"; readonly door: MadeDoor } | { readonly state: "closed" | "gone" };
@@ -62,11 +61,7 @@ async function wasMadeAgain(db: Reader, orderId: number, line: CartItem | undefi
   return remade >= (isPair ? Math.ceil(quantityOf(piece) / 2) : quantityOf(piece));
 }
 
-/**
- * What a code leads to; `null` if the shop did not make it.
- *
- * @param timeZone the shop's, for the days
- */
+/** What a code leads to; `null` if the shop did not make it. */
 export async function findPassport(db: Reader, code: string, timeZone: string): Promise<FoundPassport | null> {
   const row = await db
     .selectFrom("passport")
@@ -85,13 +80,11 @@ export async function findPassport(db: Reader, code: string, timeZone: string): 
   return { state: "open", door: { item, hasNote, isMadeAgain, ...(await daysOf(db, row.order_id, timeZone)) } };
 }
 
-/** A passport of an order, as the order's owner sees it. */
 export interface OwnPassport extends PiecePlace {
   readonly code: string;
   readonly isClosed: boolean;
 }
 
-/** The passports of an order, in the order of its pieces. */
 async function passportsOf(db: Reader, orderId: number): Promise<readonly OwnPassport[]> {
   const rows = await db
     .selectFrom("passport")
@@ -111,9 +104,7 @@ async function passportsOf(db: Reader, orderId: number): Promise<readonly OwnPas
     );
 }
 
-/** A piece that has a code, with its order. */
 export interface CodedPiece {
-  /** The number of its order. */
   readonly number: string;
   readonly place: PiecePlace;
   /** The line that it is in; absent if the order no longer has the piece. */
@@ -159,15 +150,11 @@ export async function labelCodes(database: Database, number: string, now: EpochM
   return codes;
 }
 
-/**
- * Closes the page of one of an order's pieces, or opens it again; doing either again changes nothing.
- *
- * @param link the secret of the order's page
- */
+/** Closes the page of one of an order's pieces, or opens it again; doing either again changes nothing. */
 export async function setClosed(
   database: Database,
   link: string,
-  { code, isClosed }: DoorPress,
+  { code, isClosed }: DoorClosing,
   now: EpochMs,
 ): Promise<"done" | "unknown"> {
   return write(database, async (trx) => {

@@ -14,7 +14,6 @@ const LISTS = accountPages.measurements;
 
 interface ListChangesProps {
   readonly list: SavedList;
-  /** The lists that it can replace. */
   readonly others: readonly SavedListSummary[];
   readonly problem: ListProblem | null;
 }

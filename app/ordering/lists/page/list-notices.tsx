@@ -2,7 +2,6 @@ import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { SAVE_PROBLEMS } from "./list-words";
 
-/** Why a change was refused. */
 export type ListProblem = "full" | "changed" | "nameless" | "no-older" | "older-changed";
 
 const PROBLEMS: Readonly<Record<Exclude<ListProblem, "nameless">, readonly [title: string, text: string]>> = {
@@ -30,11 +29,9 @@ interface ListNoticesProps {
   readonly problem: ListProblem | null;
 }
 
-/** What has just happened to a list; takes the focus if it happened on this page. */
 export function ListNotices({ done, problem }: ListNoticesProps) {
   const shownProblem = problem === "nameless" ? null : problem;
-  const said = shownProblem ?? done;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said);
+  const ref = useFocusOnAnnounce<HTMLDivElement>(shownProblem ?? done);
   const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <div ref={ref} tabIndex={-1} role={shownProblem ? "alert" : "status"}>

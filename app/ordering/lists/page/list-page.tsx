@@ -1,11 +1,13 @@
-import { useMemo } from "react";
+import { useSubmit } from "@remix-run/react";
+import { type MouseEvent, useMemo, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import type { CartItem } from "~/configurator/lines/cart";
 import { createCartItems, styleOfItem } from "~/configurator/lines/cart-item";
 import { ORDER_FORM_ID, TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import type { PricedStyles } from "~/configurator/order-form/in-other-styles";
+import { intentValue } from "~/configurator/order-form/order-intents";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
-import { StyleTotals } from "~/configurator/other-styles/page/style-totals";
+import { type HeldList, StyleTotals } from "~/configurator/other-styles/page/style-totals";
 import { whichStyles } from "~/configurator/other-styles/page/style-words";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { dateText } from "~/house/ui/kit/moment-text";
@@ -19,8 +21,6 @@ import { countPieces, type SavedList, type SavedListSummary } from "../saved-lis
 import { ListChanges } from "./list-changes";
 import { ListNotices, type ListProblem } from "./list-notices";
 import { contentText } from "./list-words";
-import { OpenHere } from "./open-here";
-import { useOpenList } from "./use-open-list";
 
 interface ShareListProps {
   readonly list: SavedList;
@@ -42,20 +42,14 @@ export type { ListProblem };
 
 interface ListPageProps {
   readonly list: SavedList;
-  /** Its style and finish as sold today; `null` if they are no longer sold. */
   readonly product: Product | null;
-  /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in its style and others; `null` if the styles could not be loaded. */
   readonly priced: PricedStyles | null;
-  /** The newest of the account's other lists. */
   readonly others: readonly SavedListSummary[];
-  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
   readonly problem: ListProblem | null;
 }
 
-/** One saved list: its contents, its price in other styles, and what can be done with it. */
 export function ListPage({ list, product, title, priced, others, done, problem }: ListPageProps) {
   const { name, pieces, openings, changedAt } = list;
   const { held, open } = useOpenList();
@@ -116,13 +110,78 @@ export function ListPage({ list, product, title, priced, others, done, problem }
   );
 }
 
-/** The style and finish of a list, or that they are no longer sold. */
 function styleText({ finish }: SavedList, product: Product | null, title: string | null): string {
   if (title === null) return "Its style is no longer sold";
   return product ? finishedTitle({ productTitle: title, finish }) : `${title} is no longer sold in ${finish}`;
 }
 
-/** The list as one line of a cart, however long it is. */
 function itemOf({ pieces }: SavedList, product: Product): CartItem {
   return { ...styleOfItem(product), ...pieces };
+}
+
+interface OpenHereProps {
+  readonly product: Pick<Product, "id" | "title" | "finish">;
+  readonly held: HeldList | null;
+  readonly onOpen: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
+}
+
+function OpenHere({ product: { id, title, finish }, held, onOpen }: OpenHereProps) {
+  const replaces = held?.productId === id ? held : null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <button
+        type="submit"
+        form={ORDER_FORM_ID}
+        name="intent"
+        value={intentValue({ type: "price" })}
+        onClick={(event) => onOpen(event, id)}
+        className="button bg-oak text-white hover:bg-oak-dark"
+      >
+        {replaces ? "Replace them with this list" : `Open in ${finishedTitle({ productTitle: title, finish })}`}
+      </button>
+      <p role="status" className="text-stone-700">
+        {replaces && `${title} has other sizes of yours from ${replaces.since}. They would be replaced.`}
+      </p>
+    </div>
+  );
+}
+
+const loadOpening = () =>
+  Promise.all([
+    import("~/configurator/other-styles/page/list-post"),
+    import("~/configurator/other-styles/page/draft-elsewhere"),
+  ]);
+
+interface ListOpening {
+  /** The sizes already stored for the last requested style, which the list would replace; `null` for none. */
+  readonly held: HeldList | null;
+  /** Opens the list of the button's form in a style; asks first if that would replace other sizes. */
+  readonly open: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
+}
+
+/** Opens a saved list in a style's order form. Without JavaScript the button posts the same form. */
+function useOpenList(): ListOpening {
+  const submit = useSubmit();
+  const [held, setHeld] = useState<HeldList | null>(null);
+
+  function open(event: MouseEvent<HTMLButtonElement>, productId: string): void {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    const action = `/product/${productId}#order`;
+    event.preventDefault();
+    loadOpening().then(
+      ([{ listPost }, { draftElsewhere }]) => {
+        const post = listPost(form, "price");
+        const since = held?.productId === productId ? null : draftElsewhere(productId, post);
+        if (since !== null) setHeld({ productId, since });
+        else submit(post, { method: "post", action });
+      },
+      () => {
+        form.action = action;
+        form.submit();
+      },
+    );
+  }
+
+  return { held, open };
 }

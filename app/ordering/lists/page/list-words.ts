@@ -11,7 +11,6 @@ export function contentText({ count, openingCount }: Pick<SavedListSummary, "cou
   return parts.join(" and ");
 }
 
-/** Why nothing, or not everything, was saved. */
 export const SAVE_PROBLEMS = {
   unreadable:
     "A size or a quantity of your list cannot be read. Go back: what you typed is still there, and the order form shows which one it is.",

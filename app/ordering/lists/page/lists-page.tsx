@@ -19,20 +19,15 @@ const HEAD = ["List", "Style", "Holds", "Changed"] as const;
 
 interface ListsPageProps {
   readonly lists: readonly SavedListSummary[];
-  /** The last id on this page, if older lists follow; otherwise `null`. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
-  /** The style and finish of each list, by the list's id; missing if no longer sold. */
   readonly titles: Readonly<Record<string, string>>;
-  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
-  /** Why nothing, or not everything, was saved. */
   readonly problem: keyof typeof SAVE_PROBLEMS | null;
 }
 
-/** One page of an account's saved lists. */
 export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }: ListsPageProps) {
-  const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  const notice = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <AccountInfoPage content={LISTS}>
       {problem ? (
@@ -42,10 +37,10 @@ export function ListsPage({ lists, olderThan, hasNewer, titles, done, problem }:
           </Notice>
         </div>
       ) : (
-        said && (
+        notice && (
           <div role="status">
             <Notice tone="success">
-              <p>{said}</p>
+              <p>{notice}</p>
             </Notice>
           </div>
         )

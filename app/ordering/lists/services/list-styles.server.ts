@@ -1,30 +1,22 @@
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
-import type { PricedStyles } from "~/configurator/order-form/in-other-styles";
+import { type PricedStyles, stylesToPrice, totalInEachStyle } from "~/configurator/order-form/in-other-styles";
+import { termsShown } from "~/house/settings/services/settings.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product } from "~/trade/catalog/product";
+import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { draftOf } from "~/trade/pieces/drafted-order";
 import type { TierId } from "~/trade/pricing/tiers";
 import type { SavedList, SavedListSummary } from "../saved-list";
-import { listInOtherStyles } from "./other-styles.server";
 
-/** A saved list with today's styles and prices. */
 interface ListToday {
-  /** Its style in its finish; `null` if that is no longer sold. */
   readonly product: Product | null;
-  /** The title of its style; `null` if the style is not sold at all. */
   readonly title: string | null;
-  /** Its total in its style and others; `null` if the styles cannot be loaded. */
   readonly priced: PricedStyles | null;
 }
 
-/**
- * The price of a list today.
- *
- * @param tier the tier whose price its owner gets, `null` for the list price
- * @throws UpstreamFailure
- */
+/** The price of a list today; without a tier, the list price. Throws UpstreamFailure. */
 export async function listToday({ productId, finish, pieces }: SavedList, tier: TierId | null): Promise<ListToday> {
   const sold = await catalog().find(productId);
   const product = sold && inFinish(sold, finish);
@@ -42,4 +34,19 @@ export async function titlesOfLists(lists: readonly SavedListSummary[]): Promise
       return product ? [[id, finishedTitle({ productTitle: product.title, finish })]] : [];
     }),
   );
+}
+
+/**
+ * The price of an order form's list in other styles of the shop, each in its standard finish; `null` when the provider
+ * fails, so that the page still shows everything typed in it.
+ */
+export async function listInOtherStyles(
+  draft: ConfigurationDraft,
+  shown: Product | null,
+  tier: TierId | null,
+): Promise<PricedStyles | null> {
+  const found = await orNullIfDown(Promise.all([catalog().list(), termsShown(tier)]));
+  if (!found) return null;
+  const [products, terms] = found;
+  return { styles: totalInEachStyle(stylesToPrice(products, shown), draft, terms), sold: products.length };
 }

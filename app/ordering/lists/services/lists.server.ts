@@ -1,44 +1,30 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { copyName } from "../list-name";
 import * as stored from "../lists.server";
-import type { ListChange, ListContent, SavedList } from "../saved-list";
+import { copyName, type ListChange, type ListContent, type SavedList } from "../saved-list";
 
 const ALL_UNAVAILABLE = "Your lists could not be loaded";
 const UNAVAILABLE = "The list could not be loaded";
 const UNSAVED = "We cannot tell whether your list was saved. Send it again: the same list is saved only once.";
 const UNCHANGED = "We cannot tell whether the list was changed. Open it again to see.";
 
-/**
- * A page of an account's lists, newest first.
- *
- * @param before the id of the last list on the previous page; `null` or an unknown one for the first page
- * @throws UpstreamFailure
- */
-export async function listLists(customerId: string, before: string | null): Promise<stored.ListPage> {
+/** A page of an account's lists, newest first. Throws UpstreamFailure. */
+export async function listLists(customerId: string, before: string | null): Promise<stored.SavedListPage> {
   return orUnavailable(ALL_UNAVAILABLE, stored.listLists((await shopDatabase()).db, customerId, before));
 }
 
-/**
- * An account's list, or `null` if the account has no such list.
- *
- * @throws UpstreamFailure
- */
+/** An account's list, or `null` if the account has no such list. Throws UpstreamFailure. */
 export async function findList(customerId: string, id: string): Promise<SavedList | null> {
   return orUnavailable(UNAVAILABLE, stored.findList((await shopDatabase()).db, customerId, id));
 }
 
 /** The lists that were saved; not all of them if the account has reached its limit. */
-export interface SavedLists {
+interface SavedLists {
   readonly saved: readonly SavedList[];
   readonly isFull: boolean;
 }
 
-/**
- * Saves lists to an account; one already saved is not saved again.
- *
- * @throws UpstreamFailure
- */
+/** Saves lists to an account; one already saved is not saved again. Throws UpstreamFailure. */
 export async function saveLists(customerId: string, lists: readonly ListContent[]): Promise<SavedLists> {
   const database = await shopDatabase();
   const saved: SavedList[] = [];
@@ -56,12 +42,7 @@ async function changeList(customerId: string, id: string, change: ListChange): P
   return typeof changed === "string" ? changed : "done";
 }
 
-/**
- * Renames a list.
- *
- * @param revision the one that was read
- * @throws UpstreamFailure
- */
+/** Renames a list if its revision is still the one that was read. Throws UpstreamFailure. */
 export function renameList(
   customerId: string,
   { id, revision }: Pick<SavedList, "id" | "revision">,
@@ -72,10 +53,7 @@ export function renameList(
 
 /**
  * Moves a list's content into an older one, which keeps its name and its address. The list itself is removed only
- * afterward, so that its content always exists in one of them.
- *
- * @param older the id of the older one
- * @throws UpstreamFailure
+ * afterward, so that its content always exists in one of them. Throws UpstreamFailure.
  */
 export async function replaceOlder(
   customerId: string,
@@ -90,12 +68,7 @@ export async function replaceOlder(
   return outcome;
 }
 
-/**
- * Saves a copy of a list.
- *
- * @returns the copy, or `null` when the account has reached its limit
- * @throws UpstreamFailure
- */
+/** Saves a copy of a list; `null` when the account has reached its limit. Throws UpstreamFailure. */
 export async function copyList(customerId: string, list: SavedList): Promise<SavedList | null> {
   const { productId, finish, pieces, openings } = list;
   const copy = { name: copyName(list.name), productId, ...(finish && { finish }), pieces, openings };
@@ -103,11 +76,7 @@ export async function copyList(customerId: string, list: SavedList): Promise<Sav
   return saved[0] ?? null;
 }
 
-/**
- * Removes a list; one that no longer exists counts as removed.
- *
- * @throws UpstreamFailure
- */
+/** Removes a list; one that no longer exists counts as removed. Throws UpstreamFailure. */
 export async function removeList(customerId: string, id: string): Promise<void> {
   await orUnavailable(UNCHANGED, stored.removeList(await shopDatabase(), customerId, id));
 }

@@ -8,7 +8,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { type Order, orderCart } from "~/ordering/orders/order";
 import { revisionOf } from "~/ordering/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/ordering/orders/order-page-form";
-import { Cancelling, PageAddress } from "~/ordering/orders/page/order-actions";
+import { Cancelling, IntentForm, PageAddress } from "~/ordering/orders/page/order-actions";
 import { OrderClaims, type OrderClaimsShown } from "~/ordering/orders/page/order-claims";
 import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
@@ -21,38 +21,25 @@ import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
 import { PaperLinks } from "~/ordering/orders/page/paper-links";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import type { TakenAgain } from "~/ordering/orders/take-again";
-import { CutListButtons } from "~/ordering/paper/page/cut-list-buttons";
-import { costsOf } from "~/ordering/paper/page/cut-list-sheet";
-import { useCutListPaper } from "~/ordering/paper/page/use-cut-list-paper";
+import { CutListButtons, costsOf, useCutListPaper } from "~/ordering/paper/page/cut-list-sheet";
+import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
-import { OrderProof } from "./order-proof";
 
 interface OrderPageProps {
   readonly order: Order;
-  /** The secret part of the address of the order's own page. */
   readonly link: string;
-  /** The path of the page that shows it. */
   readonly path: string;
-  /** Whether the customer can still change and cancel it online. */
   readonly isFree: boolean;
   readonly isGuest: boolean;
   readonly notice: OrderNotice | null;
-  /** The pieces to put back into the cart, if the customer has just requested that. */
   readonly taken: TakenAgain | null;
   readonly claims: OrderClaimsShown;
-  /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
-  /** The secrets of the pages of the order that it remakes and of its remakes, by number. */
   readonly remakeLinks: Readonly<Record<string, string>>;
-  /** Why a pressed button was refused, or `null`. */
   readonly reply: OrderPageProblem | null;
-  /** The list of its pieces with the pages of their labels. */
   readonly doors: ReactNode;
-  /** A change of it that the customer has to answer. */
   readonly offer?: ReactNode;
-  /** How it can be changed, and its revisions. */
   readonly changes?: ReactNode;
-  /** The pages above this one. */
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
@@ -145,5 +132,48 @@ export function OrderPage({
       </div>
       {paper}
     </OrderedTerms>
+  );
+}
+
+interface OrderProofProps {
+  readonly order: Pick<Order, "state" | "proofApprovedAt" | "lines" | "remake">;
+  readonly path: string;
+}
+
+function OrderProof({ order: { state, proofApprovedAt, lines, remake }, path }: OrderProofProps) {
+  return (
+    <section aria-labelledby="proof-heading" className="print:hidden">
+      <h2 id="proof-heading" className="text-2xl">
+        The drawings of your order
+      </h2>
+      {proofApprovedAt && (
+        <p className="mt-2">
+          Approved on <time dateTime={proofApprovedAt}>{momentText(proofApprovedAt)}</time>.
+        </p>
+      )}
+      {remake && (
+        <p className="mt-2">
+          {remake.corrected
+            ? `Made as in order ${remake.of}, except for what we corrected.`
+            : `Made exactly as in order ${remake.of}.`}{" "}
+          There is nothing to approve.
+        </p>
+      )}
+      {state === "received" && (
+        <p className="mt-2">We look through them and confirm the order. Then we ask you to approve them.</p>
+      )}
+      <div className="mt-3">
+        <OrderDrawings lines={lines} />
+      </div>
+      {state === "confirmed" && !proofApprovedAt && !remake && (
+        <div className="mt-4">
+          <p className="mb-3">
+            Look at sizes, hinge sides and locations: each piece is made exactly as it is drawn and listed here. If
+            something is wrong, write to us below instead of approving.
+          </p>
+          <IntentForm path={path} intent="approve" label="Approve the drawings" busyLabel="One moment…" look="accent" />
+        </div>
+      )}
+    </section>
   );
 }

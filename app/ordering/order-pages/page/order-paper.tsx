@@ -1,6 +1,8 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { currentRevision } from "~/house/invoices/invoice";
 import { invoiceTitle } from "~/house/invoices/invoice-words";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { PageHeader } from "~/house/ui/kit/page-header";
 import { isDecided, type Order, orderCart } from "~/ordering/orders/order";
 import { orderDays } from "~/ordering/orders/order-dates";
 import type { OrderPaper } from "~/ordering/orders/order-papers";
@@ -9,11 +11,13 @@ import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import { nextText } from "~/ordering/orders/page/order-words";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
+import { PaperLinks } from "~/ordering/orders/page/paper-links";
 import { PaymentDetails } from "~/ordering/orders/page/payment-details";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { costsOf } from "~/ordering/paper/page/cut-list-sheet";
 import { OrderCutList } from "~/ordering/paper/page/order-cut-list";
-import { OrderPaperHeading } from "~/ordering/paper/page/order-paper-heading";
+import { OrderPaperHeading } from "~/ordering/paper/page/paper-headings";
+import { PrintButton } from "~/ordering/paper/page/print-button";
 
 const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",
@@ -35,7 +39,6 @@ interface OrderPaperProps {
   readonly revision: number | null;
 }
 
-/** A paper of an order, as it is printed. */
 export function OrderPaperSheet({ order, paper, revision }: OrderPaperProps) {
   const { title, number } = paperTitle(paper, order);
   return (
@@ -89,5 +92,31 @@ function Confirmation({ order }: { readonly order: Order }) {
       <ContactAndDelivery order={order} />
       <OrderLines order={order} />
     </div>
+  );
+}
+
+interface OrderPaperPageProps {
+  readonly order: Order;
+  readonly paper: OrderPaper;
+  readonly revision: number | null;
+  readonly page: string;
+}
+
+export function OrderPaperPage({ order, paper, revision, page }: OrderPaperPageProps) {
+  const { title, number } = paperTitle(paper, order);
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title={`${title} ${number}`} />
+        <div className="wrap space-y-6 py-8">
+          <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: page }]} current={title} />
+          <PrintButton>Print</PrintButton>
+          <PaperLinks base={`${page}/papers`} hasInvoice={order.invoice !== undefined} />
+        </div>
+      </div>
+      <div className="wrap pb-14 print:p-0">
+        <OrderPaperSheet order={order} paper={paper} revision={revision} />
+      </div>
+    </>
   );
 }

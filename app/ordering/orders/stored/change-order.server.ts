@@ -2,7 +2,7 @@ import type { MailingAddress } from "~/base/addresses/address";
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { followOrder, type Mover } from "~/house/capacity/follow-order.server";
-import { makePassports } from "~/ordering/passports/passport-making.server";
+import { makePassports } from "~/ordering/passports/order-passports.server";
 import { MAX_ORDER_MESSAGES, type OrderSide } from "../order";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { DetailColumns, OrderRow } from "./order-rows.server";

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { followPieces } from "~/house/capacity/follow-order.server";
 import { leadOf } from "~/house/capacity/order-plan.server";
-import { renewPassports } from "~/ordering/passports/passport-making.server";
+import { renewPassports } from "~/ordering/passports/order-passports.server";
 import type { Cents } from "~/trade/measure/money";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { writeOptionPrices } from "~/trade/pricing/stored-options";

@@ -1,24 +1,26 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { useHydrated } from "~/base/browser/use-hydrated";
 import type { Cart } from "~/configurator/lines/cart";
 import { CreditRow } from "~/configurator/lines/credit-row";
 import { DiscountRows } from "~/configurator/lines/discount-rows";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { usePrinting } from "~/house/ui/kit/use-printing";
 import { priceLines } from "~/ordering/orders/order-price";
 import { type Cost, orderCosts, orderSum } from "~/ordering/orders/order-sum";
 import { formatCents } from "~/trade/measure/money";
 import { formatSqFt } from "~/trade/pricing/pricing";
 import { groupByStyle } from "../style-groups";
-import { PaperHeading } from "./paper-heading";
+import { PaperHeading } from "./paper-headings";
+import { PrintButton } from "./print-button";
 import { StyleSection } from "./style-section";
 
 /** What the total of a cut list includes besides the pieces, and what it leaves out. */
 export interface CutListCosts {
   readonly costs: readonly Cost[];
-  /** Such as `before tax and freight`; empty if it is complete. */
   readonly without: string;
 }
 
-/** The costs of an order, so that its cut list has the sum of its page. */
 export const costsOf = (order: Parameters<typeof orderSum>[0]): CutListCosts => ({
   costs: orderCosts(order),
   without: orderSum(order).without,
@@ -29,8 +31,7 @@ interface CutListSheetProps extends CutListCosts {
   readonly job: string;
 }
 
-/** A cart on paper for the workshop: by style, with boxes to tick. */
-export function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
+function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
   const terms = useShopTerms();
   return (
     <div className="hidden leading-snug text-black print:block">
@@ -43,7 +44,6 @@ export function CutListSheet({ cart, job, ...costs }: CutListSheetProps) {
   );
 }
 
-/** The totals of everything on a cut list. */
 export function CutListTotals({ cart, costs, without }: Omit<CutListSheetProps, "job">) {
   const { count, area, preBored, cents, listCents, creditCents, totalCents } = priceLines(cart, useShopTerms());
   return (
@@ -71,5 +71,34 @@ export function CutListTotals({ cart, costs, without }: Omit<CutListSheetProps, 
         {formatCents(costs.reduce((sum, { cents: each }) => sum + each, totalCents))}
       </dd>
     </dl>
+  );
+}
+
+interface CutListPaper {
+  /** Whether the cut list is printed in place of the page; before scripts run, the page itself is printed. */
+  readonly hasPaper: boolean;
+  /** The printed content; `null` unless the browser is printing, so that it does not slow a large cart. */
+  readonly paper: ReactNode;
+}
+
+/** The cart on paper, for the page's own button and for the browser's print command. */
+export function useCutListPaper(cart: Cart, job: string, costs: CutListCosts): CutListPaper {
+  const printing = usePrinting(job ? `${job} - Cut list - ${shopFacts().name}` : `Cut list - ${shopFacts().name}`);
+  const hasPaper = useHydrated() && cart.length > 0;
+  return { hasPaper, paper: printing && hasPaper ? <CutListSheet cart={cart} job={job} {...costs} /> : null };
+}
+
+interface CutListButtonsProps {
+  readonly link: string;
+}
+
+export function CutListButtons({ link }: CutListButtonsProps) {
+  return (
+    <>
+      <a href={`/orders/${link}/cut-list.csv`} download className="button border-stone-500 hover:bg-linen">
+        Save as spreadsheet (CSV)
+      </a>
+      <PrintButton look="outline">Print cut list</PrintButton>
+    </>
   );
 }

@@ -1,27 +1,22 @@
 import { useMemo } from "react";
 import type { Cart } from "~/configurator/lines/cart";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { formatSize } from "~/trade/measure/measure";
 import { type HungPiece, hangingMap, type MapRoom, type MapWall } from "../hanging-map";
-import { PaperHeading } from "./paper-heading";
-import { singleHinge, singlePieceName } from "./single-piece-words";
+import { singleHinge, singlePieceName } from "../style-groups";
+import { PaperHeading } from "./paper-headings";
+import { PrintButton } from "./print-button";
 
 interface HangingMapPaperProps {
   readonly cart: Cart;
   readonly job: string;
 }
 
-/** The map as it is printed. */
 export function HangingMapPaper({ cart, job }: HangingMapPaperProps) {
   const { rooms, elsewhere } = useMemo(() => hangingMap(cart), [cart]);
   return (
     <div className="wrap pb-12 print:p-0 print:pr-px print:leading-snug">
       <p className="mb-8 border-t border-stone-300 pt-6 print:hidden">
-        <Button look="accent" onClick={() => window.print()}>
-          <PrintIcon />
-          Print hanging map
-        </Button>
+        <PrintButton>Print hanging map</PrintButton>
       </p>
       <div className="hidden print:block">
         <PaperHeading title="Hanging map" job={job} />
@@ -50,7 +45,6 @@ function Room({ room }: { readonly room: MapRoom }) {
   );
 }
 
-/** A wall with its cabinets side by side, as seen from the front. */
 function Wall({ wall }: { readonly wall: MapWall }) {
   const [first, ...others] = wall.cabinets.map((cabinet) => (
     <li key={cabinet.name} className="break-inside-avoid border border-stone-500 p-3 print:border-black print:p-2">

@@ -1,31 +1,28 @@
+import type { ReactNode, SelectHTMLAttributes } from "react";
 import type { Cart } from "~/configurator/lines/cart";
+import { fieldLook } from "~/house/ui/kit/field-look";
 import { QrCode, ScannedCode } from "~/house/ui/kit/qr-code";
 import type { PieceMark } from "~/ordering/orders/remade-words";
-import { type PassportCodes, rowKey } from "~/ordering/passports/passport";
 import { scannedAddress, typedAddress } from "~/ordering/passports/passport-code";
+import { type PassportCodes, rowKey } from "~/ordering/passports/passport-piece";
 import { formatSize } from "~/trade/measure/measure";
 import { shortCups } from "../boring-words";
 import { shortRun } from "../grain-runs";
-import { labelCodeText, sheetsOf } from "../label";
-import { type SinglePiece, singlePieces } from "../style-groups";
-import { shortHinge, singleHinge, singlePieceName } from "./single-piece-words";
+import { LABELS_PER_SHEET, labelCodeText, sheetsOf } from "../label";
+import { type SinglePiece, shortHinge, singleHinge, singlePieceName, singlePieces } from "../style-groups";
 
 interface LabelSheetsProps {
   readonly cart: Cart;
   readonly job: string;
   /** The number and revision of the order: `HV-1042 rev. 2`; empty before there is one. */
   readonly order?: string;
-  /** The first free label of the first sheet, counted from 1. */
   readonly first: number;
   /** The sheets to show, counted from 0; by default, all of them. */
   readonly wanted?: { readonly from: number; readonly to: number };
-  /** The codes of the pieces of an order; their pages are at the shop's origin. */
   readonly passports?: { readonly codes: PassportCodes; readonly origin: string };
-  /** How the pieces that a remake corrects were ordered. */
   readonly marks?: readonly PieceMark[];
 }
 
-/** A label for every single piece of a cart, on sheets of Avery 5160. */
 export function LabelSheets({
   cart,
   job,
@@ -72,7 +69,6 @@ interface LabelProps {
   readonly single: SinglePiece;
   readonly job: string;
   readonly order: string;
-  /** How it was ordered, if a remake corrects it: `was 24" × 30"`. */
   readonly was: string;
   readonly address: ReturnType<typeof addressOf>;
 }
@@ -125,5 +121,44 @@ function TypedAddress({ address }: { readonly address: string }) {
         </span>
       ))}
     </p>
+  );
+}
+
+const PLACES = Array.from({ length: LABELS_PER_SHEET }, (_, n) => n + 1);
+
+interface FirstLabelProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  readonly id: string;
+}
+
+export function FirstLabel({ id, ...select }: FirstLabelProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        First free label
+      </label>
+      <select {...select} id={id} aria-describedby={`${id}-hint`} className={fieldLook(false, "figures")}>
+        {PLACES.map((place) => (
+          <option key={place} value={place}>
+            {place}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export const LABEL_HINT =
+  "For a sheet that has been used before, count its labels row by row from the top left. Print at 100 %, on Letter paper, without “Fit to page”.";
+
+export function SheetsShown({ children }: { readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label="Label sheets"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto pb-12 print:overflow-visible print:p-0"
+    >
+      <div className="mx-auto w-fit space-y-6 px-5 print:m-0 print:block print:space-y-0 print:p-0">{children}</div>
+    </section>
   );
 }

@@ -1,18 +1,15 @@
 import { useId, useMemo, useState } from "react";
 import type { Cart } from "~/configurator/lines/cart";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { LABELS_PER_SHEET } from "../label";
-import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
-import { LabelSheets } from "./label-sheets";
+import { FirstLabel, LABEL_HINT, LabelSheets, SheetsShown } from "./label-sheets";
+import { PrintButton } from "./print-button";
 
 interface LabelsPaperProps {
   readonly cart: Cart;
   readonly job: string;
 }
 
-/** The sheets in their printed form, with the settings for printing. */
 export function LabelsPaper({ cart, job }: LabelsPaperProps) {
   const id = useId();
   const [first, setFirst] = useState(1);
@@ -24,10 +21,7 @@ export function LabelsPaper({ cart, job }: LabelsPaperProps) {
       <div className="wrap pb-8 print:hidden">
         <div className="flex flex-wrap items-end gap-x-8 gap-y-4 border-t border-stone-300 pt-6">
           <FirstLabel id={id} value={first} onChange={(event) => setFirst(Number(event.currentTarget.value))} />
-          <Button look="accent" onClick={() => window.print()}>
-            <PrintIcon />
-            Print labels
-          </Button>
+          <PrintButton>Print labels</PrintButton>
           <p role="status" className="py-2">
             {count} {count === 1 ? "label" : "labels"} on {sheets} {sheets === 1 ? "sheet" : "sheets"}
           </p>

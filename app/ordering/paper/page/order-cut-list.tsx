@@ -10,11 +10,9 @@ const MOST_DRAWN = 200;
 interface OrderCutListProps extends CutListCosts {
   readonly cart: Cart;
   readonly job: string;
-  /** Whether the order is in production. */
   readonly isDecided: boolean;
 }
 
-/** The cut list of an order: style by style, with boxes to tick and drawings from the front. */
 export function OrderCutList({ cart, job, isDecided, ...costs }: OrderCutListProps) {
   const groups = groupByStyle(cart, useShopTerms());
   const isDrawn = groups.reduce((count, { pieces }) => count + pieces.length, 0) <= MOST_DRAWN;

@@ -1,20 +1,17 @@
 import { Form } from "@remix-run/react";
 import { useId, useMemo } from "react";
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { type Order, orderCart } from "~/ordering/orders/order";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { labelMarks } from "~/ordering/orders/remade-words";
-import type { PassportCodes } from "~/ordering/passports/passport";
-import { LABELS_PER_SHEET } from "../label";
-import { FIRST_LABEL, LABEL_PART, type LabelQuery } from "../label-query";
+import type { PassportCodes } from "~/ordering/passports/passport-piece";
+import { FIRST_LABEL, LABEL_PART, LABELS_PER_SHEET, type LabelQuery } from "../label";
 import { revisionWords } from "../work-words";
-import { FirstLabel, LABEL_HINT, SheetsShown } from "./label-parts";
-import { LabelSheets } from "./label-sheets";
+import { FirstLabel, LABEL_HINT, LabelSheets, SheetsShown } from "./label-sheets";
 import { PartLinks } from "./part-links";
+import { PrintButton } from "./print-button";
 
 /** How many sheets a page shows: only a few, because the server draws their codes too, 1.5 ms each. */
 const SHEETS_A_PAGE = 4;
@@ -24,18 +21,14 @@ interface OrderLabelsPageProps {
   readonly query: LabelQuery;
   /** Why the pieces must not be made now, or which revision its papers replace; empty if there is nothing to say. */
   readonly hold?: string;
-  /** The codes of its pieces, and the origin of the shop. */
   readonly passports: { readonly codes: PassportCodes; readonly origin: string };
-  /** The pages above this one. */
   readonly crumbs: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
-/** Labels for every piece of an order, a few sheets at a time; works without JavaScript. */
 export function OrderLabelsPage(props: OrderLabelsPageProps) {
   const { query, passports, crumbs, hold = "" } = props;
   const { number, jobName, lines, remake } = props.order;
   const id = useId();
-  const hydrated = useHydrated();
   const { first } = query;
   const labels = piecesOf(lines);
   const sheets = Math.ceil((labels + first - 1) / LABELS_PER_SHEET);
@@ -74,12 +67,7 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
             <Button type="submit" look="outline">
               Show labels
             </Button>
-            {hydrated && (
-              <Button look="accent" onClick={() => window.print()}>
-                <PrintIcon />
-                {parts > 1 ? `Print sheets ${from + 1} to ${to}` : "Print labels"}
-              </Button>
-            )}
+            <PrintButton>{parts > 1 ? `Print sheets ${from + 1} to ${to}` : "Print labels"}</PrintButton>
           </Form>
           <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
             {LABEL_HINT}{" "}
@@ -100,7 +88,6 @@ interface PartsProps extends LabelQuery {
   readonly sheets: number;
 }
 
-/** Links to the other sheets of a large order. */
 function Parts({ first, part, parts, sheets }: PartsProps) {
   const links = Array.from({ length: parts }, (_, n) => n + 1).map((other) => {
     const search = new URLSearchParams({ [FIRST_LABEL]: String(first), [LABEL_PART]: String(other) });

@@ -1,12 +1,9 @@
 interface PartLinksProps {
-  /** What the parts are parts of, for the list's name. */
   readonly label: string;
   readonly parts: readonly { readonly text: string; readonly href: string }[];
-  /** The part that is shown, from 1. */
   readonly current: number;
 }
 
-/** Links to the parts of a long document; nothing if it has only one. */
 export function PartLinks({ label, parts, current }: PartLinksProps) {
   if (parts.length === 1) return null;
   return (
@@ -22,4 +19,12 @@ export function PartLinks({ label, parts, current }: PartLinksProps) {
       </ul>
     </nav>
   );
+}
+
+export const PAPER_PAGE = "page";
+
+/** Which page of a paper to show, from 1; what is not a number counts as 1. */
+export function readPaperPage(query: URLSearchParams): number {
+  const typed = query.get(PAPER_PAGE) ?? "";
+  return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1;
 }

@@ -7,15 +7,12 @@ import type { StyleWork } from "../work-order";
 import { edgeWords, pieceRanges } from "../work-words";
 
 interface SizeDrawingsProps {
-  /** The prefix of every id in the drawings, unique on the page. */
   readonly name: string;
   readonly sizes: StyleWork["sizes"];
-  /** How many other sizes are not drawn. */
   readonly undrawn: number;
   readonly specification: ProductSpecification | null;
 }
 
-/** Each size of a style from the front, and from behind with its holes if it is bored. */
 export function SizeDrawings({ name, sizes, undrawn, specification }: SizeDrawingsProps) {
   if (sizes.length === 0) return null;
   return (

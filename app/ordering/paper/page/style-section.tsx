@@ -1,25 +1,27 @@
 import { ElevationSheet } from "~/configurator/door-drawing/elevation-sheet";
+import { priceItemPiece, sized } from "~/configurator/lines/cart-item";
+import { pieceDetails } from "~/configurator/lines/detail-words";
 import { pieceName } from "~/configurator/lines/piece-words";
+import { pieceSaid } from "~/configurator/order-form/rows/note-words";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { worstOf } from "~/trade/making/making";
 import { lineFindings } from "~/trade/making/piece-findings";
+import { formatSize } from "~/trade/measure/measure";
 import { formatCents, formatRate } from "~/trade/measure/money";
+import { quantityOf } from "~/trade/measure/piece";
 import { formatSqFt } from "~/trade/pricing/pricing";
-import type { StyleGroup } from "../style-groups";
-import { PaperRow } from "./paper-row";
-import { PieceColumns } from "./piece-columns";
+import type { NumberedPiece, StyleGroup } from "../style-groups";
+import { PieceColumns, TickBoxes } from "./paper-table";
 
 interface StyleSectionProps {
   readonly group: StyleGroup;
   readonly job: string;
-  /** The prefix of the ids of its drawings. */
   readonly name: string;
-  /** Whether its pieces are drawn below the table; true by default. */
   readonly isDrawn?: boolean;
   /** Whether its order is in production: nothing is asked any more. */
   readonly isDecided?: boolean;
 }
 
-/** One style: how it is made, and its pieces. The head of the table is repeated on every page. */
 export function StyleSection({ group, job, name, isDrawn = true, isDecided = false }: StyleSectionProps) {
   const { title, rate, sample, specification, pieces, totals } = group;
   // Leave out pieces that cannot be made: an oversized one would set the scale for all the others.
@@ -77,5 +79,43 @@ export function StyleSection({ group, job, name, isDrawn = true, isDecided = fal
         </div>
       )}
     </section>
+  );
+}
+
+/** Up to this many pieces, each has a box to tick; more pieces share one box. */
+const MOST_BOXES = 4;
+
+interface PaperRowProps {
+  readonly numbered: NumberedPiece;
+  readonly group: StyleGroup;
+  readonly isDecided: boolean;
+}
+
+function PaperRow({ numbered, group, isDecided }: PaperRowProps) {
+  const { list, number, piece } = numbered;
+  const quantity = quantityOf(piece);
+  const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
+  const remarks = pieceSaid(list, piece, group, isDecided);
+  return (
+    <tr>
+      <td className="whitespace-nowrap">
+        <TickBoxes count={quantity > MOST_BOXES ? 1 : quantity} />
+      </td>
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {pieceName(list, number - 1)}
+      </th>
+      <td className="text-right">{quantity}</td>
+      <td className="font-semibold whitespace-nowrap">{formatSize(piece.width, piece.height)}</td>
+      <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
+      <td className="wrap-anywhere">
+        {pieceDetails(piece).join("; ")}
+        {remarks.map(({ text }) => (
+          <strong key={text} className="block">
+            {text}
+          </strong>
+        ))}
+      </td>
+      <td className="text-right whitespace-nowrap">{formatCents(cents * quantity)}</td>
+    </tr>
   );
 }

@@ -1,19 +1,19 @@
+import { PIECE_NAMES } from "~/configurator/lines/piece-words";
 import { inchWords } from "~/trade/making/hinge-words";
-import type { MaterialCuts } from "../work-order";
+import { PIECE_LISTS } from "~/trade/measure/piece";
+import type { CutPiece, MaterialCuts } from "../work-order";
 import type { StyleSheet } from "../work-pages";
 import { catalogHold, edgeWords, type OrderHead, orderWords, stockWords } from "../work-words";
-import { PartBoxes } from "./part-boxes";
-import { SheetRun } from "./sheet-run";
+import { SheetRun } from "./paper-headings";
+import { TickBoxes, WorkTable } from "./paper-table";
 import { SizeDrawings } from "./size-drawings";
 import { WorkPieces } from "./work-pieces";
-import { WorkTable } from "./work-table";
 
 interface StyleWorkSheetProps {
   readonly sheet: StyleSheet;
   readonly order: OrderHead;
 }
 
-/** One style in one finish on pages of its own: its parts to saw, its pieces, and a drawing of each size. */
 export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
   const { group, label, name, stops, materials, notes, pieces, sizes, undrawn } = sheet;
   const { title, specification } = group;
@@ -57,12 +57,10 @@ export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
 
 interface CutsProps {
   readonly cuts: MaterialCuts;
-  /** The title of the style, and the name of its pages. */
   readonly style: string;
   readonly label: string;
 }
 
-/** The parts to saw from one material, in the order of sawing, with a box for each of them. */
 function Cuts({ cuts, style, label }: CutsProps) {
   const stock = stockWords(cuts, style);
   return (
@@ -101,5 +99,47 @@ function CutColumns({ stock }: { readonly stock: string }) {
       </th>
       <th scope="col">For, one box a part</th>
     </>
+  );
+}
+
+/**
+ * A box to tick for every single part, after the number that its piece has on its label: `Door 1 ☐☐ 2 ☐☐`, and for
+ * several alike, `Door 3, of 4: 1 ☐☐ 2 ☐☐ 3 ☐☐ 4 ☐☐`.
+ */
+function PartBoxes({ pieces }: { readonly pieces: readonly CutPiece[] }) {
+  return PIECE_LISTS.map((list) => {
+    const own = pieces.filter((piece) => piece.list === list);
+    const single = own.filter(({ of }) => of === 1);
+    return (
+      <span key={list}>
+        {single.length > 0 && (
+          <span className="block">
+            {`${PIECE_NAMES[list]} `}
+            {single.map(({ number, each }) => (
+              <Boxes key={number} name={number} count={each} />
+            ))}
+          </span>
+        )}
+        {own
+          .filter(({ of }) => of > 1)
+          .map(({ number, of, each }) => (
+            <span key={number} className="block">
+              {`${PIECE_NAMES[list]} ${number}, of ${of}: `}
+              {Array.from({ length: of }, (_, index) => index + 1).map((nth) => (
+                <Boxes key={nth} name={nth} count={each} />
+              ))}
+            </span>
+          ))}
+      </span>
+    );
+  });
+}
+
+function Boxes({ name, count }: { readonly name: number; readonly count: number }) {
+  return (
+    <span className="part-boxes">
+      {`${name} `}
+      <TickBoxes count={count} />
+    </span>
   );
 }

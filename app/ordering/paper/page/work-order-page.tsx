@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { PAPER_PAGE } from "../paper-page";
 import type { WorkPage } from "../work-pages";
-import { PartLinks } from "./part-links";
+import { PAPER_PAGE, PartLinks } from "./part-links";
+import { PrintButton } from "./print-button";
 import { type WorkOrderHead, WorkOrderPaper } from "./work-order-paper";
 
 const LINK = "button border-stone-500 hover:bg-linen";
@@ -14,13 +11,10 @@ const LINK = "button border-stone-500 hover:bg-linen";
 interface WorkOrderPageProps {
   readonly order: WorkOrderHead;
   readonly work: WorkPage;
-  /** What the order takes of each material. */
   readonly totals: ReactNode;
 }
 
-/** An order's work order in its printed form, with links to its other documents. */
 export function WorkOrderPage({ order, work, totals }: WorkOrderPageProps) {
-  const hydrated = useHydrated();
   const { pages, number } = work;
   const page = `/admin/orders/${order.number}`;
   const title = `Work order ${order.number}`;
@@ -39,12 +33,9 @@ export function WorkOrderPage({ order, work, totals }: WorkOrderPageProps) {
             current="Work order"
           />
           <p className="flex flex-wrap gap-3">
-            {hydrated && (
-              <Button look="accent" onClick={() => window.print()}>
-                <PrintIcon />
-                {pages.length > 1 ? `Print part ${number} of ${pages.length}` : "Print work order"}
-              </Button>
-            )}
+            <PrintButton>
+              {pages.length > 1 ? `Print part ${number} of ${pages.length}` : "Print work order"}
+            </PrintButton>
             <a href={`${page}/work-order.csv`} download className={LINK}>
               Save as spreadsheet (CSV)
             </a>

@@ -5,14 +5,11 @@ import { remakeFacts } from "~/ordering/orders/remade-words";
 import type { WorkFile } from "~/ordering/orders/work-file";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/joinery";
-import { holdOf } from "../work-hold";
 import type { WorkPage } from "../work-pages";
-import { orderWords } from "../work-words";
-import { OrderPaperHeading } from "./order-paper-heading";
-import { SheetRun } from "./sheet-run";
+import { holdOf, orderWords } from "../work-words";
+import { OrderPaperHeading, SheetRun } from "./paper-headings";
 import { StyleWorkSheet } from "./style-work-sheet";
 
-/** An order without its lines, which a work order has page by page. */
 export type WorkOrderHead = Omit<WorkFile, "lines">;
 
 function factsOf({ shipsOn, customer, ...order }: WorkOrderHead, { styles }: WorkPage) {
@@ -35,11 +32,9 @@ const CUTTERS = `Worked out with tenons of ${inchWords(tenon)}, grooves ${inchWo
 interface WorkOrderPaperProps {
   readonly order: WorkOrderHead;
   readonly work: WorkPage;
-  /** What the order takes of each material. */
   readonly totals: ReactNode;
 }
 
-/** An order for the workshop: what it takes of each material, then each style on pages of its own. */
 export function WorkOrderPaper({ order, work, totals }: WorkOrderPaperProps) {
   const { pages, number, sheets } = work;
   const hold = holdOf(order);
@@ -78,7 +73,6 @@ export function WorkOrderPaper({ order, work, totals }: WorkOrderPaperProps) {
   );
 }
 
-/** The styles of the order, in the order of their pages. */
 function StyleList({ work: { styles } }: { readonly work: WorkPage }) {
   return (
     <section aria-labelledby="styles-heading" className="mb-6">

@@ -6,22 +6,17 @@ import { formatSize } from "~/trade/measure/measure";
 import { type PieceList, quantityOf } from "~/trade/measure/piece";
 import { boringWords } from "../boring-words";
 import type { PieceWork } from "../work-order";
-import { PieceColumns } from "./piece-columns";
-import { TickBoxes } from "./tick-boxes";
-import { WorkTable } from "./work-table";
+import { PieceColumns, TickBoxes, WorkTable } from "./paper-table";
 
 interface WorkPiecesProps {
   readonly pieces: readonly PieceWork[];
   readonly specification: ProductSpecification | null;
-  /** What names the style on this work order. */
   readonly label: string;
-  /** What remakes say about rows of the order. */
   readonly marks?: readonly PieceMark[];
 }
 
 const placeOf = (line: string, list: PieceList, row: number) => `${line} ${list} ${row}`;
 
-/** The pieces made from a style's parts: where each belongs, how it is bored, and what was decided about it. */
 export function WorkPieces({ pieces, specification, label, marks = [] }: WorkPiecesProps) {
   if (pieces.length === 0) return null;
   const marked = new Map<string, string[]>();
@@ -36,7 +31,7 @@ export function WorkPieces({ pieces, specification, label, marks = [] }: WorkPie
           key={`${piece.list} ${piece.number}`}
           work={piece}
           specification={specification}
-          said={[...(marked.get(placeOf(piece.lineId, piece.list, piece.row)) ?? []), ...piece.decisions]}
+          remarks={[...(marked.get(placeOf(piece.lineId, piece.list, piece.row)) ?? []), ...piece.decisions]}
         />
       ))}
     </WorkTable>
@@ -49,11 +44,10 @@ const BORING_DETAILS = ["boring", "cups", "fixing"] as const;
 interface WorkPieceProps {
   readonly work: PieceWork;
   readonly specification: ProductSpecification | null;
-  /** What remakes say about it, and what was decided. */
-  readonly said: readonly string[];
+  readonly remarks: readonly string[];
 }
 
-function WorkPiece({ work, specification, said }: WorkPieceProps) {
+function WorkPiece({ work, specification, remarks }: WorkPieceProps) {
   const { list, number, piece } = work;
   const cups = boringWords(piece, specification);
   return (
@@ -69,7 +63,7 @@ function WorkPiece({ work, specification, said }: WorkPieceProps) {
       <td className="min-w-[24mm] wrap-anywhere">{piece.location}</td>
       <td className="min-w-60 wrap-anywhere">
         {(cups ? [...pieceDetails(piece, BORING_DETAILS), cups] : pieceDetails(piece)).join("; ")}
-        {said.map((text) => (
+        {remarks.map((text) => (
           <strong key={text} className="block">
             {text}
           </strong>

@@ -1,36 +1,20 @@
-import { writeOrderLines } from "~/configurator/lines/cart";
-import type { ShipDate } from "~/house/capacity/ship-date-request";
-import type { FormProblem } from "~/house/forms/form-problem";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
-import { CheckoutForm } from "~/ordering/checkout/page/checkout-form";
 import { formatCents } from "~/trade/measure/money";
 import { approvalPath, type Caller } from "../caller";
-import type { Quote } from "../quote";
-import type { OrderableQuote } from "../quote-price";
-import { QuoteTerms } from "./quote-terms";
+import { type OrderQuotePageProps, QuoteCheckout } from "./order-quote-page";
 import { lastDayText } from "./quote-words";
 
-/** A quote that its customer can approve. */
-export interface Approvable {
-  readonly quote: Quote;
-  readonly price: OrderableQuote;
-  /** When it can ship if it is ordered today; `null` if that is not known. */
-  readonly ships: ShipDate | null;
-  /** The key that prevents the quote from being ordered twice. */
-  readonly orderKey: string;
+interface Approvable extends Pick<OrderQuotePageProps, "quote" | "price" | "ships" | "orderKey"> {
   readonly caller: Caller;
 }
 
 interface ApprovePageProps {
   readonly number: string;
-  /** The secret part of the page's address. */
   readonly link: string;
-  /** What can be approved, or why nothing can. */
   readonly shown: Approvable | { readonly over: "expired" | "ordered" | "withdrawn" | "unorderable" };
-  /** The response to a form that placed no order. */
-  readonly reply: (FormProblem & { readonly key: string }) | null;
+  readonly reply: OrderQuotePageProps["reply"];
 }
 
 const OVER = {
@@ -40,7 +24,6 @@ const OVER = {
   unorderable: "Something in this quote can no longer be made. Call us, and we will find another way.",
 } as const;
 
-/** The page on which a customer approves a quote that the office made for them; works without JavaScript. */
 export function ApprovePage({ number, link, shown, reply }: ApprovePageProps) {
   return (
     <div className="wrap py-10 md:py-14">
@@ -87,15 +70,12 @@ function Approval({
           {note}
         </blockquote>
       )}
-      <QuoteTerms terms={price.terms}>
-        <CheckoutForm
-          order={{ lines: writeOrderLines(price.lines), key: reply?.key ?? orderKey, shown: price.lines, ships }}
-          contact={{ firstName, lastName, email, phone }}
-          answered={Boolean(reply?.repopulateFields)}
-          reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
-          quote={{ jobName: quote.jobName, action: approvalPath(link), button: "Approve and place order" }}
-        />
-      </QuoteTerms>
+      <QuoteCheckout
+        {...{ quote, price, ships, orderKey, reply }}
+        contact={{ firstName, lastName, email, phone }}
+        action={approvalPath(link)}
+        button="Approve and place order"
+      />
     </>
   );
 }

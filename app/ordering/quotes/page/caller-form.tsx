@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { brand } from "~/base/brand/brand";
-import type { Cart } from "~/configurator/lines/cart";
+import { type Cart, writeOrderLines } from "~/configurator/lines/cart";
 import { useCart } from "~/configurator/stored-cart/cart";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { JOB_FIELD, LINES_FIELD } from "~/house/forms/list-names";
@@ -12,14 +12,13 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { ButtonLink } from "~/house/ui/kit/button";
-import { orderKeyFor, storeOrderKey } from "~/ordering/cart/checkout-order";
+import { UndoNotice } from "~/house/ui/kit/undo-notice";
+import { orderKeyFor, storeOrderKey, takeSentLines } from "~/ordering/cart/checkout-order";
 import { linesCents, piecesOf } from "~/ordering/orders/order-price";
 import { formatCents } from "~/trade/measure/money";
 import { LIST_TERMS } from "~/trade/pricing/price-terms";
 import { CALLER_FORM_ID, CALLER_LABELS, CALLERS_PATH, callerValidator, MAX_CALLER_NOTE_LENGTH } from "../caller";
-import { callerLines } from "./caller-lines";
 
-/** The form for the customer who gets this browser's cart as a quote. */
 export function CallerForm({ isMailed }: { readonly isMailed: boolean }) {
   const { snapshot } = useCart(brand.key);
   return (
@@ -105,5 +104,32 @@ function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMai
         </div>
       </CheckedForm>
     </>
+  );
+}
+
+export const callerLines = (cart: Cart): string => writeOrderLines(cart.map(({ lineId, ...item }) => item));
+
+/**
+ * Empties this browser's cart once its lines are a caller's quote, so that the next caller does not get them too; Undo
+ * brings them back. A cart that was changed since stays.
+ */
+export function EmptiedCart() {
+  const { snapshot, dispatch } = useCart(brand.key);
+  const [removed, setRemoved] = useState<Cart | null>(null);
+  useEffect(() => {
+    if (snapshot.status !== "ready" || !takeSentLines(brand.key, callerLines(snapshot.cart))) return;
+    setRemoved(snapshot.cart);
+    dispatch({ type: "clear" });
+  }, [snapshot, dispatch]);
+  if (removed === null) return null;
+  return (
+    <UndoNotice
+      text="Your cart is empty again, for the next customer."
+      onUndo={() => {
+        dispatch({ type: "add", lines: removed });
+        setRemoved(null);
+      }}
+      onDismiss={() => setRemoved(null)}
+    />
   );
 }

@@ -5,19 +5,16 @@ import { formatCents } from "~/trade/measure/money";
 import { CALLER_INTENT, CALLER_QUOTE, CALLERS_PATH, type CallerQuote, type CallerTask } from "../caller";
 import { lastDayText } from "./quote-words";
 
-/** A quote for a caller in the list, with the address of the page that approves it. */
 export interface ListedCaller extends CallerQuote {
   readonly state: "valid" | "expired" | "ordered" | "withdrawn";
   readonly address: string;
 }
 
 interface CallerListProps {
-  /** Newest first. */
   readonly callers: readonly ListedCaller[];
   readonly isMailed: boolean;
 }
 
-/** The quotes for callers: which wait for approval, and what became of the others. */
 export function CallerList({ callers, isMailed }: CallerListProps) {
   const waiting = callers.filter(({ state }) => state === "valid");
   const over = callers.filter(({ state }) => state !== "valid");

@@ -3,20 +3,14 @@ import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import type { CallerDone } from "../caller";
-import { CallerForm } from "./caller-form";
+import { CallerForm, EmptiedCart } from "./caller-form";
 import { CallerList, type ListedCaller } from "./caller-list";
-import { EmptiedCart } from "./emptied-cart";
 
 interface CallersPageProps {
-  /** Newest first. */
   readonly callers: readonly ListedCaller[];
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** What was just done. */
   readonly done: CallerDone | null;
-  /** The number of the quote with which it was done. */
   readonly number: string | null;
-  /** Why a form changed nothing, one sentence for each reason. */
   readonly problems: readonly string[];
 }
 
@@ -26,7 +20,6 @@ const DONE: Readonly<Record<Exclude<CallerDone, "made">, string>> = {
   restored: "The quote is valid again, with the same link.",
 };
 
-/** A quote that was just made, with its link. */
 function Made({ made, isMailed }: { readonly made: ListedCaller | undefined; readonly isMailed: boolean }) {
   if (made?.state !== "valid") return null;
   const { caller, number, address } = made;
@@ -40,10 +33,9 @@ function Made({ made, isMailed }: { readonly made: ListedCaller | undefined; rea
   );
 }
 
-/** The page where the office makes an order for a caller, and sees which wait for approval. */
 export function CallersPage({ callers, isMailed, done, number, problems }: CallersPageProps) {
-  const said = problems.length > 0 ? problems : done;
-  const ref = useFocusOnAnnounce<HTMLDivElement>(said, said !== null);
+  const result = problems.length > 0 ? problems : done;
+  const ref = useFocusOnAnnounce<HTMLDivElement>(result, result !== null);
   return (
     <>
       <PageHeader isPlain title="Order for a caller">

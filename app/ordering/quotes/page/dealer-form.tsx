@@ -10,14 +10,13 @@ import {
   type DealerFields,
   MARKUP,
   MAX_PAPER_NAME_LENGTH,
-  type DealerForm as SentForm,
+  type DealerFormState as SentForm,
 } from "../dealer-paper-form";
 
 interface DealerFormProps {
   readonly number: string;
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
-  /** Whether the page shows the document under the dealer's name. */
   readonly isShown: boolean;
 }
 

@@ -8,25 +8,39 @@ import { orderPathOf, quotePathOf, quotesPage } from "~/provider/account-pages/p
 import { formatCents } from "~/trade/measure/money";
 import type { Quote } from "../quote";
 import type { OrderableQuote } from "../quote-price";
-import { QuoteTerms } from "./quote-terms";
+import { QuoteTerms } from "./quote-lines";
 import { lastDayText } from "./quote-words";
 
-interface OrderQuotePageProps {
+export interface OrderQuotePageProps {
   readonly quote: Quote;
   readonly price: OrderableQuote;
-  /** When it can ship if it is ordered today; `null` if that is not known. */
   readonly ships: ShipDate | null;
-  /** The key that prevents the quote from being ordered twice. */
   readonly orderKey: string;
   readonly contact: KnownCustomer | null;
-  /** The response to a form that placed no order. */
   readonly reply: (FormProblem & { readonly key: string }) | null;
 }
 
-/** The page that orders a quote; works without JavaScript. */
+interface QuoteCheckoutProps extends OrderQuotePageProps {
+  readonly action: string;
+  readonly button?: string;
+}
+
+export function QuoteCheckout({ quote, price, ships, orderKey, contact, reply, ...posting }: QuoteCheckoutProps) {
+  return (
+    <QuoteTerms terms={price.terms}>
+      <CheckoutForm
+        order={{ lines: writeOrderLines(price.lines), key: reply?.key ?? orderKey, shown: price.lines, ships }}
+        contact={contact}
+        answered={Boolean(reply?.repopulateFields)}
+        reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
+        quote={{ jobName: quote.jobName, ...posting }}
+      />
+    </QuoteTerms>
+  );
+}
+
 export function OrderQuotePage({ quote, price, ships, orderKey, contact, reply }: OrderQuotePageProps) {
   const { number, totalCents } = quote;
-  const lines = writeOrderLines(price.lines);
   const title = `Order quote ${number}`;
   return (
     <div className="wrap py-10 md:py-14">
@@ -46,15 +60,15 @@ export function OrderQuotePage({ quote, price, ships, orderKey, contact, reply }
           ? `You pay the price of the quote, ${formatCents(totalCents)}, which is held until ${lastDayText(quote)}.`
           : `Today's price is lower than the quote: you pay ${formatCents(price.totalCents)} instead of ${formatCents(totalCents)}.`}
       </p>
-      <QuoteTerms terms={price.terms}>
-        <CheckoutForm
-          order={{ lines, key: reply?.key ?? orderKey, shown: price.lines, ships }}
-          contact={contact}
-          answered={Boolean(reply?.repopulateFields)}
-          reviewKey={`${price.totalCents} ${JSON.stringify(ships)}`}
-          quote={{ jobName: quote.jobName, action: orderPathOf(number) }}
-        />
-      </QuoteTerms>
+      <QuoteCheckout
+        quote={quote}
+        price={price}
+        ships={ships}
+        orderKey={orderKey}
+        contact={contact}
+        reply={reply}
+        action={orderPathOf(number)}
+      />
     </div>
   );
 }

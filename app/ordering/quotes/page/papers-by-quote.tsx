@@ -4,7 +4,6 @@ import { paperPathOf, quotesPage } from "~/provider/account-pages/page/quotes-wo
 import type { QuoteSummary } from "../quote";
 import { lastDayText } from "./quote-words";
 
-/** Links to print an account's latest quotes; renders nothing if there are none. */
 export function PapersByQuote({ quotes }: { readonly quotes: readonly QuoteSummary[] }) {
   if (quotes.length === 0) return null;
   return (

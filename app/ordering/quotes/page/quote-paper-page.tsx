@@ -1,26 +1,20 @@
-import { useHydrated } from "~/base/browser/use-hydrated";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { PrintButton } from "~/ordering/paper/page/print-button";
 import { quotePathOf, quotesPage } from "~/provider/account-pages/page/quotes-words";
-import type { DealerFields, DealerForm as SentForm } from "../dealer-paper-form";
+import type { DealerFields, DealerFormState as SentForm } from "../dealer-paper-form";
 import type { Quote } from "../quote";
 import { DealerForm } from "./dealer-form";
-import { DealerPaper, type DealerSheet } from "./dealer-paper";
-import { QuotePaper } from "./quote-paper";
+import { DealerPaper, type DealerSheet, QuotePaper } from "./quote-paper";
 
 interface QuotePaperPageProps {
   readonly number: string;
-  /** The quote in the shop's name, or in a dealer's name. */
   readonly paper: { readonly quote: Quote } | { readonly dealer: DealerSheet };
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
 }
 
-/** The page that prints a quote, in the shop's or a dealer's name; works without JavaScript. */
 export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPageProps) {
-  const hydrated = useHydrated();
   return (
     <>
       <div className="print:hidden">
@@ -33,12 +27,7 @@ export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPage
             ]}
             current="Print"
           />
-          {hydrated && (
-            <Button look="accent" onClick={() => window.print()}>
-              <PrintIcon />
-              Print
-            </Button>
-          )}
+          <PrintButton>Print</PrintButton>
           <DealerForm number={number} fields={fields} errors={errors} isShown={"dealer" in paper} />
         </div>
       </div>

@@ -1,32 +1,27 @@
 import { dateText } from "~/house/ui/kit/moment-text";
 import { CHECKOUT_MESSAGES } from "~/ordering/checkout/checkout-form";
 import { formatCents } from "~/trade/measure/money";
-import { MAX_QUOTES, type Quote, type QuoteState } from "../quote";
-import { lastMoment } from "../quote-dates";
-import type { UnorderableLine } from "../quote-price";
+import { lastMoment, MAX_QUOTES, type Quote, type QuoteState } from "../quote";
+import type { UnorderableQuoteLine } from "../quote-price";
 
-/** The last day of a quote: `December 23, 2026`. */
 export const lastDayText = ({ validUntil }: Pick<Quote, "validUntil">) => dateText(lastMoment(validUntil));
 
-/** The state of a quote, in words. */
 export function stateText(quote: Pick<Quote, "validUntil" | "orderedAs">, state: QuoteState): string {
   if (state === "ordered") return `Ordered as ${quote.orderedAs}`;
   return state === "valid" ? `Valid until ${lastDayText(quote)}` : `Expired on ${lastDayText(quote)}`;
 }
 
 /** Why a line cannot be ordered, in words that follow its style's title. */
-export const unorderableText = ({ kind }: UnorderableLine) =>
+export const unorderableText = ({ kind }: UnorderableQuoteLine) =>
   kind === "gone"
     ? "is no longer sold."
     : "has doors or drawer fronts that cannot be made as they are. Change them in the cart, where each says why.";
 
-/** Why no quote was made. */
 export type QuoteProblem =
-  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableQuoteLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number }
   | { readonly outcome: "full" | "unreadable" };
 
-/** Why no quote was made, one sentence for each reason. */
 export function problemTexts(problem: QuoteProblem): readonly string[] {
   switch (problem.outcome) {
     case "unorderable":

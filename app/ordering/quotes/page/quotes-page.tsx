@@ -12,23 +12,18 @@ import { problemTexts, type QuoteProblem, stateText } from "./quote-words";
 
 const HEAD = ["Quote", "Made", "Job", "Pieces", "Total", "State"] as const;
 
-/** A quote in the list, with its state. */
-export interface ListedQuote extends QuoteSummary {
+interface ListedQuote extends QuoteSummary {
   readonly state: QuoteState;
 }
 
 interface QuotesPageProps {
   readonly quotes: readonly ListedQuote[];
-  /** The last quote number on this page, if older quotes follow; otherwise `null`. */
   readonly olderThan: string | null;
   readonly hasNewer: boolean;
-  /** Whether a quote has just been deleted. */
   readonly isDeleted: boolean;
-  /** Why no quote was made. */
   readonly problem: QuoteProblem | null;
 }
 
-/** One page of an account's quotes. */
 export function QuotesPage({ quotes, olderThan, hasNewer, isDeleted, problem }: QuotesPageProps) {
   return (
     <AccountInfoPage content={quotesPage}>
@@ -70,7 +65,6 @@ export function QuotesPage({ quotes, olderThan, hasNewer, isDeleted, problem }: 
   );
 }
 
-/** The cells after the number, in the order of the table's head. */
 function cellsOf(quote: ListedQuote): readonly string[] {
   const { madeAt, jobName, count, totalCents, state } = quote;
   return [dateText(madeAt), jobName || "None", String(count), formatCents(totalCents), stateText(quote, state)];

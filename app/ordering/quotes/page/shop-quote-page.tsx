@@ -11,7 +11,6 @@ const CUSTOMERS = { name: "Customers", to: "/admin/customers" } as const;
 interface ShopQuotePageProps {
   readonly quote: Quote;
   readonly state: QuoteState;
-  /** The page of its customer, if there is one. */
   readonly customer: { readonly name: string; readonly to: string } | null;
 }
 

@@ -1,20 +1,18 @@
-import { shopFacts } from "~/base/brand/shop-facts";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { mailShop } from "~/house/mail/frame.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
 import { newOrderKey } from "~/ordering/orders/services/placing.server";
-import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { CallerQuote, CallerTask } from "../caller";
 import {
-  type AskedByCaller,
   type CallerOutcome,
+  type RequestedByCaller,
   makeCallerQuote as storeCallerQuote,
   changeCaller as storeChange,
 } from "../caller-making.server";
 import * as stored from "../callers.server";
 import type { QuoteOutcome } from "../quote-making.server";
-import { quoteToday } from "./quotes.server";
+import { quoteMaking, quoteToday } from "./quotes.server";
 
 const ALL_UNAVAILABLE = "The orders for callers could not be loaded";
 const UNAVAILABLE = "The quote could not be loaded";
@@ -22,53 +20,31 @@ const FAILED = "We cannot tell whether that was saved. Open this page again to s
 
 const makerOf = (actorId: string) => ({ actorId, shop: sendsMail() ? mailShop() : null });
 
-/**
- * The latest quotes for callers, newest first.
- *
- * @throws UpstreamFailure
- */
+/** The latest quotes for callers, newest first. Throws UpstreamFailure. */
 export async function listCallers(): Promise<readonly CallerQuote[]> {
   return orUnavailable(ALL_UNAVAILABLE, stored.listCallers((await shopDatabase()).db));
 }
 
-/** What to quote, and the caller; the key is `null` if the browser created none. */
-interface Asked extends Omit<AskedByCaller, "key"> {
+interface Asked extends Omit<RequestedByCaller, "key"> {
   readonly key: string | null;
 }
 
-/**
- * Makes a quote for a caller at their price today.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure
- */
+/** Makes a quote for a caller at their price today. Throws UpstreamFailure. */
 export async function makeCallerQuote(asked: Asked, actorId: string, signal: AbortSignal): Promise<QuoteOutcome> {
-  const products = await catalog().findFresh(asked.lines.map(({ productId }) => productId));
-  const making = {
-    products,
-    prefix: shopFacts().orderPrefix,
-    timeZone: shopFacts().timeZone.zone,
-    otherKey: newOrderKey(),
-    signal,
-  };
+  const making = await quoteMaking(asked, signal);
   const quote = { ...asked, key: asked.key ?? newOrderKey() };
-  const made = storeCallerQuote(await shopDatabase(), quote, making, makerOf(actorId), Date.now());
-  return orUnavailable(FAILED, made);
+  const maker = makerOf(actorId);
+  return orUnavailable(FAILED, storeCallerQuote(await shopDatabase(), quote, making, maker, Date.now()));
 }
 
-/**
- * Mails a quote for a caller again, withdraws it, or makes it valid again.
- *
- * @throws UpstreamFailure
- */
+/** Mails a quote for a caller again, withdraws it, or makes it valid again. Throws UpstreamFailure. */
 export async function changeCaller(task: CallerTask, actorId: string): Promise<CallerOutcome> {
   return orUnavailable(FAILED, storeChange(await shopDatabase(), task, makerOf(actorId), Date.now()));
 }
 
 /**
- * A quote for a caller by the secret of its page, with the price at which it can be ordered today, or `null`.
- *
- * @throws UpstreamFailure
+ * A quote for a caller by the secret of its page, with the price at which it can be ordered today, or `null`. Throws
+ * UpstreamFailure.
  */
 export async function findCaller(link: string) {
   const found = await orUnavailable(UNAVAILABLE, stored.callerByLink((await shopDatabase()).db, link));

@@ -2,15 +2,18 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { NOT_ORDERED, type Ordering, placed } from "~/ordering/orders/services/placing.server";
 import type { Customer, SentOrder } from "~/ordering/orders/stored/order-placing.server";
-import { orderCallerQuote } from "../caller-ordering.server";
 import { callerByLink } from "../callers.server";
-import { type QuoteOrder, type QuoteOrderOutcome, orderQuote as storeQuoteOrder } from "../quote-ordering.server";
+import {
+  orderCallerQuote,
+  type QuoteOrder,
+  type QuoteOrderOutcome,
+  orderQuote as storeQuoteOrder,
+} from "../quote-ordering.server";
 import { findQuote } from "../quotes.server";
 
 /**
  * Orders a quote at its price, or at today's price if that is lower, provided that the customer saw exactly that price.
- *
- * @throws UpstreamFailure
+ * Throws UpstreamFailure.
  */
 export async function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>): Promise<QuoteOrderOutcome> {
   const { db } = await shopDatabase();
@@ -20,12 +23,7 @@ export async function orderQuote(order: QuoteOrder, ordering: Ordering<Customer>
   );
 }
 
-/**
- * Orders a quote that the office made for a caller, by the secret of its page.
- *
- * @param signal aborts when the visitor leaves
- * @throws UpstreamFailure
- */
+/** Orders a quote that the office made for a caller, by the secret of its page. Throws UpstreamFailure. */
 export async function approveCallerQuote(
   link: string,
   order: SentOrder,

@@ -1,23 +1,18 @@
-import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { findProfile } from "~/provider/account-pages/services/profile.server";
-import { type DealerForm, type DealerPaper, readDealerForm } from "../dealer-paper-form";
+import { type DealerFormState, type DealerPaperValues, readDealerForm } from "../dealer-paper-form";
 import { markedUp } from "../markup";
 import type { Quote } from "../quote";
 
 /** The business name of an account. Empty if its profile is managed elsewhere or cannot be loaded: it can be typed. */
 async function businessOf(customerId: string): Promise<string> {
-  try {
-    return (await findProfile(customerId))?.profile.businessName ?? "";
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return "";
-  }
+  return (await orNullIfDown(findProfile(customerId)))?.profile.businessName ?? "";
 }
 
 /** The number of a quote without the shop's letters: a dealer's quote must not name the shop. */
 const plainNumber = ({ number }: Quote) => number.slice(number.indexOf("-") + 1);
 
-function dealerSheet(quote: Quote, { business, client, markup }: DealerPaper) {
+function dealerSheet(quote: Quote, { business, client, markup }: DealerPaperValues) {
   const { lines, pricing, jobName, madeAt, validUntil } = quote;
   return {
     title: `Quote ${plainNumber(quote)}`,
@@ -27,16 +22,11 @@ function dealerSheet(quote: Quote, { business, client, markup }: DealerPaper) {
 }
 
 /** A quote for printing: the shop's own, or under a dealer's name, which contains only the dealer's prices. */
-export interface QuotePaperShown extends Pick<DealerForm, "fields" | "errors"> {
+interface QuotePaperShown extends Pick<DealerFormState, "fields" | "errors"> {
   readonly number: string;
   readonly paper: { readonly quote: Quote } | { readonly dealer: ReturnType<typeof dealerSheet> };
 }
 
-/**
- * The contents of the page for printing a quote.
- *
- * @param query of the page's address
- */
 export async function quotePaper(quote: Quote, query: URLSearchParams, customerId: string): Promise<QuotePaperShown> {
   const { number } = quote;
   const form = readDealerForm(query);

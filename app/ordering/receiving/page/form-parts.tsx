@@ -4,7 +4,7 @@ import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/ordering/claims/photog
 import { MAX_CLAIM_PHOTOGRAPHS } from "~/ordering/orders/claims";
 import type { DevicePhotograph } from "../on-device";
 import type { Tickable } from "../receiving";
-import { MAX_WORDS_LENGTH, RECEIVING_NAMES } from "../receiving-form";
+import { MAX_REMARK_LENGTH, RECEIVING_NAMES } from "../receiving-form";
 
 const BOX = "h-6 w-6 shrink-0 accent-oak";
 
@@ -12,11 +12,9 @@ interface TickListProps {
   readonly things: readonly Tickable[];
   readonly here: readonly string[];
   readonly damaged: readonly string[];
-  /** Ticks or unticks one thing. */
   readonly onTick: (name: "here" | "damaged", value: string, isTicked: boolean) => void;
 }
 
-/** Things to tick off, each with a box for damage. */
 export function TickList({ things, here, damaged, onTick }: TickListProps) {
   const [ticked, broken] = [new Set(here), new Set(damaged)];
   return (
@@ -151,8 +149,7 @@ interface WordsProps {
   readonly onChange: (text: string) => void;
 }
 
-/** What the customer adds in their own words. */
-export function Words({ text, error, onChange }: WordsProps) {
+export function RemarkField({ text, error, onChange }: WordsProps) {
   return (
     <div>
       <label htmlFor="receiving-words" className="block font-semibold">
@@ -163,7 +160,7 @@ export function Words({ text, error, onChange }: WordsProps) {
         name={RECEIVING_NAMES.words}
         value={text}
         rows={3}
-        maxLength={MAX_WORDS_LENGTH}
+        maxLength={MAX_REMARK_LENGTH}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "receiving-words-error" : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

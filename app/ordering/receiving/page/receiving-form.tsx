@@ -9,23 +9,18 @@ import { tickablesOf } from "../receiving";
 import { postedTicks, RECEIVING_NAMES } from "../receiving-form";
 import { BLANK_BILL_WORDS, billWords, type Kept, keptWords, tallyText } from "../receiving-words";
 import { useStoredPage } from "../stored-page";
-import { PhotographField, TickList, Words } from "./form-parts";
+import { PhotographField, RemarkField, TickList } from "./form-parts";
 import { useReceiving } from "./use-receiving";
 
 interface ReceivingFormProps {
   readonly order: Pick<Order, "number" | "lines" | "shipment" | "remakes" | "events">;
   readonly link: string;
-  /** The key of a list that begins on this page. */
   readonly newKey: string;
-  /** The keys of the lists that the shop has. */
   readonly sentKeys: readonly string[];
-  /** Whether the page was stored on this device. */
   readonly isCopy: boolean;
-  /** Why a list was refused that was posted without JavaScript. */
   readonly posted: FormProblem | null;
 }
 
-/** The form at the truck: cartons, pieces, the bill of lading, photographs, and one button. */
 export function ReceivingForm({ order, link, newKey, sentKeys, isCopy, posted }: ReceivingFormProps) {
   const action = `/orders/${link}/receiving`;
   const hydrated = useHydrated();
@@ -114,7 +109,7 @@ export function ReceivingForm({ order, link, newKey, sentKeys, isCopy, posted }:
         onAdd={receiving.addPhotographs}
         onRemove={receiving.removePhotograph}
       />
-      <Words
+      <RemarkField
         text={ticks.words}
         error={reply?.fieldErrors[RECEIVING_NAMES.words]}
         onChange={(words) => change({ words })}

@@ -2,17 +2,14 @@ import { momentText } from "~/house/ui/kit/moment-text";
 import { type Receiving, type Tickable, type Tickables, tallyOf } from "../receiving";
 import { tallyText } from "../receiving-words";
 
-/** The most names of pieces in a line. */
 const MAX_NAMES = 12;
 
 interface ReceivingListProps {
   readonly tickables: Tickables;
-  /** The oldest first. */
   readonly received: readonly Receiving[];
   readonly title: string;
 }
 
-/** What was ticked off as an order arrived, and when; nothing if nothing was. */
 export function ReceivingList({ tickables, received, title }: ReceivingListProps) {
   if (received.length === 0) return null;
   const things = [...tickables.cartons, ...tickables.pieces];

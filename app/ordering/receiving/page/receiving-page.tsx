@@ -12,15 +12,11 @@ import { ReceivingList } from "./receiving-list";
 interface ReceivingPageProps {
   readonly order: Pick<Order, "number" | "lines" | "shipment" | "remakes" | "events">;
   readonly link: string;
-  /** Why it cannot be received now; `null` if it can. */
   readonly closed: "early" | "over" | null;
-  /** What was ticked off so far, oldest first. */
   readonly received: readonly Receiving[];
-  /** The key of a list that begins on this page. */
   readonly newKey: string;
   /** When this page was stored on the device; ISO 8601, or `null` if it comes from the shop. */
   readonly storedAt: string | null;
-  /** Why the sent list was refused. */
   readonly reply: FormProblem | null;
 }
 
@@ -29,7 +25,6 @@ const CLOSED = {
   over: "This order can no longer be ticked off here. If something is wrong with it, write us a message on its page.",
 } as const;
 
-/** What arrives with an order, to tick off at the truck on a phone; works without JavaScript. */
 export function ReceivingPage({ order, link, closed, received, newKey, storedAt, reply }: ReceivingPageProps) {
   useTidyDevice(closed ? link : null);
   return (

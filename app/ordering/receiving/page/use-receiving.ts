@@ -2,40 +2,36 @@ import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { createRandomId } from "~/base/browser/random-id";
 import { useOnline } from "~/base/browser/use-online";
-import { chosenProblem } from "~/ordering/claims/chosen-photographs";
+import { chosenProblem } from "~/ordering/claims/photograph";
 import { MAX_CLAIM_PHOTOGRAPHS } from "~/ordering/orders/claims";
 import {
   createKey,
   type DevicePhotograph,
   type Draft,
   forgetList,
-  loadDraft,
   loadPhotographs,
+  loadReceivingDraft,
   newDraft,
   onOtherDraft,
-  saveDraft,
   savePhotographs,
+  saveReceivingDraft,
 } from "../on-device";
 import { bodyOf, chosenEarly, isUnsent, type ReceivingReply, withEarlyTicks } from "../receiving-form";
 
-/** How long a list waits for another try while the browser says that it is online, in milliseconds. */
+/** How long a list waits for another try while the browser says that it is online. */
 const RETRY_MS = 20_000;
 
 interface Receiving {
-  /** The order's number. */
   readonly number: string;
-  /** Where the list is sent. */
   readonly action: string;
-  /** The key of a list that begins on this page. */
   readonly newKey: string;
-  /** The keys of the lists that the shop has. */
   readonly sentKeys: readonly string[];
   readonly formRef: RefObject<HTMLFormElement>;
 }
 
 /** The draft of an order that this device has and the shop does not, with its photographs; `null` if there is none. */
 async function draftOnDevice({ number, sentKeys }: Pick<Receiving, "number" | "sentKeys">) {
-  const stored = loadDraft(number, Date.now());
+  const stored = loadReceivingDraft(number, Date.now());
   if (!stored) return null;
   if (!sentKeys.includes(stored.key)) return { draft: stored, photographs: await loadPhotographs(stored.key) };
   await forgetList(stored.key, Date.now());
@@ -66,7 +62,7 @@ function useDraft(receiving: Receiving) {
     (changed: Partial<Draft>) => {
       const next = { ...latest.current.draft, tickedAt: new Date().toISOString(), ...changed };
       show({ ...latest.current, draft: next });
-      const ticks = saveDraft(number, next, Date.now());
+      const ticks = saveReceivingDraft(number, next, Date.now());
       wasStored.current ||= ticks;
       setKept((before) => ({ ...before, ticks }));
       setWasSentElsewhere(false);

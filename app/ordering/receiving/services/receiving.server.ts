@@ -1,28 +1,22 @@
-import { orUnavailable } from "~/base/database/or-unavailable.server";
+import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { PostedFile } from "~/base/platform/posts/read-files.server";
-import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { type ClaimMade, makeClaim } from "~/ordering/claims/services/claims.server";
 import { MAX_CLAIM_PIECES } from "~/ordering/orders/claims";
 import type { Order } from "~/ordering/orders/order";
-import { type Receiving, type SentTicks, type Tally, type Tickable, tallyOf, tickablesOf } from "../receiving";
+import { type KeyedTicks, type Receiving, type Tally, type Tickable, tallyOf, tickablesOf } from "../receiving";
 import { claimText } from "../receiving-words";
-import { findSent, insertReceiving, listReceivings as readReceivings, storeReceiving } from "../receivings.server";
+import { findReceiving, insertReceiving, listReceivings as readReceivings, storeReceiving } from "../receivings.server";
 
-const UNAVAILABLE = "What was ticked off could not be loaded";
 const FAILED = "We cannot tell whether the list has arrived. Send it again: the same list is stored only once.";
 
-/**
- * What was ticked off of an order, oldest first; `null` if it could not be loaded, because pages show the order without
- * it.
- */
+/** What was ticked off of an order, oldest first; `null` if it could not be loaded: pages show the order without it. */
 export async function listReceivings(number: string): Promise<readonly Receiving[] | null> {
-  const { db } = await shopDatabase();
-  return orNullIfDown(orUnavailable(UNAVAILABLE, readReceivings(db, { number })));
+  return orNullIfBusy(readReceivings((await shopDatabase()).db, { number }));
 }
 
 /** The pieces or cartons to report: what an earlier list has already reported in the same way is left out. */
-function newlyReported(things: readonly Tickable[], sent: SentTicks, earlier: readonly Receiving[]): Tally {
+function newlyReported(things: readonly Tickable[], sent: KeyedTicks, earlier: readonly Receiving[]): Tally {
   const before = earlier.filter(({ key, isClaimed }) => isClaimed && key !== sent.key);
   const known = (of: "damaged" | "missing") =>
     new Set(before.flatMap((ticks) => tallyOf(things, ticks)[of].map(({ value }) => value)));
@@ -31,7 +25,6 @@ function newlyReported(things: readonly Tickable[], sent: SentTicks, earlier: re
   return { here: tally.here, damaged: fresh("damaged"), missing: fresh("missing") };
 }
 
-/** The rows of pieces that a claim names, each once. */
 function claimedRows(things: readonly Tickable[]) {
   const rows = things.flatMap(({ piece }) => piece ?? []);
   const places = rows.map(({ line, list, index }) => `${line} ${list} ${index}`);
@@ -39,7 +32,7 @@ function claimedRows(things: readonly Tickable[]) {
 }
 
 /** The result of sending a list: stored, with or without a claim, or why not. */
-export type ReceivingSent =
+export type ReceivingOutcome =
   | { readonly outcome: "sent"; readonly isClaimed: boolean }
   | Exclude<ClaimMade, { outcome: "made" }>;
 
@@ -53,12 +46,12 @@ export type ReceivingSent =
 export async function sendReceiving(
   link: string,
   order: Order,
-  sent: SentTicks,
+  sent: KeyedTicks,
   files: readonly PostedFile[],
   signal: AbortSignal,
-): Promise<ReceivingSent> {
+): Promise<ReceivingOutcome> {
   const database = await shopDatabase();
-  const before = await orUnavailable(FAILED, findSent(database.db, link, sent));
+  const before = await orUnavailable(FAILED, findReceiving(database.db, link, sent));
   const earlier = (await orUnavailable(FAILED, readReceivings(database.db, { link }))) ?? [];
   const wasClaimed = earlier.some(({ key, isClaimed }) => key === sent.key && isClaimed);
   if (before === "same" && (wasClaimed || files.length === 0)) return { outcome: "sent", isClaimed: wasClaimed };

@@ -27,11 +27,9 @@ import { correctionName, UNPICKED } from "../remake-form";
 interface CorrectedFieldsProps {
   readonly choice: RemakeChoice;
   readonly store: OrderStore;
-  /** Which of its cups the server moved, as a sentence. */
   readonly move: string | undefined;
 }
 
-/** The fields of an order form for one piece that is made otherwise than it was ordered. */
 export function CorrectedFields({ choice, store, move }: CorrectedFieldsProps) {
   const { value, list, place: index, piece, specification } = choice;
   const rowKey = store.keys(list)[index] ?? -1;

@@ -71,10 +71,7 @@ function ToOrder({ number, path }: { readonly number: string; readonly path: str
 
 const shipsText = (shipsOn: string | null) => (shipsOn ? `ships by ${dayText(shipsOn)}` : "has no ship date");
 
-/**
- * For the office: what an order that has not shipped lacks because it is made again, or the order that a remake could
- * ship with. Both dates stay as they are until somebody moves one.
- */
+/** For the office: what an order and its remake could ship together. No date moves by itself. */
 export function ShippingTogether({
   order,
 }: {

@@ -18,10 +18,16 @@ import { CAUSE_WORDS } from "~/ordering/orders/remake";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import { type CorrectionMoves, type Corrections, choicesDraft } from "../correction";
 import { type RemakeChoice, remakeChoices } from "../remade-lines";
-import { causesOf, correctionName, quantityName, REMAKE_FORM_ID, REMAKE_NAMES, remakeValidator } from "../remake-form";
+import {
+  causesOf,
+  correctionName,
+  REMAKE_FORM_ID,
+  REMAKE_NAMES,
+  remakeQuantityName,
+  remakeValidator,
+} from "../remake-form";
 import { correctionLabel, quantityLabel, RemakePieces } from "./remake-pieces";
 
-/** The answer to a form that made nothing: why, and the pieces that are open for correction. */
 interface RemakeReply extends FormProblem {
   readonly opened: Corrections;
   readonly moves: CorrectionMoves;
@@ -29,19 +35,13 @@ interface RemakeReply extends FormProblem {
 
 interface RemakePageProps {
   readonly order: Pick<Order, "number" | "state" | "lines" | "remakes">;
-  /** The claim that it answers; `null` without one. */
   readonly claim: { readonly id: string; readonly pieces: readonly ClaimedPiece[] } | null;
-  /** The key for the remake that this page sends. */
   readonly newKey: string;
-  /** Whether the shop sends mail. */
   readonly isMailed: boolean;
-  /** What can be chosen for hinges and handles today. */
   readonly terms: ShopTerms;
-  /** Why the sent form was refused. */
   readonly reply: RemakeReply | null;
 }
 
-/** Chooses the pieces of an order that are made again at no charge; works without JavaScript. */
 export function RemakePage({ order, claim, newKey, isMailed, terms, reply }: RemakePageProps) {
   const { number, state } = order;
   const problem = reply?.problem ?? null;
@@ -88,7 +88,6 @@ export function RemakePage({ order, claim, newKey, isMailed, terms, reply }: Rem
   );
 }
 
-/** What to do about an order of which nothing was made yet. */
 function NothingMade({ order: { number, state } }: Pick<RemakePageProps, "order">) {
   if (state === "cancelled") return <p>Order {number} was canceled, so nothing is made again.</p>;
   return (
@@ -116,7 +115,7 @@ function RemakeForm({ order, claim, newKey, opened, moves }: RemakeFormProps) {
     claim?.pieces.some((piece) => piece.line === line && piece.list === list && piece.index === index) ?? false;
   const quantities = choices.filter(({ quantity }) => quantity > 1);
   const labels = choices.flatMap((choice) => [
-    ...(choice.quantity > 1 ? [[quantityName(choice.value), quantityLabel(choice)]] : []),
+    ...(choice.quantity > 1 ? [[remakeQuantityName(choice.value), quantityLabel(choice)]] : []),
     ...(choice.isSample ? [] : [[correctionName(choice.value), correctionLabel(choice)]]),
   ]);
   return (
@@ -132,7 +131,7 @@ function RemakeForm({ order, claim, newKey, opened, moves }: RemakeFormProps) {
       }}
       defaultValues={{
         [REMAKE_NAMES.pieces]: choices.filter(isClaimed).map(({ value }) => value),
-        ...Object.fromEntries(quantities.map(({ value, quantity }) => [quantityName(value), String(quantity)])),
+        ...Object.fromEntries(quantities.map(({ value, quantity }) => [remakeQuantityName(value), String(quantity)])),
       }}
       className="grid max-w-[46em] gap-6"
     >

@@ -6,28 +6,22 @@ import type { OrderStore } from "~/configurator/order-form/rows/order-store";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { toDraft } from "~/trade/pieces/drafted-piece";
-import { type CorrectionMoves, type Corrections, closeIntent, INTENT, openIntent } from "../correction";
+import { CORRECTION_INTENT, type CorrectionMoves, type Corrections, closeIntent, openIntent } from "../correction";
 import type { RemakeChoice } from "../remade-lines";
-import { quantityName, REMAKE_FORM_ID, REMAKE_NAMES } from "../remake-form";
+import { REMAKE_FORM_ID, REMAKE_NAMES, remakeQuantityName } from "../remake-form";
 import { CorrectedFields } from "./corrected-fields";
 
-/** The label of the field for how many of a piece are made again. */
 export const quantityLabel = (choice: RemakeChoice) => `Quantity, ${pieceName(choice.list, choice.index)}`;
 
-/** The label of a piece's correction in the list of errors. */
 export const correctionLabel = (choice: RemakeChoice) => `Correction, ${pieceName(choice.list, choice.index)}`;
 
 interface RemakePiecesProps {
   readonly choices: readonly RemakeChoice[];
-  /** What is typed about all of them. */
   readonly store: OrderStore;
-  /** The pieces that the server shows open for correction. */
   readonly opened: Corrections;
-  /** Which of their cups the server moved. */
   readonly moves: CorrectionMoves;
 }
 
-/** The pieces of an order, each with its checkbox, its quantity, and the fields that correct it once they are asked for. */
 export function RemakePieces({ choices, store, opened, moves }: RemakePiecesProps) {
   const { error } = useFormField(REMAKE_NAMES.pieces, null);
   const id = fieldIdOf(REMAKE_FORM_ID, REMAKE_NAMES.pieces);
@@ -57,7 +51,6 @@ export function RemakePieces({ choices, store, opened, moves }: RemakePiecesProp
 interface PieceChoiceProps extends Pick<RemakePiecesProps, "store"> {
   readonly choice: RemakeChoice;
   readonly startsOpen: boolean;
-  /** Which of its cups the server moved, as a sentence. */
   readonly move: string | undefined;
 }
 
@@ -101,7 +94,7 @@ function PieceChoice({ choice, store, startsOpen, move }: PieceChoiceProps) {
         <div className="max-sm:order-last max-sm:col-span-2">
           {quantity > 1 && (
             <TextField
-              name={quantityName(value)}
+              name={remakeQuantityName(value)}
               label={quantityLabel(choice)}
               hint={`Of ${quantity}`}
               inputMode="numeric"
@@ -113,7 +106,7 @@ function PieceChoice({ choice, store, startsOpen, move }: PieceChoiceProps) {
         {!isSample && (
           <button
             type="submit"
-            name={INTENT}
+            name={CORRECTION_INTENT}
             value={isOpen ? closeIntent(value) : openIntent(value)}
             className="button w-fit border-stone-500 hover:bg-linen"
             onClick={toggle}

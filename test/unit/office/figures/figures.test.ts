@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeText, fileTable, groupTable } from "~/office/figures/figure-words";
+import { fileTable, groupTable, percentChange } from "~/office/figures/figure-words";
 import { compared, type Figures, median, type SoldGroup, together, type WholeFigure } from "~/office/figures/figures";
 import { plotsOf } from "~/office/figures/plots.server";
 
@@ -53,7 +53,7 @@ describe("figures", () => {
   });
 
   it("compare with a year ago in whole percent", () => {
-    expect([changeText(112, 100), changeText(88, 100), changeText(100, 100), changeText(5, 0)]).toEqual([
+    expect([percentChange(112, 100), percentChange(88, 100), percentChange(100, 100), percentChange(5, 0)]).toEqual([
       "+12%",
       "−12%",
       "0%",

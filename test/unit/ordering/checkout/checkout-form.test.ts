@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeOrderLines } from "~/configurator/lines/cart";
-import { CHECKOUT_MESSAGES, checkoutValidator, orderOf, readOrderLines } from "~/ordering/checkout/checkout-form";
+import { CHECKOUT_MESSAGES, checkoutValidator, orderInForm, readOrderLines } from "~/ordering/checkout/checkout-form";
 import { aCartItem } from "../../../support/cart-builders";
 import { checkoutFields, ORDER_KEY } from "../../../support/checkout-fields";
 
@@ -13,7 +13,7 @@ describe("the checkout form", () => {
   it("becomes an order", async () => {
     const { data } = await check({ firstName: " Ann " });
     if (!data) throw new Error("refused");
-    expect(orderOf(data, ORDER_KEY)).toEqual({
+    expect(orderInForm(data, ORDER_KEY)).toEqual({
       key: ORDER_KEY,
       contact: { firstName: "Ann", lastName: "Lee", email: "ann@site.test", phone: "503-555-0101", businessName: "" },
       address: {

@@ -2,8 +2,7 @@ import DxfParser, { type ICircleEntity, type ILwpolylineEntity } from "dxf-parse
 import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { LAYERS, partsDxf, sheetDxf } from "~/ordering/cutting/dxf.server";
-import { dxfArchive, orderFileName } from "~/ordering/cutting/dxf-files.server";
+import { dxfArchive, LAYERS, orderFileName, partsDxf, sheetDxf } from "~/ordering/cutting/dxf.server";
 import { catalog as styles } from "~/provider/catalog.server";
 import { boredPlan } from "~/trade/making/bored-plan";
 import { fromSixteenths } from "~/trade/measure/measure";

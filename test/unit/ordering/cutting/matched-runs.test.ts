@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CartLine } from "~/configurator/lines/cart";
 import { cuttingPlan } from "~/ordering/cutting/cutting-plan";
 import { partsDxf } from "~/ordering/cutting/dxf.server";
-import { partsOf } from "~/ordering/cutting/order-parts";
+import { sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { FIRST_CUTTING, PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/joinery";
@@ -31,7 +31,7 @@ const line = (handle: string, pieces: Partial<Configuration>): CartLine => ({
 });
 
 const partsIn = (handle: string, pieces: Partial<Configuration>) =>
-  orderedPieces([line(handle, pieces)]).flatMap((piece) => partsOf(piece, JOINERY));
+  orderedPieces([line(handle, pieces)]).flatMap((piece) => sawnPartsOf(piece, JOINERY));
 
 const matched = (width: number, height: number, location: string, quantity = 1): Piece => ({
   ...size(width, height),

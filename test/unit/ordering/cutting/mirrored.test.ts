@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cart } from "~/configurator/lines/cart";
 import { LAYERS, partsDxf } from "~/ordering/cutting/dxf.server";
-import { type OrderPart, partsOf } from "~/ordering/cutting/order-parts";
+import { type OrderPart, sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { type OrderedPiece, orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { JOINERY } from "~/trade/making/joinery";
 import { toSixteenths } from "~/trade/measure/measure";
@@ -110,7 +110,8 @@ function circlesOf(parts: readonly OrderPart[]) {
     });
 }
 
-const partsByPiece = (cart: Cart) => orderedPieces(cart).map((piece) => ({ piece, parts: partsOf(piece, JOINERY) }));
+const partsByPiece = (cart: Cart) =>
+  orderedPieces(cart).map((piece) => ({ piece, parts: sawnPartsOf(piece, JOINERY) }));
 
 const near = (value: number) => expect.closeTo(value, 4);
 

@@ -10,7 +10,7 @@ import {
   pounds,
   squareFeet,
 } from "~/ordering/cutting/cutting-totals";
-import { isPlainSheet, partsOf } from "~/ordering/cutting/order-parts";
+import { isPlainSheet, sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { workOrder } from "~/ordering/paper/work-order";
 import { catalog as styles } from "~/provider/catalog.server";
@@ -102,7 +102,7 @@ describe("the cutting plan of an order", () => {
     const board = { width: fromSixteenths(60 * 16), height: fromSixteenths(100 * 16), location: "", quantity: 1 };
     const cart = [aCartLine("calder", { specification: mdfSlab(), doors: [], panels: [board] })];
     const [piece] = orderedPieces(cart);
-    const parts = piece ? partsOf(piece, JOINERY) : [];
+    const parts = piece ? sawnPartsOf(piece, JOINERY) : [];
     const { tooLarge, sheets } = cuttingPlan(parts, FIRST_CUTTING);
     expect(sheets).toEqual([]);
     expect(tooLarge).toEqual([{ part: parts[0], length: 100.5 * 16, width: 60.5 * 16 }]);

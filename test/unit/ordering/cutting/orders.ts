@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Cart } from "~/configurator/lines/cart";
 import { cuttingPlan } from "~/ordering/cutting/cutting-plan";
-import { partsOf } from "~/ordering/cutting/order-parts";
+import { sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/joinery";
@@ -57,6 +57,6 @@ export function carts(handles: readonly string[]): fc.Arbitrary<Cart> {
 /** The pieces, parts and plan of an order with the settings of a new shop. */
 export function planOf(cart: Cart) {
   const pieces = orderedPieces(cart);
-  const parts = pieces.flatMap((one) => partsOf(one, JOINERY));
+  const parts = pieces.flatMap((one) => sawnPartsOf(one, JOINERY));
   return { pieces, parts, plan: cuttingPlan(parts, FIRST_CUTTING) };
 }

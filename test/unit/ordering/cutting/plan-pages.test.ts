@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { orderParts, partsOf } from "~/ordering/cutting/order-parts";
+import { orderParts, sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { type PlanHead, type PlanPage, pageOfSheet } from "~/ordering/cutting/plan-pages";
 import { answerTo, jobText } from "~/ordering/cutting/planning.server";
@@ -82,5 +82,5 @@ describe("the pages of a cutting plan", () => {
 
 it("the parts of alike pieces are worked out once, and are those of each piece", () => {
   const pieces = orderedPieces(workCart(linesOf("ashby", 6, 4)));
-  expect(orderParts(pieces, JOINERY)).toEqual(pieces.flatMap((piece) => partsOf(piece, JOINERY)));
+  expect(orderParts(pieces, JOINERY)).toEqual(pieces.flatMap((piece) => sawnPartsOf(piece, JOINERY)));
 });

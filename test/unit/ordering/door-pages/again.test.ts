@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartItem } from "~/configurator/lines/cart";
 import { AGAIN_LOCATION, againToday, offerMark, offerOf, severalOf } from "~/ordering/door-pages/again";
-import { contentOf, placesOf, singleLine } from "~/ordering/passports/passport";
+import { contentOf, placesOf, singleLine } from "~/ordering/passports/passport-piece";
 import type { Product } from "~/trade/catalog/product";
 import { aDoor, anOrderLine } from "../../../support/order-builders";
 import { shippedProducts } from "../../../support/shipped-products";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readOpeningsForm } from "~/configurator/openings-panel/opening-form";
 import { readConfigurationForm } from "~/configurator/order-form/configuration-form";
 import { listFields } from "~/ordering/lists/list-fields";
-import { listOfDraft } from "~/ordering/lists/list-of-draft";
+import { listOfDraft } from "~/ordering/lists/saved-form.server";
 import { FINISH_FIELD } from "~/trade/catalog/finish";
 import type { Configuration } from "~/trade/measure/piece";
 import { aList, someOpenings } from "../../../support/list-builders";

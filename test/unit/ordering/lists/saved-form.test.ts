@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { createSampleItem } from "~/configurator/lines/cart-item";
 import { listFields } from "~/ordering/lists/list-fields";
-import { readListForm } from "~/ordering/lists/list-form";
-import { copyName, toListName } from "~/ordering/lists/list-name";
-import { readLinesToSave, readListToSave, readStyleToSave } from "~/ordering/lists/saved-form.server";
-import { MAX_LIST_NAME_LENGTH } from "~/ordering/lists/saved-list";
+import {
+  ListContentSchema,
+  readLinesToSave,
+  readListForm,
+  readListToSave,
+  readStyleToSave,
+} from "~/ordering/lists/saved-form.server";
+import { copyName, type ListContent, MAX_LIST_NAME_LENGTH, toListName } from "~/ordering/lists/saved-list";
 import { aCartItem } from "../../../support/cart-builders";
 import { aList, someOpenings } from "../../../support/list-builders";
+import { aDoor } from "../../../support/order-builders";
 import { aFinish, aProduct } from "../../../support/product-builder";
 
 const ABOUT = { name: "Ashby", productId: "ashby" };
@@ -106,5 +111,34 @@ describe("the name of a list", () => {
       ),
     ).toEqual({ intent: "copy", name: "", revision: 0, older: "" });
     expect(readListForm(formOf([["intent", "drop"]]))).toBeNull();
+  });
+});
+
+const doors = (many: number, change = {}) => ({ ...aList().pieces, doors: Array(many).fill(aDoor(change)) });
+
+describe("a list to save", () => {
+  it.each<[string, Partial<ListContent>]>([
+    ["a door", {}],
+    ["openings alone", { pieces: doors(0), openings: someOpenings() }],
+    ["a finish", { finish: "Sage" }],
+  ])("can have %s", (_what, change) => {
+    expect(ListContentSchema.safeParse(aList(change)).data).toEqual(aList(change));
+  });
+
+  it.each<[string, Partial<ListContent>]>([
+    ["a blank name", { name: " " }],
+    ["a long name", { name: "x".repeat(81) }],
+    ["a style that is none", { productId: "no/style" }],
+    ["an empty finish", { finish: "" }],
+    ["a long finish", { finish: "x".repeat(81) }],
+    ["nothing in it", { pieces: doors(0) }],
+    ["too many rows", { pieces: doors(1001) }],
+    ["too many pieces", { pieces: doors(5, { quantity: 250 }) }],
+    ["a negative quantity", { pieces: doors(1, { quantity: -1 }) }],
+    ["a long note", { pieces: doors(1, { note: "x".repeat(201) }) }],
+    ["more than a list holds", { pieces: doors(1000, { note: "x".repeat(200), location: "y".repeat(80) }) }],
+    ["openings without a row", { openings: { ...someOpenings(), rows: [] } }],
+  ])("is refused with %s", (_what, change) => {
+    expect(ListContentSchema.safeParse(aList(change)).success).toBe(false);
   });
 });

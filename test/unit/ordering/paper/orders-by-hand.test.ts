@@ -8,7 +8,7 @@ import {
   pounds,
   squareFeet,
 } from "~/ordering/cutting/cutting-totals";
-import { partsOf } from "~/ordering/cutting/order-parts";
+import { sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { workOrder } from "~/ordering/paper/work-order";
 import { inchWords } from "~/trade/making/hinge-words";
@@ -219,7 +219,7 @@ describe("work orders, checked by hand", () => {
       lines.map(({ count, name, length, width }) => `${count} ${name} ${inchWords(length)} × ${inchWords(width)}`),
     ).toEqual(cuts);
     const pieces = orderedPieces(cart);
-    const totals = materialTotals(pieces.flatMap((one) => partsOf(one, JOINERY)));
+    const totals = materialTotals(pieces.flatMap((one) => sawnPartsOf(one, JOINERY)));
     const said = totals.map(({ material, sticks, sheetArea, roughVolume }) => {
       const amounts = [
         ...sticks.map(({ width, length }) => `${inchWords(width)} ${linealFeet(length)} ft`),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cart } from "~/configurator/lines/cart";
 import { materialTotals, orderWeight } from "~/ordering/cutting/cutting-totals";
-import { partsOf } from "~/ordering/cutting/order-parts";
+import { sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { workOrder } from "~/ordering/paper/work-order";
 import type { ProductSpecification } from "~/trade/catalog/product";
@@ -150,7 +150,7 @@ describe("the parts of a work order, against slow separate arithmetic", () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const pieces = orderedPieces(cart);
-        const totals = materialTotals(pieces.flatMap((one) => partsOf(one, JOINERY)));
+        const totals = materialTotals(pieces.flatMap((one) => sawnPartsOf(one, JOINERY)));
         const slow = slowOrder(cart);
         const areaOf = (parts: readonly SlowPart[]) => total(parts.map(({ length, width }) => length * width));
         expect(total(totals.map(({ sheetArea }) => sheetArea))).toBe(

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { partsDxf } from "~/ordering/cutting/dxf.server";
-import { partsOf } from "~/ordering/cutting/order-parts";
+import { sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { workCart, workFileOf } from "~/ordering/orders/work-file";
 import { LabelSheets } from "~/ordering/paper/page/label-sheets";
@@ -37,7 +37,7 @@ function papersOf(handle: string) {
   });
   const order = workFileOf({ order: anOrder({ state: "in-production", lines: [item] }) }, false);
   const cart = workCart(order.lines);
-  const parts = orderedPieces(cart).flatMap((piece) => partsOf(piece, JOINERY));
+  const parts = orderedPieces(cart).flatMap((piece) => sawnPartsOf(piece, JOINERY));
   const plain = (markup: string) => markup.replace(/<[^>]+>/g, " ").replaceAll("&quot;", '"');
   return {
     sheet: plain(

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { CartItem } from "~/configurator/lines/cart";
 import { materialTotals, orderWeight } from "~/ordering/cutting/cutting-totals";
-import { partsOf } from "~/ordering/cutting/order-parts";
+import { sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { CuttingTotals } from "~/ordering/cutting/page/cutting-totals";
 import { workCart, workFileOf } from "~/ordering/orders/work-file";
@@ -121,7 +121,7 @@ function printed(items: readonly CartItem[]) {
   const order = workFileOf({ order: anOrder({ lines: items }) }, false);
   const cart = workCart(order.lines);
   const pieces = orderedPieces(cart);
-  const parts = pieces.flatMap((one) => partsOf(one, JOINERY));
+  const parts = pieces.flatMap((one) => sawnPartsOf(one, JOINERY));
   const totals = createElement(CuttingTotals, {
     materials: materialTotals(parts),
     weightHundredthsLb: orderWeight(pieces),

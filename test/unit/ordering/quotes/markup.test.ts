@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linesCents } from "~/ordering/orders/order-price";
+import { MAX_MARKUP } from "~/ordering/quotes/dealer-paper-form";
 import { markedUp, markedUpPiece } from "~/ordering/quotes/markup";
-import { MAX_MARKUP } from "~/ordering/quotes/markup-limit";
 import { LIST_TERMS } from "~/trade/pricing/price-terms";
 import { pricePiece } from "~/trade/pricing/pricing";
 import { aCartItem } from "../../../support/cart-builders";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isQuoteNumber, quoteState } from "~/ordering/quotes/quote";
-import { lastMoment, validUntil } from "~/ordering/quotes/quote-dates";
+import { isQuoteNumber, lastMoment, quoteState, validUntil } from "~/ordering/quotes/quote";
 import { dayIn, daysAfter } from "~/trade/measure/days";
 
 const ZONE = "America/Los_Angeles";

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { MAX_CLAIM_LENGTH } from "~/ordering/orders/claims";
-import type { OrderLine } from "~/ordering/orders/order";
-import { isMessageText } from "~/ordering/orders/order";
+import { isMessageText, type OrderLine } from "~/ordering/orders/order";
 import { MAX_TICKED_PIECES, NO_TICKS, type Ticks, tallyOf, tickablesOf } from "~/ordering/receiving/receiving";
-import { MAX_WORDS_LENGTH, readReceiving, sendOrWait } from "~/ordering/receiving/receiving-form";
+import { MAX_REMARK_LENGTH, readReceiving, sendOrWait } from "~/ordering/receiving/receiving-form";
 import { billWords, claimText, keptWords, tallyText } from "~/ordering/receiving/receiving-words";
 import { aDoor } from "../../../support/order-builders";
 
@@ -112,7 +111,7 @@ describe("ticks", () => {
 
   it("become the text of a claim that has room, however much is missing", () => {
     const everything = (quantity: number): Ticks => ({
-      ...{ here: [], isRestMissing: true, words: "x".repeat(MAX_WORDS_LENGTH) },
+      ...{ here: [], isRestMissing: true, words: "x".repeat(MAX_REMARK_LENGTH) },
       damaged: quantity % 2 === 0 ? ["carton-1"] : [],
     });
     fc.assert(

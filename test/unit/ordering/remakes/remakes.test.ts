@@ -7,7 +7,12 @@ import { correctionText, pieceMarks, wasText } from "~/ordering/orders/remade-wo
 import { REMAKE_CAUSES } from "~/ordering/orders/remake";
 import { closeIntent, openIntent, readOpened } from "~/ordering/remakes/correction";
 import { remadeLines, remakeChoices } from "~/ordering/remakes/remade-lines";
-import { correctionName, quantityName, type RemakeSent, remakeValidator } from "~/ordering/remakes/remake-form";
+import {
+  correctionName,
+  type RemakeRequest,
+  remakeQuantityName,
+  remakeValidator,
+} from "~/ordering/remakes/remake-form";
 import { toDraft } from "~/trade/pieces/drafted-piece";
 import { aDoor } from "../../../support/order-builders";
 
@@ -104,7 +109,7 @@ describe("the form of a remake", () => {
   });
 
   it.each(["0", "5", "", "two", "-1", "1.5"])("refuses a quantity of %j of four", async (typed) => {
-    const name = quantityName("0-doors-0");
+    const name = remakeQuantityName("0-doors-0");
     expect(await check({ pieces: "0-doors-0", [name]: typed })).toEqual({
       [name]: "Please enter a number from 1 to 4",
     });
@@ -126,7 +131,7 @@ describe("the form of a remake", () => {
     expect(await check({ ...DOOR, ...wider })).toMatchObject({
       pieces: [{ index: 1, corrected: aDoor({ width: { inches: 16, fraction: "1/4" } }) }],
     });
-    const same = (await check({ ...DOOR, ...AS_ORDERED })) as RemakeSent;
+    const same = (await check({ ...DOOR, ...AS_ORDERED })) as RemakeRequest;
     expect(same.pieces[0]).not.toHaveProperty("corrected");
   });
 
@@ -139,7 +144,7 @@ describe("the form of a remake", () => {
       ...fieldsOfDoor(0, door),
       "doors[0].location": "Ann",
     };
-    const { pieces } = (await check({ ...fields, "doors[0].heightInches": "31" }, of)) as RemakeSent;
+    const { pieces } = (await check({ ...fields, "doors[0].heightInches": "31" }, of)) as RemakeRequest;
     expect(pieces[0]?.corrected).toMatchObject({ location: "Sink", note: "Knot", height: { inches: 31 } });
     expect(pieces[0]?.corrected).not.toHaveProperty("opening");
   });
@@ -151,7 +156,7 @@ describe("the form of a remake", () => {
     ["cups off the door", { "doors[1].cups": "60" }, /./],
     ["a piece that is not checked", { "doors[1].heightInches": "31", pieces: "0-doors-0" }, /^Check this piece too/],
   ])("refuses %s beside the piece", async (_what, wrong, words) => {
-    const fields = { [quantityName("0-doors-0")]: "1", ...DOOR, ...AS_ORDERED, ...wrong };
+    const fields = { [remakeQuantityName("0-doors-0")]: "1", ...DOOR, ...AS_ORDERED, ...wrong };
     const errors = (await check(fields)) as Record<string, string>;
     expect(Object.keys(errors)).toEqual([correctionName("0-doors-1")]);
     expect(errors[correctionName("0-doors-1")]).toMatch(words);
@@ -179,11 +184,11 @@ describe("the form of a remake", () => {
     const choices = remakeChoices(order);
     const read = (intent: string) => readOpened(new URLSearchParams({ ...fields, intent }), choices);
     const opened = read(openIntent("0-doors-0"));
-    expect(opened).toMatchObject({ isPressed: true, pieces: ["0-doors-1", "0-doors-0"] });
+    expect(opened).toMatchObject({ hasIntent: true, pieces: ["0-doors-1", "0-doors-0"] });
     expect(opened.opened["0-doors-1"]).toMatchObject({ heightInches: "31 1/2" });
     expect(Object.keys(opened.opened).sort()).toEqual(["0-doors-0", "0-doors-1"]);
-    expect(read(closeIntent("0-doors-1"))).toMatchObject({ isPressed: true, opened: {} });
-    expect(read("").isPressed).toBe(false);
+    expect(read(closeIntent("0-doors-1"))).toMatchObject({ hasIntent: true, opened: {} });
+    expect(read("").hasIntent).toBe(false);
   });
 });
 

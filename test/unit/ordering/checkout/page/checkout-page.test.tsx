@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { brand } from "~/base/brand/brand";
 import { loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { addToCart } from "~/configurator/stored-cart/cart";
-import type { CheckoutReply } from "~/ordering/checkout/checkout-reply";
+import type { CheckoutReply } from "~/ordering/checkout/checkout-form";
 import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
 import { PlacedOrder } from "~/ordering/checkout/page/placed-order";
 import type { OrderContact } from "~/ordering/orders/order";

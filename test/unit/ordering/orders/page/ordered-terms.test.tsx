@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { ShopTermsContext, useShopTerms } from "~/house/ui/kit/shop-terms";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
-import { QuoteTerms } from "~/ordering/quotes/page/quote-terms";
+import { QuoteTerms } from "~/ordering/quotes/page/quote-lines";
 import { NO_TERMS, type PriceTerms } from "~/trade/pricing/price-terms";
 
 const EARLIER = [{ priceCents: 3800, creditedOverCents: 50_000 }];
