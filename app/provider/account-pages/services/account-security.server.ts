@@ -5,7 +5,7 @@ import type { OwnerProof, PasswordChange, TooMany, Unproven } from "~/provider/c
 import { backend } from "~/provider/provider.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
-const UNAVAILABLE = "Your sign-in settings could not be loaded";
+const SETTINGS_UNAVAILABLE = "Your sign-in settings could not be loaded";
 
 type Session = Pick<ProviderSession, "cookies">;
 
@@ -19,7 +19,7 @@ export type SecurityRefusal = Exclude<Unproven, TooMany> | "not-offered" | "fail
  */
 export async function findSecurity(customerId: string, { cookies }: Session): Promise<AccountSecurity | null> {
   const { accounts } = await backend();
-  return accounts && orUnavailable(UNAVAILABLE, accounts.findSecurity(customerId, cookies));
+  return accounts && orUnavailable(SETTINGS_UNAVAILABLE, accounts.findSecurity(customerId, cookies));
 }
 
 /** Replaces an account's password, and ends all its other sessions. */

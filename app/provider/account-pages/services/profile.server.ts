@@ -5,7 +5,7 @@ import type { OwnerProof, TooMany, Unproven } from "~/provider/contract/own-acco
 import { backend } from "~/provider/provider.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
-const UNAVAILABLE = "Your profile could not be loaded";
+const PROFILE_UNAVAILABLE = "Your profile could not be loaded";
 const NOT_SAVED = "Your profile could not be saved. Nothing that you typed is lost: please try again.";
 
 /**
@@ -17,7 +17,7 @@ export async function findProfile(
   customerId: string,
 ): Promise<(MarkedProfile & { readonly changesEmail: boolean }) | null> {
   const { accounts } = await backend();
-  return accounts && orUnavailable(UNAVAILABLE, accounts.findProfile(customerId));
+  return accounts && orUnavailable(PROFILE_UNAVAILABLE, accounts.findProfile(customerId));
 }
 
 /** The result of a change that only an account's owner may make. */
