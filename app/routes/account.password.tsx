@@ -6,16 +6,16 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { WRONG_CODE } from "~/house/forms/field-rules";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { PasswordPage } from "~/provider/account-pages/page/password-page";
 import {
   changePassword,
+  accountPages as elsewhere,
   endOtherSessions,
   findSecurity,
   type SecurityRefusal,
-} from "~/provider/account-pages/services/account-security.server";
-import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
+} from "~/provider/account-pages/services/own-accounts.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
 import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
 import { auditLog } from "~/provider/auth/audit-log.server";

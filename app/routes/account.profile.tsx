@@ -5,19 +5,18 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
-import { ProfileElsewhere } from "~/provider/account-pages/page/profile-elsewhere";
-import { ProfilePage } from "~/provider/account-pages/page/profile-page";
-import { findSecurity } from "~/provider/account-pages/services/account-security.server";
-import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
+import { ProfileElsewhere, ProfilePage } from "~/provider/account-pages/page/profile-page";
 import {
   askEmailChange,
   deleteAccount,
+  accountPages as elsewhere,
   findProfile,
+  findSecurity,
   offersProfile,
   saveProfile,
-} from "~/provider/account-pages/services/profile.server";
+} from "~/provider/account-pages/services/own-accounts.server";
 import {
   CHANGE_EMAIL,
   DELETE,

@@ -5,7 +5,7 @@ import { OrderListPage } from "~/ordering/orders/page/order-list-page";
 import { orderLists } from "~/ordering/orders/page/order-lists";
 import { BEFORE } from "~/ordering/orders/page/order-pages";
 import { requireOrders } from "~/ordering/orders/services/account-orders.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 
 export const meta = accountMeta(accountPages.reorder);

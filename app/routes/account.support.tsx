@@ -4,8 +4,7 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { latestFirst } from "~/ordering/orders/latest-first";
 import { WriteAboutOrder } from "~/ordering/orders/page/write-about-order";
 import { latestOrders } from "~/ordering/orders/services/account-orders.server";
-import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { AccountInfoPage, accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { ContactDetails } from "~/storefront/marketing/page/contact-details";
 

@@ -3,7 +3,7 @@ import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { orProblemOnPage } from "~/base/platform/problem-on-page.server";
 import { csvText } from "~/base/text/csv-text";
-import { newsReaders } from "~/provider/account-pages/services/news.server";
+import { newsReaders } from "~/provider/account-pages/services/own-accounts.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -20,7 +20,7 @@ import {
 } from "~/ordering/door-pages/passport-form";
 import { findDoor } from "~/ordering/door-pages/services/passports.server";
 import { doorPath } from "~/ordering/passports/passport-code";
-import { currentUser } from "~/provider/auth/current-user.server";
+import { currentUser } from "~/provider/auth/identity.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.answer.kind === "door" ? "This door" : "Code of a door") },

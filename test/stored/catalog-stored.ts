@@ -9,8 +9,7 @@ import { listImports, listVersions, revisionOf } from "~/office/catalog-editing/
 import { NEW_STYLE, type PostedStyle, styleValidator } from "~/office/catalog-editing/style-form";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { catalog as styles } from "~/provider/catalog.server";
-import { findProduct, listProducts } from "~/provider/embedded/products.server";
-import { seedCatalog } from "~/provider/embedded/seed.server";
+import { findProduct, listProducts, seedCatalog } from "~/provider/embedded/products.server";
 import { hiddenAmong, readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { aDoor, anOrderLine, anOrderRequest } from "../support/order-builders";

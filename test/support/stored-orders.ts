@@ -11,8 +11,7 @@ import { type Customer, type OrderOutcome, placeOrder } from "~/ordering/orders/
 import { findOrderByLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
-import { listProducts } from "~/provider/embedded/products.server";
-import { seedCatalog } from "~/provider/embedded/seed.server";
+import { listProducts, seedCatalog } from "~/provider/embedded/products.server";
 import type { Product } from "~/trade/catalog/product";
 import { MAIL_SHOP } from "./mail-shop";
 import { AGREED, anOrderLine, anOrderRequest } from "./order-builders";

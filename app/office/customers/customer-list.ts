@@ -1,4 +1,4 @@
-import { CUSTOMER_STATES, type CustomerState } from "~/provider/accounts/customer-state";
+import { CUSTOMER_STATES, type CustomerState } from "~/provider/accounts/account";
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
 
 /** Customers with an account, and those who ordered without one. */

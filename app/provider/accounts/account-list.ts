@@ -1,6 +1,5 @@
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
 import { DECISION_TAGS, type DecisionTag } from "./account";
-import type { PendingAccount } from "./pending-account";
 
 /** The lists on the admin page of accounts: those waiting for a decision, and one for each decision. */
 export const ACCOUNT_LIST_STATES = ["pending", ...DECISION_TAGS] as const;
@@ -59,3 +58,44 @@ export interface AccountListPage {
 
 /** What an admin does to an account: makes a decision, or reverses one. */
 export type AccountDecision = DecisionTag | "reopened";
+
+/** The parameters of the page of accounts. */
+export const ACCOUNT_FILTER = { state: "state", tier: "tier", search: "search", after: "after" } as const;
+
+/** The longest position in a list that is accepted, in characters; the shop's own are shorter. */
+const MAX_POSITION_LENGTH = 200;
+
+/** Reads which accounts to list from the query of the page's address; invalid values are ignored. */
+export function readAccountFilter(query: URLSearchParams): AccountListQuery {
+  const [state, tier] = [query.get(ACCOUNT_FILTER.state) ?? "", query.get(ACCOUNT_FILTER.tier) ?? ""];
+  const after = query.get(ACCOUNT_FILTER.after);
+  return {
+    state: isAccountListState(state) ? state : "pending",
+    tier: isListedTier(tier) ? tier : null,
+    search: (query.get(ACCOUNT_FILTER.search) ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    after: after && after.length <= MAX_POSITION_LENGTH ? after : null,
+  };
+}
+
+/** An account that is waiting for a decision, as the admin's list shows it; unknown texts are empty. */
+export interface PendingAccount {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly businessName: string;
+  /** The tier's label, or the provider's own tags. */
+  readonly tier: string;
+  /** ISO 8601 date and time, or `null` if the provider does not say. */
+  readonly appliedAt: string | null;
+}
+
+/** The person's name, or the e-mail address of a person without one. */
+export function nameOf({
+  firstName,
+  lastName,
+  email,
+}: Pick<PendingAccount, "firstName" | "lastName" | "email">): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}

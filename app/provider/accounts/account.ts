@@ -95,3 +95,16 @@ export function isAdmin(
 ): boolean {
   return tags.includes(ADMIN_TAG) || (emailConfirmed && adminEmails.includes(normalizeEmail(email)));
 }
+
+/** How an account signs in, as far as the shop can change it. */
+export interface AccountSecurity {
+  /** How many other browsers are signed in to the account. */
+  readonly otherSessions: number;
+  /** The second factor: on, off, or `null` if the account cannot have one. */
+  readonly twoFactor: "on" | "off" | null;
+}
+
+/** The states of a customer's account. */
+export const CUSTOMER_STATES = ["active", "pending", "approved", "rejected"] as const;
+
+export type CustomerState = (typeof CUSTOMER_STATES)[number];

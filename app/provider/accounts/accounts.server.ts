@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { TIERS } from "~/trade/pricing/tiers";
 import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag, tierOf } from "./account";
 import {
@@ -156,4 +157,16 @@ export async function adoptRecords(
     await moveAccountFile(trx, former.id, id);
     await trx.deleteFrom("account").where("id", "=", former.id).execute();
   }
+}
+
+/** How many orders an account has, and how many of them are open. */
+export async function countOrders(db: Reader, customerId: string): Promise<{ active: number; total: number }> {
+  return db
+    .selectFrom("customer_order")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("state", "not in", ORDER_STATES.filter(isOver)).as("active"),
+      fn.countAll<number>().as("total"),
+    ])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ import type { Schema } from "~/base/database/schema/schema.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { dropBilling, moveBilling } from "~/house/invoices/customer-billing.server";
-import type { CustomerState } from "./customer-state";
+import type { CustomerState } from "./account";
 
 /** A customer's file as it is stored. */
 export type FileRow = Selectable<Schema["customer_file"]>;

@@ -1,4 +1,5 @@
 import type { MailingAddress } from "~/base/addresses/address";
+import type { TierId } from "~/trade/pricing/tiers";
 
 /** The kinds of address that an account has. */
 export const ADDRESS_KINDS = ["mailing", "billing", "shipping"] as const;
@@ -28,4 +29,19 @@ export interface AccountRecord {
   /** ISO 8601, in UTC. */
   readonly registeredAt: string;
   readonly tags: readonly string[];
+}
+
+/** A new account as its owner filled in the form (specification, section 3). */
+export interface Registration {
+  readonly email: string;
+  /** Empty if the provider's accounts have no password. */
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly businessName: string;
+  readonly mailingAddress: MailingAddress;
+  readonly tier: TierId;
+  readonly acceptsEmailMarketing: boolean;
+  readonly acceptsSmsMarketing: boolean;
 }

@@ -1,6 +1,4 @@
 import { storedKeys } from "~/base/browser/stored-keys";
-import { changeDraftPrefix, checkoutDraftKey } from "./draft-keys";
-import { registrationDraftKey } from "./registration-draft";
 
 /** Whether somebody is signed in, as far as a page knows. */
 interface SignInState {
@@ -29,4 +27,19 @@ export function updateSignInTraces(brandKey: string, { user, isSignedOut }: Sign
   } catch {
     // Storage is blocked or full, so little was left behind.
   }
+}
+
+/** The storage key for what was typed at the checkout. */
+export function checkoutDraftKey(brandKey: string): string {
+  return `${brandKey}-checkout-draft`;
+}
+
+/** Begins the storage keys of changes of orders that are not saved. */
+export function changeDraftPrefix(brandKey: string): string {
+  return `${brandKey}-change-draft`;
+}
+
+/** The registration draft's only storage key (specification, section 9). */
+export function registrationDraftKey(brandKey: string): string {
+  return `${brandKey}-registration-draft`;
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { oncePerRequest } from "~/base/platform/once-per-request.server";
 import { recordRefusal } from "~/house/audit/services/audit.server";
-import { needsTwoFactorFirst } from "~/provider/account-pages/services/required-two-factor.server";
+import { needsTwoFactorFirst } from "~/provider/account-pages/services/own-accounts.server";
 import type { User } from "~/provider/accounts/account";
 import { type AdminPart, mayOpen, type Role } from "~/provider/accounts/roles";
 import type { ProviderSession } from "~/provider/client/session.server";

@@ -1,6 +1,7 @@
 import { withTimeout } from "~/base/platform/deadline.server";
 import { oncePerRequest } from "~/base/platform/once-per-request.server";
 import { singleton } from "~/base/platform/singleton.server";
+import type { HeaderUser, User } from "~/provider/accounts/account";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { readSession, type ShopSession } from "./session.server";
 import { type AuthCheck, checkSignedIn } from "./sign-in.server";
@@ -68,4 +69,29 @@ async function identify(request: Request): Promise<Identity> {
 /** Who sent a request. All parts of a page share one reading of the session and one call to the provider. */
 export function identityOf(request: Request): Promise<Identity> {
   return oncePerRequest("identity", () => identify(request));
+}
+
+/** How long a page that can do without the provider's answer waits for it, in milliseconds. */
+const PATIENCE_MS = 500;
+
+/** The signed-in user, as shown in every page's header. */
+export interface CurrentUser {
+  readonly user: (HeaderUser & Partial<Pick<User, "pricedTier" | "sampleCredits">>) | null;
+  /** Whether the provider has confirmed it; until then the visitor's own session is trusted. */
+  readonly isConfirmed: boolean;
+  /** Whether it is certain that nobody is signed in: a provider that does not answer has signed nobody out. */
+  readonly isSignedOut: boolean;
+}
+
+/**
+ * Who sent a request, for the header. A slow provider does not delay the page: the session is trusted until the browser
+ * asks again. Any failure counts as not signed in (specification, section 4).
+ */
+export async function currentUser(request: Request): Promise<CurrentUser> {
+  const { signedIn, checkWithin } = await identityOf(request);
+  if (!signedIn) return { user: null, isConfirmed: true, isSignedOut: true };
+  const check = await checkWithin(PATIENCE_MS);
+  if (!check) return { user: { email: signedIn.email, role: null }, isConfirmed: false, isSignedOut: false };
+  const user = check.status === "in" ? check.user : null;
+  return { user, isConfirmed: check.status !== "unknown", isSignedOut: check.status === "out" };
 }

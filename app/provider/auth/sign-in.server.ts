@@ -15,6 +15,7 @@ import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { auditLog } from "./audit-log.server";
+import { newSession, readSession, sessionHeaders } from "./session.server";
 
 /** A sign-in that could not be completed; the sign-in page shows the reason. */
 export class SignInFailure extends Error {
@@ -108,4 +109,29 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
     if (!(error instanceof ProviderError || error instanceof BusyError)) throw error;
     return { status: "unknown" };
   }
+}
+
+/**
+ * The headers that sign this browser in to a new account, instead of any other. If the code signs nobody in, the sign-in
+ * page asks for the password.
+ *
+ * @param code the one-time code that signs the account in, or `null`
+ */
+export async function newAccountHeaders(
+  request: Request,
+  email: string,
+  code: string | null,
+): Promise<Record<string, string>> {
+  const signedIn = (await readSession(request)).get("signedIn");
+  if (signedIn) await endSignIn(signedIn);
+  const session = await newSession();
+  try {
+    if (code === null) throw new SignInFailure("failed");
+    session.set("signedIn", await completeSignIn({ email, code }));
+  } catch (error) {
+    if (!(error instanceof SignInFailure)) throw error;
+    session.flash("loginNotice", "registered");
+    session.set("emailHint", email);
+  }
+  return sessionHeaders(session);
 }

@@ -1,8 +1,8 @@
 import type { Account, AccountOwner } from "~/provider/accounts/account";
-import type { Registration } from "~/provider/accounts/registration";
+import type { Registration } from "~/provider/accounts/profile";
 import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
-import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt } from "./provider-error.server";
+import { readAnswer } from "./read-answer.server";
 import type { Send } from "./send.server";
 import { cookiesFrom, isStorable, type ProviderSession } from "./session.server";
 

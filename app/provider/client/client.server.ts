@@ -1,5 +1,5 @@
 import type { DecisionTag } from "~/provider/accounts/account";
-import type { PendingAccount } from "~/provider/accounts/pending-account";
+import type { PendingAccount } from "~/provider/accounts/account-list";
 import { toPendingAccount, toWireDecision } from "../contract/approvals.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ProductCalls, productCalls } from "./products.server";

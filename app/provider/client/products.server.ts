@@ -4,8 +4,8 @@ import { meter } from "~/base/platform/metrics/meter.server";
 import type { Product } from "~/trade/catalog/product";
 import { INVALID_PRODUCTS } from "~/trade/catalog/product-summary";
 import { MAX_PRODUCTS, toItems, toProduct } from "../contract/products.server";
-import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt, ProviderError } from "./provider-error.server";
+import { readAnswer } from "./read-answer.server";
 import type { Send } from "./send.server";
 
 export interface ProductCalls {

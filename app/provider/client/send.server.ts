@@ -6,11 +6,15 @@ import type { Backend } from "../contract/backend.server";
 import { type CallDefinition, MAX_ANSWER_BYTES } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { type Policy, ProviderUnavailable } from "../contract/resilience.server";
-import { type AnswerOf, readAnswer } from "./answer-schema.server";
 import { logFailure } from "./failure-log.server";
-import { PROVIDER_MESSAGES, ProviderError, providerError } from "./provider-error.server";
-import { IncompleteAnswer, resilientCall } from "./provider-failure.server";
-import { discard, parseBody, readText, refusal } from "./read-answer.server";
+import {
+  IncompleteAnswer,
+  PROVIDER_MESSAGES,
+  ProviderError,
+  providerError,
+  resilientCall,
+} from "./provider-error.server";
+import { type AnswerOf, discard, parseBody, readAnswer, readText, refusal } from "./read-answer.server";
 
 export interface SendOptions {
   readonly backend: Backend;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { normalizeEmail } from "~/base/addresses/email";
 import type { Account } from "~/provider/accounts/account";
-import type { Registration } from "~/provider/accounts/registration";
+import type { Registration } from "~/provider/accounts/profile";
 import { findTier, TIERS } from "~/trade/pricing/tiers";
 import type { CallDefinition } from "./call.server";
 

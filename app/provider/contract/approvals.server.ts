@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DECISION_TAGS, type DecisionTag, tierOf } from "~/provider/accounts/account";
-import type { PendingAccount } from "~/provider/accounts/pending-account";
+import type { PendingAccount } from "~/provider/accounts/account-list";
 import type { CallDefinition } from "./call.server";
 
 const text = z.string().check(z.maxLength(500));

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 /** The largest answer that the shop reads, in bytes, of a call that says nothing else. */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
@@ -28,3 +28,12 @@ export interface CallDefinition {
   /** What a refusal means, by status code, in addition to 401 and 403, which follow from `access`. */
   readonly refusals?: Readonly<Record<number, string>>;
 }
+
+/**
+ * The body of a response that was not successful: the server's message field, if it sends one (section 8), and, for
+ * calls that define it, the refused fields of the body by path, each with a message for the person who typed it.
+ */
+export const ErrorBodySchema = z.object({
+  message: z.string().check(z.minLength(1), z.maxLength(300)),
+  fields: z.optional(z.record(z.string().check(z.maxLength(100)), z.string().check(z.minLength(1), z.maxLength(200)))),
+});

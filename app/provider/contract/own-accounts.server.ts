@@ -1,7 +1,6 @@
 import type { Transaction } from "~/base/database/database.server";
-import type { DecisionTag } from "~/provider/accounts/account";
+import type { AccountSecurity, DecisionTag } from "~/provider/accounts/account";
 import type { AccountListPage, AccountListQuery } from "~/provider/accounts/account-list";
-import type { AccountSecurity } from "~/provider/accounts/account-security";
 import type { NewsReader } from "~/provider/accounts/news-readers";
 import type { AccountRecord, MarkedProfile } from "~/provider/accounts/profile";
 import type { TierId } from "~/trade/pricing/tiers";

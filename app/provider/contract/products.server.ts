@@ -16,9 +16,15 @@ import type { ProductImage } from "~/trade/catalog/product-image";
 import type { StyleFacts } from "~/trade/catalog/style-facts";
 import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/trade/measure/money";
 import type { CallDefinition } from "./call.server";
-import { toFinishes, WireFinishesSchema } from "./finishes.server";
-import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
-import { toSampleDoor, WireSampleDoorSchema } from "./sample-door.server";
+import {
+  isPictureUrl,
+  toFinishes,
+  toSampleDoor,
+  WireFinishesSchema,
+  WireImageNodeSchema,
+  WirePriceSchema,
+  WireSampleDoorSchema,
+} from "./product-parts.server";
 
 /** The most products that the shop sells; of a longer list, these are the first. */
 export const MAX_PRODUCTS = 5000;

@@ -13,9 +13,10 @@ import {
   LISTED_TIERS,
   type ListedAccount,
 } from "~/provider/accounts/account-list";
-import { mailReopened } from "~/provider/accounts/decision-mailing.server";
-import { toPendingAccount } from "../contract/approvals.server";
-import type { Reopening } from "../contract/own-accounts.server";
+import { mailReopened } from "~/provider/accounts/account-mails.server";
+import type { NewsReader } from "~/provider/accounts/news-readers";
+import { toPendingAccount } from "~/provider/contract/approvals.server";
+import type { Reopening } from "~/provider/contract/own-accounts.server";
 import { findAccount, isTagged, storeChanged, taggedIds } from "./accounts.server";
 import { PENDING_COLUMNS, type PendingRow, wirePending } from "./approvals.server";
 
@@ -149,4 +150,27 @@ export function reopenAccount(
     await mailReopened(trx, account, tag, shop, now);
     return "done";
   });
+}
+
+/** Who wants news, by name. */
+export async function listNewsReaders(db: Reader): Promise<readonly NewsReader[]> {
+  const rows = await db
+    .selectFrom("customer")
+    .select(["email", "first_name", "last_name", "business_name", "phone", "email_confirmed_at"])
+    .select(["accepts_email_marketing", "accepts_sms_marketing"])
+    .where(({ eb, or }) => or([eb("accepts_email_marketing", "=", 1), eb("accepts_sms_marketing", "=", 1)]))
+    .orderBy("last_name")
+    .orderBy("first_name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    businessName: row.business_name,
+    phone: row.phone,
+    isConfirmed: row.email_confirmed_at !== null,
+    byEmail: row.accepts_email_marketing === 1,
+    byText: row.accepts_sms_marketing === 1,
+  }));
 }

@@ -3,10 +3,14 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/provider/accounts/account";
-import { mailDecision } from "~/provider/accounts/decision-mailing.server";
-import { TIERS } from "~/trade/pricing/tiers";
-import type { WirePending } from "../contract/approvals.server";
+import { mailDecision } from "~/provider/accounts/account-mails.server";
+import { APPROVAL_CALLS, type WirePending } from "~/provider/contract/approvals.server";
+import type { TierChange } from "~/provider/contract/own-accounts.server";
+import { answer, badRequest, readBody, refuse } from "~/provider/host/answers.server";
+import type { Handler } from "~/provider/host/router.server";
+import { findTier, TIERS } from "~/trade/pricing/tiers";
 import { addTag, type CustomerRow, findAccount, isTagged, storeChanged, taggedIds, tagsOf } from "./accounts.server";
+import type { SignedInRoles } from "./signed-in-roles.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
@@ -89,4 +93,63 @@ export function decide(
     return "done";
   };
   return write(database, work, signal);
+}
+
+/**
+ * Gives an account another tier, which needs no further approval, and mails its owner if the tier needs one. An account
+ * that has the tier already is left unchanged.
+ */
+export function changeTier(
+  database: Database,
+  { id, tier, adminId, shop }: TierChange & { readonly shop: MailShop },
+  now: EpochMs,
+): Promise<"done" | "unknown"> {
+  return write(database, async (trx) => {
+    const account = await findAccount(trx, id);
+    if (!account) return "unknown";
+    if (account.tags.includes(tier)) return "done";
+    const replaced = [...TIERS.map((one) => one.id), ...DECISION_TAGS];
+    await trx.deleteFrom("customer_tag").where("customer_id", "=", id).where("tag", "in", replaced).execute();
+    await addTag(trx, id, tier);
+    const isApproved = findTier(tier)?.requiresApproval === true;
+    if (isApproved) await addTag(trx, id, "approved", { at: now, by: adminId });
+    await storeChanged(trx, id);
+    await recordEvent(trx, { kind: "account.tier", actorId: adminId, subjectId: id }, now);
+    if (isApproved) await mailDecision(trx, account, "approved", shop, now);
+    return "done";
+  });
+}
+
+interface ApprovalOptions {
+  readonly database: Database;
+  /** The shop's name and addresses for mails to accounts. */
+  readonly shop: MailShop;
+  readonly roles: SignedInRoles;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The contract's approval calls (specification, section 7). */
+export function approvalHandlers({
+  database,
+  shop,
+  roles,
+  now,
+}: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+  return {
+    listPending: ({ request }) =>
+      roles.asStaff(request, "customers", async () =>
+        answer(200, { data: { customers: { edges: (await listPending(database.db)).map((node) => ({ node })) } } }),
+      ),
+    decide: ({ request, id }) =>
+      roles.asStaff(request, "customers", async (admin) => {
+        const body = await readBody(request, APPROVAL_CALLS.decide);
+        if (!body) return badRequest();
+        const decision = { id, tag: body.tags[0], adminId: admin.id, shop };
+        const outcome = await decide(database, decision, now(), request.signal);
+        if (outcome === "unknown") return refuse(404, "Customer not found");
+        if (outcome === "not pending") return refuse(409, "The account already has a decision");
+        return answer(200, {});
+      }),
+  };
 }

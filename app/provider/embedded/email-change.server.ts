@@ -8,7 +8,7 @@ import { isAdmin } from "~/provider/accounts/account";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount, storeChanged } from "./accounts.server";
-import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails/email-mails.server";
+import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { revokeSessions } from "./sessions.server";
 

@@ -1,17 +1,27 @@
+import { createHash } from "node:crypto";
+import type { MailingAddress } from "~/base/addresses/address";
 import { isEmail, normalizeEmail } from "~/base/addresses/email";
-import { type Reader, type Transaction, write } from "~/base/database/database.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
+import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { mailableAddress } from "~/house/mail/mail-address.server";
 import { mailboxOf } from "~/house/mail/mailbox.server";
 import { ADMIN_TAG } from "~/provider/accounts/account";
 import { findRole } from "~/provider/accounts/account-role.server";
-import type { CreateLimit } from "../contract/backend.server";
-import type { OwnAccounts, OwnerProof, Unproven } from "../contract/own-accounts.server";
-import { deleteAccount, isOnlyOwner, recordOf } from "./account-records.server";
-import { findAccount, type StoredAccount } from "./accounts.server";
+import { forgetAccount } from "~/provider/accounts/accounts.server";
+import {
+  type AccountRecord,
+  ADDRESS_KINDS,
+  type AddressKind,
+  type MarkedProfile,
+  type Profile,
+} from "~/provider/accounts/profile";
+import type { CreateLimit } from "~/provider/contract/backend.server";
+import type { OwnAccounts, OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";
+import { findAccount, isTagged, type StoredAccount, storeChanged, tagsOf } from "./accounts.server";
 import { offerEmailChange } from "./email-change.server";
 import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
-import { changeProfile, readProfile } from "./profile.server";
 
 export interface ProfileOptions extends OwnerOptions {
   /** Addresses that only an admin's account may have, normalized. */
@@ -91,4 +101,112 @@ export function ownProfiles(options: ProfileOptions): ProfileFunctions {
         deleteAccount(trx, id, now()),
       ),
   };
+}
+
+/** What the database has of an account besides its profile; `null` if there is no such account. */
+export async function recordOf(db: Reader, id: string): Promise<AccountRecord | null> {
+  const row = await db.selectFrom("customer").select("created_at").where("id", "=", id).executeTakeFirst();
+  return row ? { registeredAt: new Date(row.created_at).toISOString(), tags: await tagsOf(db, id) } : null;
+}
+
+/**
+ * Whether this is the shop's only owner.
+ *
+ * @param adminEmails accounts that the operator made owners in addition to those tagged so, normalized
+ */
+export async function isOnlyOwner(db: Reader, id: string, adminEmails: readonly string[]): Promise<boolean> {
+  const owners = await db
+    .selectFrom("customer")
+    .select("id")
+    .where(({ eb, and, or, exists, selectFrom }) => {
+      const isNamed = or(adminEmails.map((email) => eb("email", "=", email)));
+      const given = selectFrom("staff")
+        .select("staff.role")
+        .whereRef("staff.account_id", "=", "customer.id")
+        .where("staff.role", "=", "owner")
+        .where("staff.removed_at", "is", null);
+      return or([isTagged([ADMIN_TAG]), and([eb("email_confirmed_at", "is not", null), isNamed]), exists(given)]);
+    })
+    .limit(2)
+    .execute();
+  return owners.length === 1 && owners[0]?.id === id;
+}
+
+/**
+ * Deletes an account with its addresses, tags, sessions, codes and second factor. Its orders stay, without an account;
+ * events keep its id.
+ */
+export async function deleteAccount(trx: Transaction, id: string, now: EpochMs): Promise<void> {
+  await recordEvent(trx, { kind: "account.deleted", actorId: id, subjectId: id }, now);
+  await forgetAccount(trx, id);
+  await trx.deleteFrom("customer").where("id", "=", id).execute();
+}
+
+/** An account's profile; its mark is derived from its contents. */
+export async function readProfile(db: Reader, id: string): Promise<MarkedProfile> {
+  const row = await db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const found = await db
+    .selectFrom("customer_address")
+    .select(["kind", "address1", "address2", "city", "province", "zip", "country"])
+    .where("customer_id", "=", id)
+    .execute();
+  const addressOf = (kind: AddressKind): MailingAddress | null => {
+    const { kind: _kind, ...address } = found.find((one) => one.kind === kind) ?? { kind: null };
+    return "address1" in address ? { ...address } : null;
+  };
+  const profile: Profile = {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    businessName: row.business_name,
+    addresses: { mailing: addressOf("mailing"), billing: addressOf("billing"), shipping: addressOf("shipping") },
+    acceptsEmailMarketing: row.accepts_email_marketing === 1,
+    acceptsSmsMarketing: row.accepts_sms_marketing === 1,
+  };
+  return { revision: createHash("sha256").update(JSON.stringify(profile)).digest("base64url"), profile };
+}
+
+async function writeAddress(trx: Transaction, id: string, kind: AddressKind, profile: Profile): Promise<void> {
+  await trx.deleteFrom("customer_address").where("customer_id", "=", id).where("kind", "=", kind).execute();
+  const address = profile.addresses[kind];
+  if (!address) return;
+  const { address1, address2, city, province, zip, country } = address;
+  const { firstName, lastName, businessName, phone } = profile;
+  const row = { customer_id: id, kind, first_name: firstName, last_name: lastName, company: businessName, phone };
+  await trx
+    .insertInto("customer_address")
+    .values({ ...row, address1, address2, city, province, zip, country })
+    .execute();
+}
+
+/**
+ * Replaces an account's profile, and records that it was changed, but not how.
+ *
+ * @returns whether the profile still had its mark; otherwise nothing is changed
+ */
+export function changeProfile(
+  database: Database,
+  id: string,
+  { revision, profile }: MarkedProfile,
+  now: EpochMs,
+): Promise<boolean> {
+  return write(database, async (trx) => {
+    if ((await readProfile(trx, id)).revision !== revision) return false;
+    await trx
+      .updateTable("customer")
+      .set({
+        first_name: profile.firstName,
+        last_name: profile.lastName,
+        phone: profile.phone,
+        business_name: profile.businessName,
+        accepts_email_marketing: profile.acceptsEmailMarketing ? 1 : 0,
+        accepts_sms_marketing: profile.acceptsSmsMarketing ? 1 : 0,
+      })
+      .where("id", "=", id)
+      .execute();
+    for (const kind of ADDRESS_KINDS) await writeAddress(trx, id, kind, profile);
+    await storeChanged(trx, id);
+    await recordEvent(trx, { kind: "profile.changed", actorId: id, subjectId: id }, now);
+    return true;
+  });
 }

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "~/base/database/database.server";
 import type { Limit } from "../contract/backend.server";
 import type { OwnerProof, TooMany } from "../contract/own-accounts.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { isPasswordOf } from "./password-change.server";
+import { isPasswordOf } from "./passwords.server";
 import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 
 /** What the functions for an account's owner need. */

@@ -7,7 +7,7 @@ import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
-import { passwordChangedMail, passwordResetMail } from "./mails/password-mails.server";
+import { passwordChangedMail, passwordResetMail } from "./mails.server";
 import { revokeSessions } from "./sessions.server";
 
 /** The path of the page for a forgotten password. */

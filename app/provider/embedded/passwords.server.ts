@@ -1,5 +1,46 @@
-import { normalPassword } from "~/provider/accounts/password";
-import { createHashQueue } from "./hash-queue.server";
+import { availableParallelism } from "node:os";
+import PQueue from "p-queue";
+import { BusyError } from "~/base/database/busy-error.server";
+import type { Reader, Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
+import { recordEvent } from "~/house/audit/audit.server";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { isStrongPassword, normalPassword, PASSWORD_PROBLEM } from "~/provider/accounts/password";
+import { findCredentials, type StoredAccount } from "./accounts.server";
+import { revokeOtherSessions } from "./sessions.server";
+
+/** At most half of Node's four threads, and never all processors: pages are rendered at the same time. */
+const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;
+
+/** How many tasks may wait: about a second's work. */
+export const MAX_WAITING = 20;
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Runs work in its turn. */
+export type Enqueue = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
+/**
+ * A queue for work that takes a processor and much memory. It refuses work beyond its length, and drops waiting work
+ * for a client that has left. Work that has begun cannot be stopped, and keeps its slot until it ends.
+ *
+ * @returns runs work; rejects with {@link BusyError} if too much is waiting, or with the signal's reason
+ */
+export function createHashQueue(concurrency = CONCURRENCY): Enqueue {
+  const queue = new PQueue({ concurrency });
+  return async (work, signal) => {
+    signal?.throwIfAborted();
+    if (queue.size >= MAX_WAITING) throw new BusyError("too many passwords wait to be hashed", RETRY_AFTER_SECONDS);
+    const waiting = new AbortController();
+    const leave = () => waiting.abort(signal?.reason);
+    const begin = () => {
+      signal?.removeEventListener("abort", leave);
+      return work();
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    return queue.add(begin, { signal: waiting.signal });
+  };
+}
 
 /** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -45,4 +86,31 @@ export async function verifyPassword(stored: string | null, password: string, si
     if (await inQueue(() => verify(against, form), signal)) return stored !== null;
   }
   return false;
+}
+
+/** Whether this is the account's current password. */
+export async function isPasswordOf(db: Reader, account: StoredAccount, password: string): Promise<boolean> {
+  return verifyPassword((await findCredentials(db, account.email))?.passwordHash ?? null, password);
+}
+
+/** What is wrong with a new password, or `null`. */
+export function faultOf(password: string, shopName: string, account: StoredAccount): string | null {
+  if (!isStrongPassword(password)) return PASSWORD_PROBLEM;
+  return commonPasswordFault(password, shopName, account);
+}
+
+/**
+ * Replaces an account's password and ends all its sessions but one, with the event for it.
+ *
+ * @param token of the session that stays
+ */
+export async function replacePassword(
+  trx: Transaction,
+  { id }: StoredAccount,
+  { hash, token }: { readonly hash: string; readonly token: string },
+  now: EpochMs,
+): Promise<void> {
+  await trx.updateTable("customer").set({ password_hash: hash }).where("id", "=", id).execute();
+  await revokeOtherSessions(trx, id, token);
+  await recordEvent(trx, { kind: "password.changed", actorId: id, subjectId: id }, now);
 }

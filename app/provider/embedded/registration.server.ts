@@ -10,7 +10,7 @@ import type { WireRegistration } from "../contract/accounts.server";
 import { createToken } from "../host/tokens.server";
 import { createAccount } from "./accounts.server";
 import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
-import { accountExistsMail } from "./mails/password-mails.server";
+import { accountExistsMail } from "./mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
 

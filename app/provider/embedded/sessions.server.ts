@@ -3,7 +3,7 @@ import { type Database, LockedError, type Reader, type Transaction } from "~/bas
 import { withTimeout } from "~/base/platform/deadline.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
-import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
+import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/sessions.server";
 import { createToken, hashToken } from "../host/tokens.server";
 
 /** Starts a session for a customer and returns its token; expired sessions are deleted along the way. */

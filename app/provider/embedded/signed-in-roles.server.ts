@@ -4,8 +4,7 @@ import { recordEvent } from "~/house/audit/audit.server";
 import { roleOf } from "~/provider/accounts/account-role.server";
 import { type AdminPart, mayOpen } from "~/provider/accounts/roles";
 import { refuse } from "../host/answers.server";
-import { sessionHandleOf } from "../host/session-cookie.server";
-import { ADMIN_IDLE_MS } from "../host/session-lifetime.server";
+import { ADMIN_IDLE_MS, sessionHandleOf } from "../host/sessions.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { findSession, noteUse } from "./sessions.server";
 

@@ -1,4 +1,5 @@
-import { Response } from "undici";
+import { type Request, Response } from "undici";
+import type * as z from "zod/mini";
 
 /** A JSON response of the contract. */
 export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
@@ -22,4 +23,13 @@ export function refuseFields(fields: Readonly<Record<string, string>>): Response
 /** 400: the request body does not match the contract for the call. */
 export function badRequest(): Response {
   return refuse(400, "The request does not have the fields of the contract");
+}
+
+/** A request's JSON, validated against the call's definition, or `null`. */
+export async function readBody<T>(request: Request, { body }: { readonly body: z.ZodMiniType<T> }): Promise<T | null> {
+  try {
+    return body.parse(await request.json());
+  } catch {
+    return null;
+  }
 }

@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
 import type { Backend, BackendConfig, BackendHandle } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
-import { signInAddress } from "../contract/sign-in-address.server";
+import { signInAddress } from "../contract/sign-in-pages.server";
 import { createResilience } from "../resilience/resilience.server";
 import { createSignInCheck } from "./sign-in-check.server";
 

@@ -1,18 +1,15 @@
 import { normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Transaction, write } from "~/base/database/database.server";
 import type { Log } from "~/base/platform/log.server";
-import { findAccount } from "~/provider/accounts/accounts.server";
-import { countOrders } from "~/provider/accounts/order-counts.server";
+import { countOrders, findAccount } from "~/provider/accounts/accounts.server";
+import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
-import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
-import { SESSION_SECONDS } from "../host/session-lifetime.server";
+import { SESSION_SECONDS, sessionCookie, sessionHandleOf } from "../host/sessions.server";
 import type { Customers } from "./customers.server";
 import type { Guard } from "./guard.server";
-import { endSession, startSession } from "./sessions.server";
-import { redeemCode } from "./sign-in-codes.server";
+import { endSession, redeemCode, startSession } from "./sessions.server";
 
 interface AccountOptions {
   readonly database: Database;

@@ -4,19 +4,19 @@ import { type Database, write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, accountState, type DecisionTag } from "~/provider/accounts/account";
+import { mailDecision } from "~/provider/accounts/account-mails.server";
 import { findAccount } from "~/provider/accounts/accounts.server";
-import { mailDecision } from "~/provider/accounts/decision-mailing.server";
+import { readBody } from "~/provider/host/answers.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
-import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
 import { customerGid, customerIdOf, isCustomerId, rememberCustomer, type ShopifyCustomer } from "./customer.server";
 import type { Customers } from "./customers.server";
 import type { Guard } from "./guard.server";
 import { decideTradeCustomer, pendingTradeCustomers, tradeCustomerById } from "./operations/customers.server";
 import { PENDING_TAG } from "./registration.server";
+import { orThrow } from "./shopify-error.server";
 import type { Turns } from "./turns.server";
-import { orThrow } from "./user-errors.server";
 import type { Ask } from "./wire.server";
 
 /** A page costs points for each customer on it; the rest follow once the customers on these pages are decided. */

@@ -2,7 +2,7 @@ import { csvLines, guarded, isFormula } from "~/base/text/csv-text";
 import { ADMIN_TAG, accountState, DECISION_TAGS } from "~/provider/accounts/account";
 import { TIERS } from "~/trade/pricing/tiers";
 import type { MovedCustomer, TakeOverFiles } from "../contract/take-over.server";
-import { internationalPhone } from "./phone.server";
+import { internationalPhone } from "./customer.server";
 import { METAFIELDS, PENDING_TAG } from "./registration.server";
 
 /** The text of each column for a customer, by Shopify's column names, which are case-sensitive. */

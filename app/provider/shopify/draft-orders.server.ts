@@ -8,8 +8,7 @@ import {
   placeMeasuredOrder,
   previewMeasuredOrder,
 } from "./operations/orders.server";
-import { ShopifyError } from "./shopify-error.server";
-import { inWords, type UserError } from "./user-errors.server";
+import { inWords, ShopifyError, type UserError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 
 interface ReadDraft {

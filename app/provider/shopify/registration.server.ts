@@ -9,16 +9,13 @@ import { notifyShop } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter, registeredMail } from "~/provider/accounts/account-mails.server";
 import { storeAccount } from "~/provider/accounts/accounts.server";
+import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
-import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { customerIdOf } from "./customer.server";
-import { tradeCustomerByEmail } from "./operations/customers.server";
-import { addTradeAddress, registerTradeCustomer } from "./operations/registration.server";
-import { internationalPhone } from "./phone.server";
-import { ShopifyError } from "./shopify-error.server";
-import { fieldOf, orThrow, type UserError } from "./user-errors.server";
+import { customerIdOf, internationalPhone } from "./customer.server";
+import { addTradeAddress, registerTradeCustomer, tradeCustomerByEmail } from "./operations/customers.server";
+import { fieldOf, orThrow, ShopifyError, type UserError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 
 /** The tag for searching customers who await approval; the contract derives "pending" from the other tags. */

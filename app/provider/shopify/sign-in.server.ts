@@ -1,13 +1,14 @@
-import { type Request, Response } from "undici";
+import { getCookies, type Request, Response } from "undici";
 import type { Database } from "~/base/database/database.server";
 import type { Log } from "~/base/platform/log.server";
-import { SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
-import type { SecretBox } from "../host/secret-box.server";
+import type { EpochMs } from "~/base/time/time";
+import { PAGE_COOKIE_PREFIX, SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
+import type { SecretBox } from "~/provider/host/secret-box.server";
+import { pageCookie } from "../contract/sign-in-pages.server";
 import type { Customers } from "./customers.server";
-import type { OpenId } from "./openid.server";
+import type { OpenId, SignInSecrets } from "./openid.server";
+import { createCode } from "./sessions.server";
 import { scrubbed } from "./shopify-error.server";
-import { createCode } from "./sign-in-codes.server";
-import { readSignInCookie, signInCookie } from "./sign-in-cookie.server";
 
 /** Where a sign-in begins, and the only address to which Shopify returns people. */
 export const SIGN_IN_PATH = `${SIGN_IN_PAGES}sign-in`;
@@ -77,4 +78,27 @@ export function createSignIn({ openId, customers, database, box, returnUrl, log,
     if (request.method === "GET" && pathname === SIGNED_IN_PATH) return finish(request);
     return backWithout("no such page");
   };
+}
+
+const NAME = `${PAGE_COOKIE_PREFIX}sign_in` as const;
+const OWNER = "sign-in";
+/** How long a customer may take at Shopify, in seconds. */
+const LIFETIME_SECONDS = 30 * 60;
+
+/**
+ * The `Set-Cookie` that stores the values of a sign-in only in the browser: encrypted, unreadable to scripts, for half
+ * an hour; `null` deletes it.
+ */
+export function signInCookie(box: SecretBox, secrets: SignInSecrets | null, now: EpochMs, isSecure: boolean): string {
+  const value = secrets && box.seal(JSON.stringify({ ...secrets, at: now }), OWNER);
+  const maxAge = value === null ? 0 : LIFETIME_SECONDS;
+  return pageCookie({ name: NAME, value: value ?? "", sameSite: "Lax", maxAge, isSecure });
+}
+
+/** The values stored in a browser, or `null`. */
+export function readSignInCookie(box: SecretBox, request: Request, now: EpochMs): SignInSecrets | null {
+  const text = box.open(getCookies(request.headers)[NAME] ?? "", OWNER);
+  if (text === null) return null;
+  const { at, ...secrets } = JSON.parse(text) as SignInSecrets & { readonly at: number };
+  return at + 1000 * LIFETIME_SECONDS > now ? secrets : null;
 }

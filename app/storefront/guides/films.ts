@@ -32,3 +32,11 @@ export function playingTime(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
+
+/** What the pages say about their films. */
+export const filmWords = {
+  silent: "Film without sound",
+  inSteps: "Its words are those of the drawn steps below, and captions can be turned on.",
+  transcript: "The words of the film",
+  download: "Download the film",
+} as const;

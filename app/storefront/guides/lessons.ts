@@ -1,4 +1,5 @@
 import { figures } from "~/house/promises/figures";
+import type { Photograph } from "~/house/ui/photographs/photograph";
 import { type FilmName, films, playingTime } from "./films";
 
 /** The drawings used in lessons; app/storefront/guides/page/drawings has one for each. */
@@ -136,4 +137,30 @@ export const installationLessons = [
 /** A lesson's duration as displayed: that of its film, "1:04", or "3 min". */
 export function duration({ film, minutes }: Pick<Lesson, "film" | "minutes">): string {
   return film ? playingTime(films[film].seconds) : `${minutes} min`;
+}
+
+/** A part of a guide: text and points, with a drawing or a table if that explains it better. */
+export interface GuideSection<Name extends DrawingName = DrawingName> {
+  /** Its anchor on the page. */
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly drawings?: readonly Name[];
+  readonly table?: {
+    readonly caption: string;
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  };
+}
+
+/** The words of one guide. */
+export interface Guide {
+  readonly title: string;
+  /** For search results and link previews, at most 160 characters. */
+  readonly description: string;
+  readonly lead: string;
+  readonly photo: Photograph;
+  readonly sections: readonly GuideSection[];
+  readonly closing: { readonly text: string; readonly label: string; readonly to: string };
 }

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
-import { ACCOUNT_FILTER } from "~/provider/accounts/account-filter";
 import {
+  ACCOUNT_FILTER,
   ACCOUNT_LIST_STATES,
   type AccountListQuery,
   type AccountListState,

@@ -1,7 +1,11 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { AccountDecision, AccountListState, ListedAccount } from "~/provider/accounts/account-list";
-import { nameOf } from "~/provider/accounts/pending-account";
+import {
+  type AccountDecision,
+  type AccountListState,
+  type ListedAccount,
+  nameOf,
+} from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
 import { DecisionButtons, DoneButtons, ReopenButton } from "./account-buttons";
 import { AccountFacts } from "./account-facts";

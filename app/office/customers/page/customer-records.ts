@@ -2,7 +2,7 @@ import type { Billing } from "~/house/invoices/customer-billing";
 import type { ClaimState } from "~/ordering/orders/claims";
 import type { OrderSummary } from "~/ordering/orders/order";
 import type { Quote, QuoteSummary } from "~/ordering/quotes/quote";
-import type { CustomerState } from "~/provider/accounts/customer-state";
+import type { CustomerState } from "~/provider/accounts/account";
 import type { TierId } from "~/trade/pricing/tiers";
 import type { CustomerNote } from "../customer-note";
 

@@ -1,4 +1,4 @@
-import type { CustomerState } from "~/provider/accounts/customer-state";
+import type { CustomerState } from "~/provider/accounts/account";
 import { findTier, type TierId } from "~/trade/pricing/tiers";
 
 /** The states of an account, in a word. */

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
-import { CUSTOMER_STATES } from "~/provider/accounts/customer-state";
+import { CUSTOMER_STATES } from "~/provider/accounts/account";
 import { TIERS } from "~/trade/pricing/tiers";
 import { CUSTOMER_FILTER, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
 import { CUSTOMER_STATE_WORDS } from "./customer-words";

@@ -7,7 +7,7 @@ import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
-import { tooManyTries } from "~/provider/client/upstream.server";
+import { tooManyTries } from "~/provider/client/provider-error.server";
 import type { ContactMessage } from "~/storefront/marketing/contact-message";
 import { MAX_PER_DAY, storeMessage } from "../messages.server";
 

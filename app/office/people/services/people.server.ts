@@ -2,7 +2,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
-import { NOT_KNOWN } from "~/provider/account-pages/services/required-two-factor.server";
+import { NOT_KNOWN } from "~/provider/account-pages/services/own-accounts.server";
 import { findRole, rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
 import type { Role } from "~/provider/accounts/roles";
 import type { OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";

@@ -4,8 +4,7 @@ import { brand } from "~/base/brand/brand";
 import { loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { fillIn } from "~/house/ui/fields/typed-fields";
 import { checkoutDraftOf } from "~/ordering/cart/checkout-draft";
-import { checkoutDraftKey } from "~/provider/accounts/draft-keys";
-import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
+import { checkoutDraftKey, updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 
 const KEY = checkoutDraftKey(brand.key);
 

@@ -3,14 +3,13 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { termsShown } from "~/house/settings/services/settings.server";
 import { listClaims } from "~/ordering/claims/services/claims.server";
 import { type Claim, type ClaimWindow, claimWindow } from "~/ordering/orders/claims";
-import type { LinkedOrder } from "~/ordering/orders/order";
-import { isFreeToCancel } from "~/ordering/orders/order";
+import { isFreeToCancel, type LinkedOrder } from "~/ordering/orders/order";
 import { type OrderNotice, readOrderNotice } from "~/ordering/orders/order-page-form";
 import { comparedTerms, type TakenAgain, takeAgain } from "~/ordering/orders/take-again";
 import { remakeLinks } from "~/ordering/remakes/services/remakes.server";
 import type { User } from "~/provider/accounts/account";
 import { catalog } from "~/provider/catalog/services/catalog.server";
-import { hiddenTitles } from "~/provider/catalog/services/hidden-styles.server";
+import { hiddenTitles } from "~/provider/catalog/services/styles.server";
 
 /** The visitor's facts that their prices depend on. */
 type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;

@@ -1,7 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, type MetaFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pageTitle } from "~/house/ui/head/page-title";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ButtonLink } from "~/house/ui/kit/button";
+import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { AccountPage } from "./account-pages";
 
@@ -41,4 +43,36 @@ export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
       </div>
     </>
   );
+}
+
+interface ManagedElsewhereProps {
+  /** The address where the account is managed; `null` if there is none. */
+  readonly at: string | null;
+}
+
+/** Links to the site where an account is managed, in place of a form that changes it. */
+export function ManagedElsewhere({ at }: ManagedElsewhereProps) {
+  return (
+    <Notice tone="info" title="You cannot change this here.">
+      {at === null ? (
+        <p>Call or write to us from the e-mail address of the account.</p>
+      ) : (
+        <p className="wrap-anywhere">
+          You can change your account where you sign in:{" "}
+          <a href={at} className="link">
+            {new URL(at).host}
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** The meta function of an account page, which search engines must not list. */
+export function accountMeta({ title, description }: AccountPage): MetaFunction {
+  return () => [
+    { title: pageTitle(title) },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
+  ];
 }

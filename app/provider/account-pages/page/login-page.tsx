@@ -7,7 +7,7 @@ import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { LOGIN_FORM_ID, loginValidator } from "~/provider/accounts/login-form";
 import { PasswordField } from "./password-field";
-import { useDraftCleared } from "./use-draft-cleared";
+import { useDraftCleared } from "./use-registration-draft";
 
 /** The notice at the top of the sign-in page, by what brought the visitor there (specification, section 8). */
 const LOGIN_NOTICES = {

@@ -3,14 +3,12 @@ import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
-import type { AccountSecurity } from "~/provider/accounts/account-security";
+import type { AccountSecurity } from "~/provider/accounts/account";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
 import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
-import { AccountInfoPage } from "./account-info-page";
+import { AccountInfoPage, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
-import { ManagedElsewhere } from "./managed-elsewhere";
-import { PasswordField } from "./password-field";
-import { CodeField, PROOF_LABELS } from "./proof-fields";
+import { CodeField, PasswordField, PROOF_LABELS } from "./password-field";
 
 const LABELS = { currentPassword: "Current password", newPassword: "New password", code: PROOF_LABELS.code };
 

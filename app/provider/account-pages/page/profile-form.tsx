@@ -7,8 +7,7 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import type { MarkedProfile } from "~/provider/accounts/profile";
 import { PROFILE_FORM_ID, profileAnswers, profileValidator } from "~/provider/accounts/profile-form";
 import { accountPages } from "./account-pages";
-import { ConsentFields } from "./consent-fields";
-import { PersonFields, REGISTRATION_LABELS } from "./registration-fields";
+import { ConsentFields, PersonFields, REGISTRATION_LABELS } from "./registration-fields";
 
 /** The labels of one address's fields; each says what the address is for. */
 const labelsOf = (kind: "billing" | "shipping") =>

@@ -1,26 +1,30 @@
+import type { ReactNode } from "react";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { EmailField } from "~/house/ui/fields/email-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { Facts } from "~/house/ui/kit/facts";
 import { Notice } from "~/house/ui/kit/notice";
 import type { User } from "~/provider/accounts/account";
 import type { MarkedProfile } from "~/provider/accounts/profile";
 import {
+  CHANGE_EMAIL,
   DELETE,
   DELETE_FORM_ID,
   deletionValidator,
+  EMAIL_FORM_ID,
+  emailChangeValidator,
   INTENT,
   PROFILE_FORM_ID,
   type ProfileDone,
 } from "~/provider/accounts/profile-form";
-import { ProfileFacts } from "./account-facts";
-import { AccountInfoPage } from "./account-info-page";
+import { AccountInfoPage, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
-import { DataSection } from "./data-section";
-import { EmailSection } from "./email-section";
-import { FormProblemNotice } from "./form-problem-notice";
+import { PROOF_LABELS, ProofFields } from "./password-field";
 import { ProfileForm } from "./profile-form";
 import { deletion, editableProfile, ownProfile, PROFILE_DONE_WORDS } from "./profile-words";
-import { PROOF_LABELS, ProofFields } from "./proof-fields";
+import { StateNotice } from "./state-notice";
 
 interface ProfilePageProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
@@ -93,5 +97,107 @@ function DeleteForm({ asksCode }: Pick<ProfilePageProps, "asksCode">) {
       <ProofFields asksCode={asksCode} />
       <SubmitButton label="Delete my account for good" busyLabel="Deleting your account…" />
     </CheckedForm>
+  );
+}
+
+interface ProfileFactsProps {
+  readonly user: Pick<User, "email" | "state" | "tier"> & Partial<Pick<User, "firstName">>;
+}
+
+/** The account holder, as the provider reports it. */
+export function ProfileFacts({ user }: ProfileFactsProps) {
+  const known = [
+    { term: "First name", text: user.firstName ?? "" },
+    { term: "E-mail address", text: user.email },
+    { term: "Account tier", text: user.tier ?? "" },
+  ];
+  return (
+    <>
+      <StateNotice state={user.state} />
+      <Facts facts={known.filter(({ text }) => text !== "")} />
+    </>
+  );
+}
+
+/** Downloads the data of an account; the text says what is in the file. */
+export function DataSection({ children }: { readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby="data-heading" className="max-w-[46em] border-t border-stone-300 pt-8">
+      <h2 id="data-heading" className="text-2xl">
+        Your data
+      </h2>
+      <p className="mt-2">{children}</p>
+      <ButtonLink to="/account/data.json" reloadDocument prefetch="none" look="outline" className="mt-4">
+        Download my data
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Why a form was refused although its fields were valid; nothing for `null`. */
+export function FormProblemNotice({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div role="alert">
+      <Notice tone="error" title={text} />
+    </div>
+  );
+}
+
+const LABELS = { email: "New e-mail address", ...PROOF_LABELS };
+
+interface EmailSectionProps {
+  readonly email: string;
+  /** Whether the form asks for a second-factor code. */
+  readonly asksCode: boolean;
+  /** Why one of the page's forms was refused. */
+  readonly problem: Pick<FormProblem, "formId" | "problem"> | undefined;
+}
+
+/** Changes the sign-in address, by a link that is mailed to the new address. */
+export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
+  return (
+    <section aria-labelledby="email-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">
+      <h2 id="email-heading" className="text-2xl">
+        E-mail address
+      </h2>
+      <p className="wrap-anywhere">
+        You sign in with {email}. We e-mail a link to the new address. It works once, within 30 minutes. Nothing changes
+        until you open it; then every browser is signed out.
+      </p>
+      {problem?.formId === EMAIL_FORM_ID && <FormProblemNotice text={problem.problem} />}
+      <CheckedForm
+        id={EMAIL_FORM_ID}
+        validator={emailChangeValidator}
+        labels={LABELS}
+        action={accountPages.profile.to}
+        className="max-w-xl space-y-6"
+      >
+        <input type="hidden" name={INTENT} value={CHANGE_EMAIL} />
+        <EmailField name="email" label={LABELS.email} autoComplete="email" />
+        <ProofFields asksCode={asksCode} />
+        <SubmitButton label="Send the Link" busyLabel="Sending the link…" />
+      </CheckedForm>
+    </section>
+  );
+}
+
+interface ProfileElsewhereProps {
+  readonly user: Pick<User, "email" | "firstName" | "state" | "tier">;
+  /** The address where the account is managed; `null` if there is none. */
+  readonly at: string | null;
+}
+
+/** What the shop knows of an account that is managed elsewhere, and a download of it. */
+export function ProfileElsewhere({ user, at }: ProfileElsewhereProps) {
+  return (
+    <AccountInfoPage content={accountPages.profile}>
+      <ProfileFacts user={user} />
+      <ManagedElsewhere at={at} />
+      <DataSection>
+        One file with what this shop stores about you: your orders, quotes, lists and what happened to the account.
+        Messages sent from your address are included once the address is confirmed.
+      </DataSection>
+    </AccountInfoPage>
   );
 }

@@ -1,4 +1,5 @@
 import { ADDRESS_LABELS } from "~/house/ui/fields/address-fields";
+import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
 import { PhoneField } from "~/house/ui/fields/phone-field";
 import { SelectField } from "~/house/ui/fields/select-field";
@@ -61,5 +62,18 @@ export function TierField() {
         className="md:col-span-2"
       />
     </FieldGroup>
+  );
+}
+
+/** Consent to news and offers, beyond messages about the account and its orders. */
+export function ConsentFields() {
+  return (
+    <fieldset>
+      <legend className="font-serif text-2xl">Keeping in touch</legend>
+      <div className="mt-3">
+        <CheckboxField name="acceptsEmailMarketing">Send me news and offers by e-mail</CheckboxField>
+        <CheckboxField name="acceptsSmsMarketing">Send me news and offers by text message</CheckboxField>
+      </div>
+    </fieldset>
   );
 }

@@ -1,11 +1,16 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { InputHTMLAttributes } from "react";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { Button } from "~/house/ui/kit/button";
+import { fieldLook } from "~/house/ui/kit/field-look";
 import { Notice } from "~/house/ui/kit/notice";
-import type { AccountSecurity } from "~/provider/accounts/account-security";
-import { AccountInfoPage } from "./account-info-page";
+import { QrCode } from "~/house/ui/kit/qr-code";
+import type { AccountSecurity } from "~/provider/accounts/account";
+import { authenticatorAddress } from "~/provider/accounts/authenticator";
+import type { TwoFactorForm } from "~/provider/accounts/two-factor-form";
+import { tooManyTries } from "~/trade/measure/waiting-time";
+import { AccountInfoPage, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
-import { ManagedElsewhere } from "./managed-elsewhere";
-import { BeginForm, ConfirmForm, EndForm } from "./two-factor-forms";
-import { refusalText, type TwoFactorReply } from "./two-factor-reply";
 
 interface TwoFactorPageProps {
   readonly email: string;
@@ -108,4 +113,108 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       </ul>
     </section>
   );
+}
+
+interface StepFormProps {
+  readonly intent: TwoFactorForm["intent"];
+  readonly label: string;
+  readonly children: React.ReactNode;
+}
+
+function StepForm({ intent, label, children }: StepFormProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={accountPages.twoFactor.to} className="max-w-xl space-y-6">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button type="submit" look="accent" disabled={busy}>
+        {busy ? "One moment…" : label}
+      </Button>
+    </Form>
+  );
+}
+
+function Field({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly label: string }) {
+  return (
+    <label className="block font-semibold">
+      {label}
+      <input autoCapitalize="none" spellCheck={false} required {...input} className={fieldLook(false, "font-normal")} />
+    </label>
+  );
+}
+
+const Password = () => <Field label="Password" name="password" type="password" autoComplete="current-password" />;
+const Code = ({ label }: { readonly label: string }) => (
+  <Field label={label} name="code" autoComplete="one-time-code" />
+);
+
+/** Asks for the password before a secret is created. */
+export function BeginForm() {
+  return (
+    <StepForm intent="begin" label="Set Up">
+      <p>The second factor is off. Setting it up takes an authenticator app on your phone and two minutes.</p>
+      <Password />
+    </StepForm>
+  );
+}
+
+/** Shows the secret, and asks for its first code. */
+export function ConfirmForm({ email, secret }: { readonly email: string; readonly secret: string }) {
+  return (
+    <StepForm intent="confirm" label="Turn On">
+      <input type="hidden" name="secret" value={secret} />
+      <p>Scan this with your authenticator app, or type the key into it. Then type the six digits that it shows.</p>
+      <QrCode text={authenticatorAddress(shopFacts().name, email, secret)} className="w-56 max-w-full" />
+      <p>
+        Key: <span>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+      </p>
+      <Code label="Six digits" />
+    </StepForm>
+  );
+}
+
+/** Asks for both factors before the second is turned off. */
+export function EndForm() {
+  return (
+    <StepForm intent="end" label="Turn Off">
+      <p>The second factor is on: signing in asks for a code from your authenticator app after the password.</p>
+      <Password />
+      <Code label="Six digits, or a recovery code" />
+    </StepForm>
+  );
+}
+
+/** The outcome of a step in turning the second factor on or off. */
+export interface TwoFactorReply {
+  /** The secret to confirm with its first code, in base32. */
+  readonly secret?: string;
+  /** Shown once, when the factor is turned on. */
+  readonly recoveryCodes?: readonly string[];
+  readonly isOff?: boolean;
+  /** After too many tries: the seconds until the next one is allowed, if known. */
+  readonly retryAfter?: number;
+  readonly refusal?:
+    | "missing"
+    | "wrong-password"
+    | "wrong-code"
+    | "not-possible"
+    | "too-many"
+    | "not-offered"
+    | "failed";
+}
+
+type Refusal = NonNullable<TwoFactorReply["refusal"]>;
+
+const REFUSALS: Readonly<Record<Exclude<Refusal, "too-many">, string>> = {
+  missing: "Please fill in every field.",
+  "wrong-password": "This is not your password, so nothing was changed.",
+  "wrong-code": "This code is not right, or was used before. Please type the one that your app shows now.",
+  "not-possible": "A second factor is on already, or is not offered to this account.",
+  "not-offered": "You cannot change this here, but where you sign in.",
+  failed: "Nothing was changed, because we could not save it just now. Please try again.",
+};
+
+/** The message for a refused step. */
+export function refusalText(refusal: Refusal, retryAfter: number | undefined): string {
+  return refusal === "too-many" ? tooManyTries(retryAfter) : REFUSALS[refusal];
 }

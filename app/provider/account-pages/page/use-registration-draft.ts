@@ -3,8 +3,7 @@ import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, us
 import { brand } from "~/base/brand/brand";
 import { clearDraft, draftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { blankOf, fieldsOf, fillIn, isBox, isTouched } from "~/house/ui/fields/typed-fields";
-import { registrationDraftKey } from "~/provider/accounts/registration-draft";
-import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
+import { registrationDraftKey, updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 
 const KEY = registrationDraftKey(brand.key);
 
@@ -60,4 +59,11 @@ export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answer
       if (formRef.current) blank(formRef.current);
     },
   };
+}
+
+/** Removes the draft of the registration form from this browser once a page shows that the registration was accepted. */
+export function useDraftCleared(isRegistered: boolean): void {
+  useEffect(() => {
+    if (isRegistered) clearDraft(registrationDraftKey(brand.key));
+  }, [isRegistered]);
 }

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { write } from "~/base/database/database.server";
 import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
@@ -5,10 +6,8 @@ import { recordEvent } from "~/house/audit/audit.server";
 import { DECISION_TAGS, type DecisionTag, type User } from "~/provider/accounts/account";
 import type { AccountListPage, AccountListQuery } from "~/provider/accounts/account-list";
 import { countApplicants, findAccount, storeAccount } from "~/provider/accounts/accounts.server";
-import type { DecisionForm } from "~/provider/accounts/decision-form";
-import { ProviderError } from "~/provider/client/provider-error.server";
+import { orUpstreamFailure, ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { orUpstreamFailure } from "~/provider/client/upstream.server";
 import { backend, provider, providerTraits } from "~/provider/provider.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
@@ -115,4 +114,29 @@ export async function decideAccount(form: DecisionForm, { user, session }: Admin
   const outcome = await decideAtProvider(session, id, decision);
   if (outcome === "done" && !(await providerTraits()).recordsDecisions) await recordDecision(id, decision, user.id);
   return outcome;
+}
+
+const shared = {
+  id: z.string().check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((id) => !/^\.+$/.test(id)),
+  ),
+  /** The applicant's name, for the message that reports the outcome. */
+  name: z.string().check(z.maxLength(500)),
+  /** The account's row in the list, where the next page shows the outcome. */
+  place: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+};
+
+const DecisionFormSchema = z.union([
+  z.object({ ...shared, decision: z.enum(DECISION_TAGS) }),
+  /** Reverses the decision that the page showed for the account. */
+  z.object({ ...shared, decision: z.literal("reopened"), was: z.enum(DECISION_TAGS) }),
+]);
+
+export type DecisionForm = z.infer<typeof DecisionFormSchema>;
+
+/** Reads a form that approves or rejects an account or reverses a decision; `null` for anything else. */
+export function readDecisionForm(form: URLSearchParams): DecisionForm | null {
+  return DecisionFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }

@@ -1,7 +1,7 @@
 import { isEmail } from "~/base/addresses/email";
 import { env } from "~/base/platform/env.server";
-import { emailCookie } from "~/provider/contract/sign-in-email.server";
 import { askSignInPage, forgottenPath, type PageRequest, signInUrl } from "~/provider/provider.server";
+import { emailCookie } from "../../contract/sign-in-pages.server";
 
 /** The address where a sign-in continues, and a cookie to set with the redirect. */
 interface HostedSignInStart {

@@ -1,5 +1,20 @@
-import { orNullIfBusy } from "~/base/database/or-unavailable.server";
-import type { AccountPages, OwnAccounts } from "~/provider/contract/own-accounts.server";
+import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
+import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
+import type { AccountSecurity } from "~/provider/accounts/account";
+import { rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
+import { newsTable } from "~/provider/accounts/news-readers";
+import type { MarkedProfile, Profile } from "~/provider/accounts/profile";
+import type { Role } from "~/provider/accounts/roles";
+import type { ProviderSession } from "~/provider/client/session.server";
+import type {
+  AccountPages,
+  OwnAccounts,
+  OwnerProof,
+  PasswordChange,
+  TooMany,
+  Unproven,
+} from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 
 /**
@@ -17,4 +32,154 @@ export async function withOwnAccounts<T extends string | object>(
 /** Where people manage their accounts if that is not here, or `null`. */
 export async function accountPages(): Promise<AccountPages | null> {
   return (await backend()).accountPages ?? null;
+}
+
+const SETTINGS_UNAVAILABLE = "Your sign-in settings could not be loaded";
+
+type Session = Pick<ProviderSession, "cookies">;
+
+/** Why a change to an account's sign-in was refused. */
+export type SecurityRefusal = Exclude<Unproven, TooMany> | "not-offered" | "failed";
+
+/**
+ * An account's sign-in settings, or `null` if they are managed elsewhere.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findSecurity(customerId: string, { cookies }: Session): Promise<AccountSecurity | null> {
+  const { accounts } = await backend();
+  return accounts && orUnavailable(SETTINGS_UNAVAILABLE, accounts.findSecurity(customerId, cookies));
+}
+
+/** Replaces an account's password, and ends all its other sessions. */
+export function changePassword(
+  customerId: string,
+  { cookies }: Session,
+  change: PasswordChange,
+): Promise<"done" | { readonly weak: string } | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.changePassword(customerId, change, cookies));
+}
+
+/** Ends all sessions of an account except this one. */
+export function endOtherSessions(
+  customerId: string,
+  { cookies }: Session,
+): Promise<"done" | "ended" | "not-offered" | "failed"> {
+  return withOwnAccounts((accounts) => accounts.endOtherSessions(customerId, cookies));
+}
+
+/** Creates a secret for an authenticator app, in base32; it takes effect once its first code is confirmed. */
+export function beginTwoFactor(
+  customerId: string,
+  password: string,
+): Promise<{ readonly secret: string } | "not-possible" | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.beginTwoFactor(customerId, password));
+}
+
+/** Turns the second factor on; returns the recovery codes, which cannot be read again. */
+export function confirmTwoFactor(
+  customerId: string,
+  code: string,
+): Promise<{ readonly recoveryCodes: readonly string[] } | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.confirmTwoFactor(customerId, code));
+}
+
+/** Turns the second factor off. */
+export function endTwoFactor(customerId: string, proof: OwnerProof): Promise<"done" | SecurityRefusal | TooMany> {
+  return withOwnAccounts((accounts) => accounts.endTwoFactor(customerId, proof));
+}
+
+/** What is said if it is unknown whether a second factor is needed. */
+export const NOT_KNOWN = "We could not check whether your role needs a second factor. Please try again.";
+
+/**
+ * Whether a person must set up a second factor before an admin page opens: the role needs one, the account has none,
+ * and the provider's accounts are in this process.
+ *
+ * @throws UpstreamFailure
+ */
+export async function needsTwoFactorFirst(id: string, role: Role): Promise<boolean> {
+  const find = async () => {
+    if (!(await asksTwoFactor(role))) return false;
+    const { accounts } = await backend();
+    return accounts !== null && (await accounts.withTwoFactor([id])).length === 0;
+  };
+  return orUnavailable(NOT_KNOWN, find());
+}
+
+/**
+ * Whether a role needs a second factor; `null` is a customer.
+ *
+ * @throws UpstreamFailure
+ */
+export async function asksTwoFactor(role: Role | null): Promise<boolean> {
+  if (role === null) return false;
+  return (await orUnavailable(NOT_KNOWN, rolesWithTwoFactor((await shopDatabase()).db))).includes(role);
+}
+
+const PROFILE_UNAVAILABLE = "Your profile could not be loaded";
+const NOT_SAVED = "Your profile could not be saved. Nothing that you typed is lost: please try again.";
+
+/**
+ * An account's profile, and whether its e-mail address can be changed; `null` if the account is managed elsewhere.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findProfile(
+  customerId: string,
+): Promise<(MarkedProfile & { readonly changesEmail: boolean }) | null> {
+  const { accounts } = await backend();
+  return accounts && orUnavailable(PROFILE_UNAVAILABLE, accounts.findProfile(customerId));
+}
+
+/** The result of a change that only an account's owner may make. */
+export type OwnerOutcome = "done" | "only-admin" | "not-offered" | "failed" | Unproven;
+
+/** Mails a link to a new e-mail address of an account; the result is the same if another account has the address. */
+export async function askEmailChange(
+  customerId: string,
+  email: string,
+  proof: OwnerProof,
+): Promise<OwnerOutcome | "no-mail"> {
+  const why = await tooMany("email-change");
+  if (why) return { retryAfter: why.retryAfter } satisfies TooMany;
+  return withOwnAccounts((accounts) => accounts.askEmailChange(customerId, email, proof));
+}
+
+/**
+ * Replaces an account's profile.
+ *
+ * @returns `changed` if the profile has changed since this revision was read
+ * @throws UpstreamFailure
+ */
+export async function saveProfile(
+  customerId: string,
+  revision: string,
+  profile: Profile,
+): Promise<"done" | "ended" | "changed" | "not-offered"> {
+  const { accounts } = await backend();
+  if (!accounts) return "not-offered";
+  return orUnavailable(NOT_SAVED, accounts.changeProfile(customerId, { revision, profile }));
+}
+
+/** Deletes an account, and what the shop stores for it. */
+export function deleteAccount(customerId: string, proof: OwnerProof): Promise<OwnerOutcome> {
+  return withOwnAccounts((accounts) => accounts.deleteAccount(customerId, proof));
+}
+
+/** Whether account owners change their account here. */
+export async function offersProfile(): Promise<boolean> {
+  return (await backend()).accounts !== null;
+}
+
+const NEWS_UNAVAILABLE = "The customers who want news could not be listed";
+
+/**
+ * Who wants news, as a table with a row of headings; `null` if the accounts are managed elsewhere.
+ *
+ * @throws UpstreamFailure
+ */
+export async function newsReaders(): Promise<ReturnType<typeof newsTable> | null> {
+  const { accounts } = await backend();
+  return accounts && newsTable(await orUnavailable(NEWS_UNAVAILABLE, accounts.listNewsReaders()));
 }

@@ -7,9 +7,8 @@ import { mailShop } from "~/house/mail/mail-shop.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter } from "~/provider/accounts/account-mails.server";
-import type { Registration } from "~/provider/accounts/registration";
-import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
-import { orUpstreamFailure } from "~/provider/client/upstream.server";
+import type { Registration } from "~/provider/accounts/profile";
+import { orNullAt, orUpstreamFailure, ProviderError } from "~/provider/client/provider-error.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { findTier } from "~/trade/pricing/tiers";
 

@@ -5,8 +5,7 @@ import { fresh, withOnChange } from "~/base/platform/caches/stale-while-revalida
 import { purgeDocuments } from "~/base/platform/http/document-cache/purge.server";
 import { singleton } from "~/base/platform/singleton.server";
 import type { ProviderClient } from "~/provider/client/client.server";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import { orUpstreamFailure } from "~/provider/client/upstream.server";
+import { orUpstreamFailure, ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
 import { isProductId, type Product } from "~/trade/catalog/product";
 

@@ -1,4 +1,4 @@
-import { PROBLEM_ID } from "./problem-box.server";
+import { PROBLEM_ID } from "./page.server";
 
 interface FieldProps {
   /** Its name in the form, and its id. */

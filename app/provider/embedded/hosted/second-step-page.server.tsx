@@ -1,6 +1,18 @@
+import type { Request, Response } from "undici";
+import { BusyError } from "~/base/database/busy-error.server";
+import { type Database, type Transaction, write } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
+import { waitingTime } from "~/trade/measure/waiting-time";
+import { findAccount, findCredentials } from "../accounts.server";
+import { createTicket, endTicket, tryTicket } from "../login-codes.server";
+import { hasTwoFactor, type TwoFactor } from "../two-factor.server";
 import { TextField } from "./form-fields.server";
-import { Page, type Shop, wholeDocument } from "./page.server";
-import { ProblemBox } from "./problem-box.server";
+import { handBack } from "./hand-back.server";
+import { Page, ProblemBox, type Shop, signInResponse, wholeDocument } from "./page.server";
+import { renderRefusal } from "./sign-in-page.server";
 
 interface SecondStepPageProps extends Shop {
   readonly action: string;
@@ -35,4 +47,102 @@ function SecondStepPage({ action, ticket, problem, ...shop }: SecondStepPageProp
 /** The form that asks for the second factor, as a whole HTML document. */
 export function renderSecondStep(props: SecondStepPageProps): string {
   return wholeDocument(<SecondStepPage {...props} />);
+}
+
+/** The path of the page that asks for the second factor. */
+export const SECOND_STEP_PATH = `${SIGN_IN_PAGES}code`;
+
+const GONE = {
+  title: "Sign-in not possible",
+  text: "This step took too long, or too many codes were tried. Please start again from the shop.",
+};
+
+const BUSY = "The shop is very busy. Please wait a moment and try again.";
+
+const WRONG = "This code is not right, or was used before. Please type the one that your app shows now.";
+
+interface SecondStepOptions {
+  readonly database: Database;
+  readonly shop: Pick<MailShop, "shopName">;
+  readonly returnUrl: string;
+  readonly twoFactor: TwoFactor;
+  readonly log: Log;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The second step of a sign-in. */
+interface SecondStep {
+  /**
+   * The page that asks an account for its second factor, or `null` if it has none.
+   *
+   * @throws BusyError while another process has locked the database
+   */
+  ask(customerId: string, signal: AbortSignal): Promise<Response | null>;
+  /** Accepts the code. */
+  readonly page: SignInPages;
+}
+
+/**
+ * Asks for the second factor after the correct password. A ticket binds the step to the account, for five minutes and
+ * five codes; codes are also limited by account, as anybody with the password can get more tickets.
+ */
+export function createSecondStep(options: SecondStepOptions): SecondStep {
+  const { database, shop, returnUrl, twoFactor, log, now } = options;
+  const shopOrigin = new URL(returnUrl).origin;
+  const base = () => ({ shopName: shop.shopName, shopOrigin });
+  const form = (status: number, ticket: string, problem: string | null, headers?: Record<string, string>) =>
+    signInResponse(
+      status,
+      renderSecondStep({ ...base(), action: SECOND_STEP_PATH, ticket, problem }),
+      shopOrigin,
+      headers,
+    );
+  const gone = (status: number) => signInResponse(status, renderRefusal({ ...base(), ...GONE }), shopOrigin);
+
+  /** Uses up a try of the ticket and the code; a wrong code is answered with its account. */
+  async function step(trx: Transaction, ticket: string, code: string): Promise<Response | { readonly wrong: string }> {
+    const id = await tryTicket(trx, ticket, now());
+    const account = id === null ? null : await findAccount(trx, id);
+    const credentials = account && (await findCredentials(trx, account.email));
+    if (!credentials) return gone(422);
+    const outcome = await twoFactor.pass(trx, account.id, code, now());
+    if (typeof outcome === "object") {
+      const text = `Too many codes were tried. Please wait ${waitingTime(outcome.wait)} and try again.`;
+      return form(429, ticket, text, { "Retry-After": String(outcome.wait) });
+    }
+    if (outcome === "wrong") {
+      await recordEvent(trx, { kind: "sign-in.failed", actorId: null, subjectId: account.id }, now());
+      return { wrong: account.id };
+    }
+    await endTicket(trx, ticket);
+    return handBack(trx, { ...credentials, email: account.email }, returnUrl, now());
+  }
+
+  async function take(ticket: string, code: string, signal: AbortSignal): Promise<Response> {
+    // One transaction: a code is used up only if it signs in.
+    const taken = await write(database, (trx) => step(trx, ticket, code), signal);
+    if (!("wrong" in taken)) return taken;
+    log.info("audit.sign-in.failed", { subject: taken.wrong });
+    return form(422, ticket, WRONG);
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const posted = new URLSearchParams(await request.text());
+    const ticket = posted.get("ticket") ?? "";
+    try {
+      return await take(ticket, posted.get("code") ?? "", request.signal);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return form(503, ticket, BUSY, { "Retry-After": String(error.retryAfter) });
+    }
+  }
+
+  return {
+    async ask(id, signal) {
+      if (!(await hasTwoFactor(database.db, id))) return null;
+      return form(200, await write(database, (trx) => createTicket(trx, id, now()), signal), null);
+    },
+    page: async (request) => (request.method === "POST" ? answer(request) : gone(400)),
+  };
 }

@@ -1,7 +1,21 @@
+import type { Response } from "undici";
+import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/base/addresses/email";
+import { BusyError } from "~/base/database/busy-error.server";
+import { type Database, write } from "~/base/database/database.server";
+import type { Log } from "~/base/platform/log.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { MailShop } from "~/house/mail/frame.server";
+import { MAX_PASSWORD_LENGTH, normalPassword } from "~/provider/accounts/password";
+import { SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
+import { waitingTime } from "~/trade/measure/waiting-time";
+import { emailFrom } from "../../contract/sign-in-pages.server";
+import { findCredentials } from "../accounts.server";
+import type { SignInLimits } from "../attempt-limit.server";
 import { FORGOTTEN_PATH } from "../password-reset.server";
+import { verifyPassword } from "../passwords.server";
 import { EmailField, PasswordField } from "./form-fields.server";
-import { Page, type Shop, wholeDocument } from "./page.server";
-import { ProblemBox } from "./problem-box.server";
+import { handBack, knownDevice } from "./hand-back.server";
+import { Page, ProblemBox, type Shop, signInResponse, wholeDocument } from "./page.server";
 
 /** The page's error message, and the fields it applies to. */
 export interface SignInProblem {
@@ -58,4 +72,143 @@ export function renderSignIn(props: SignInPageProps): string {
 /** The page for a request that cannot lead to a sign-in. */
 export function renderRefusal(props: Parameters<typeof RefusedPage>[0]): string {
   return wholeDocument(<RefusedPage {...props} />);
+}
+
+/** The path of the sign-in page. */
+export const SIGN_IN_PATH = `${SIGN_IN_PAGES}login`;
+
+interface SignInPagesOptions {
+  readonly database: Database;
+  readonly shop: Pick<MailShop, "shopName">;
+  /** The return address, compared as text. */
+  readonly returnUrl: string;
+  readonly limits: SignInLimits;
+  /** Records a failed sign-in, by normalized address. */
+  readonly failed: (email: string) => Promise<void>;
+  /** The page that asks an account for its second factor, or `null` if it has none. */
+  readonly secondStep: (customerId: string, signal: AbortSignal) => Promise<Response | null>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+const BUSY: SignInProblem = {
+  text: "Many people are signing in at the moment. Please wait a few seconds and try again.",
+  fields: [],
+};
+
+const WRONG: SignInProblem = {
+  text: "The e-mail address or the password is not right.",
+  fields: ["email", "password"],
+};
+
+const NO_RETURN = {
+  title: "Sign-in not possible",
+  text: "This page was opened without a return address that it knows. Please start again from the shop.",
+};
+
+const NO_PAGE = { title: "Page not found", text: "There is no such page. Please start again from the shop." };
+
+function missing(email: string, password: string): SignInProblem | null {
+  const fields = [email === "" && "email", password === "" && "password"] as const;
+  const empty = fields.filter((field) => field !== false);
+  if (empty.length === 0) return null;
+  const names = empty.map((field) => (field === "email" ? "your e-mail address" : "your password"));
+  return { text: `Please enter ${names.join(" and ")}.`, fields: empty };
+}
+
+interface Posted {
+  readonly form: URLSearchParams;
+  readonly request: Parameters<SignInPages>[0];
+  readonly visitor: string | null;
+}
+
+/**
+ * The provider's hosted sign-in page: asks for e-mail and password, and redirects back with a one-time code when they
+ * are correct. Unknown addresses and wrong passwords take the same time and get the same message; both have the same
+ * limits, which apply before any password is hashed.
+ */
+export function createSignInPages({
+  database,
+  shop,
+  returnUrl,
+  limits,
+  failed,
+  secondStep,
+  now,
+}: SignInPagesOptions): SignInPages {
+  const shopOrigin = new URL(returnUrl).origin;
+  const base = () => ({ shopName: shop.shopName, shopOrigin });
+  const form = (email: string, problem: SignInProblem | null) =>
+    renderSignIn({ ...base(), action: SIGN_IN_PATH, returnUrl, email, problem });
+  const refuse = (status: number, words: typeof NO_PAGE) =>
+    signInResponse(status, renderRefusal({ ...base(), ...words }), shopOrigin);
+
+  async function signIn({ form: posted, request, visitor }: Posted): Promise<Response> {
+    const typed = posted.get("email") ?? "";
+    const password = posted.get("password") ?? "";
+    const again = (status: number, problem: SignInProblem, headers?: Record<string, string>) =>
+      signInResponse(status, form(typed, problem), shopOrigin, headers);
+    const gap = missing(typed.trim(), password);
+    if (gap) return again(422, gap);
+    const email = normalizeEmail(typed);
+    const isPossible = email.length <= MAX_EMAIL_LENGTH && normalPassword(password).length <= 2 * MAX_PASSWORD_LENGTH;
+    const account = isPossible ? await findCredentials(database.db, email) : null;
+    const attempt = {
+      visitor,
+      email: email.slice(0, MAX_EMAIL_LENGTH),
+      device: knownDevice(request, account, now()),
+    };
+    const wait = await limits.count(attempt);
+    if (wait > 0) {
+      const text = `Too many tries. Please wait ${waitingTime(wait)} and try again.`;
+      return again(429, { text, fields: [] }, { "Retry-After": String(wait) });
+    }
+    try {
+      const hash = account?.passwordHash ?? null;
+      const isRight = await verifyPassword(hash, isPossible ? password : "", request.signal);
+      // A new password also ends sign-ins with the old one that are still waiting to be hashed.
+      const isStill = (await findCredentials(database.db, email))?.passwordHash === hash;
+      if (!isRight || !account || !isStill) {
+        await failed(attempt.email);
+        return again(422, WRONG);
+      }
+      await limits.forget(attempt);
+      const { signal } = request;
+      return (
+        (await secondStep(account.id, signal)) ??
+        (await write(database, (trx) => handBack(trx, { ...account, email }, returnUrl, now()), signal))
+      );
+    } catch (error) {
+      if (error instanceof BusyError) return again(503, BUSY, { "Retry-After": String(error.retryAfter) });
+      throw error;
+    }
+  }
+
+  return async (request, visitor = null) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== SIGN_IN_PATH) return refuse(404, NO_PAGE);
+    const posted = request.method === "POST" ? new URLSearchParams(await request.text()) : null;
+    if ((posted ?? searchParams).get("return_url") !== returnUrl) return refuse(400, NO_RETURN);
+    if (posted) return signIn({ form: posted, request, visitor });
+    return signInResponse(200, form(emailFrom(request), null), shopOrigin);
+  };
+}
+
+interface FailedSignInOptions {
+  readonly database: Database;
+  readonly log: Log;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Creates the function that records a failed sign-in for a normalized address, with the same work whether or not the
+ * address is known. The address itself is not recorded: people type passwords into the wrong field.
+ */
+export function noteFailedSignIn({ database, log, now }: FailedSignInOptions): (email: string) => Promise<void> {
+  return async (email) => {
+    const subjectId = (await findCredentials(database.db, email))?.id ?? null;
+    await write(database, (trx) => recordEvent(trx, { kind: "sign-in.failed", actorId: null, subjectId }, now()));
+    log.info("audit.sign-in.failed", { subject: subjectId });
+  };
 }

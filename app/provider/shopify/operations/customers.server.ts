@@ -1,5 +1,27 @@
-import { adminGraphql } from "~/provider/shopify/schemas/graphql.server";
-import { tradeCustomerFragment } from "./trade-customer.server";
+import { adminGraphql } from "../schemas/graphql.server";
+
+/** The fields read of every customer. */
+export const tradeCustomerFragment = adminGraphql(`
+  fragment TradeCustomer on Customer {
+    id
+    firstName
+    lastName
+    tags
+    createdAt
+    defaultEmailAddress {
+      emailAddress
+    }
+    defaultPhoneNumber {
+      phoneNumber
+    }
+    phone: metafield(namespace: "trade", key: "phone") {
+      value
+    }
+    businessName: metafield(namespace: "trade", key: "business_name") {
+      value
+    }
+  }
+`);
 
 /**
  * GET /api/shopify/admin/customers/pending $filter: tag:'pending' tag_not:'approved,rejected' The search index lags
@@ -80,3 +102,45 @@ export const tradeCustomerByEmail = adminGraphql(
 `,
   [tradeCustomerFragment],
 );
+
+/** POST /api/customers/register, step 1. CustomerInput has no password field. */
+export const registerTradeCustomer = adminGraphql(
+  `
+  mutation RegisterTradeCustomer($profile: CustomerInput!) {
+    customerCreate(input: $profile) {
+      customer {
+        ...TradeCustomer
+        tier: metafield(namespace: "trade", key: "tier") {
+          value
+        }
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`,
+  [tradeCustomerFragment],
+);
+
+/** Step 2, once for each distinct address (CustomerInput.addresses is deprecated). */
+export const addTradeAddress = adminGraphql(`
+  mutation AddTradeAddress($customerId: ID!, $address: MailingAddressInput!, $isDefault: Boolean) {
+    customerAddressCreate(customerId: $customerId, address: $address, setAsDefault: $isDefault) {
+      address {
+        id
+        company
+        address1
+        city
+        provinceCode
+        countryCodeV2
+        zip
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`);

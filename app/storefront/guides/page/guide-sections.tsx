@@ -1,9 +1,7 @@
 import type { ComponentType } from "react";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { SectionText } from "~/house/ui/kit/section-text";
-import type { GuideSection } from "../guide";
-import type { DrawingName } from "../lessons";
-import type { DrawingSet } from "./drawing-set";
+import type { DrawingName, GuideSection } from "../lessons";
 
 interface GuideSectionsProps<Name extends DrawingName> {
   readonly sections: readonly GuideSection<Name>[];
@@ -41,3 +39,6 @@ export function GuideSections<Name extends DrawingName>({ sections, drawings }: 
     </div>
   );
 }
+
+/** The drawings that a page shows, by the names in its text; a page loads only these. */
+export type DrawingSet<Name extends DrawingName> = Readonly<Record<Name, ComponentType>>;

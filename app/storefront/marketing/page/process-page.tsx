@@ -1,11 +1,10 @@
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { filmWords } from "~/storefront/guides/film-words";
+import { filmWords } from "~/storefront/guides/films";
 import { measuringLessons } from "~/storefront/guides/lessons";
-import { Band } from "~/storefront/guides/page/band";
 import { Film } from "~/storefront/guides/page/film";
-import { LessonArticle } from "~/storefront/guides/page/lesson-article";
-import { LessonLinks } from "~/storefront/guides/page/lesson-links";
+import { Band } from "~/storefront/guides/page/guide-frame";
 import { openingDrawings } from "~/storefront/guides/page/opening-drawings";
+import { LessonArticle, LessonLinks } from "../../guides/page/lessons";
 import { processPage } from "../process";
 import { processFilm } from "../process-film";
 import { ContentPage } from "./content-page";

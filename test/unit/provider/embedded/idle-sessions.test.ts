@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { DAY_MS, HOUR_MS } from "~/base/time/time";
 import { findSession, noteUse } from "~/provider/embedded/sessions.server";
-import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
+import { SESSION_COOKIE } from "~/provider/host/sessions.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN } from "../../../support/embedded-backend";
 import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";

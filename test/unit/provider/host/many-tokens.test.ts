@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { answer, refuse } from "~/provider/host/answers.server";
 import { createRouter } from "~/provider/host/router.server";
-import { sessionCookie, sessionHandleOf } from "~/provider/host/session-cookie.server";
+import { sessionCookie, sessionHandleOf } from "~/provider/host/sessions.server";
 import { aClient } from "../../../support/provider-client";
 
 const EMAIL = "ann@shop.test";

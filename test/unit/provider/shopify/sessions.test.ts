@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
 import { DAY_MS, HOUR_MS } from "~/base/time/time";
-import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
+import { SESSION_COOKIE } from "~/provider/host/sessions.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { findSession, noteUse } from "~/provider/shopify/sessions.server";
-import { createCode, redeemCode } from "~/provider/shopify/sign-in-codes.server";
+import { createCode, findSession, noteUse, redeemCode } from "~/provider/shopify/sessions.server";
 import { ADMIN, RETURN_URL } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
 import {
