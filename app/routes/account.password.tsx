@@ -11,9 +11,9 @@ import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { PasswordPage } from "~/provider/account-pages/page/password-page";
 import {
   changePassword,
-  accountPages as elsewhere,
   endOtherSessions,
   findSecurity,
+  outsideAccountPages,
   type SecurityRefusal,
 } from "~/provider/account-pages/services/own-accounts.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { session, user } = await requireUser(request);
   const security = await orUpstreamProblem(findSecurity(user.id, session));
   const done = new URL(request.url).searchParams.get("done");
-  const at = (await elsewhere())?.owner ?? null;
+  const at = (await outsideAccountPages())?.owner ?? null;
   return json({ email: user.email, security, at, done }, { headers: NOT_CACHED });
 }
 

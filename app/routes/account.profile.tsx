@@ -11,10 +11,10 @@ import { ProfileElsewhere, ProfilePage } from "~/provider/account-pages/page/pro
 import {
   askEmailChange,
   deleteAccount,
-  accountPages as elsewhere,
   findProfile,
   findSecurity,
   offersProfile,
+  outsideAccountPages,
   saveProfile,
 } from "~/provider/account-pages/services/own-accounts.server";
 import {
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email, firstName, state, tier } = signedIn.user;
   const marked = await orUpstreamProblem(findProfile(id));
   if (!marked) {
-    const at = (await elsewhere())?.owner ?? null;
+    const at = (await outsideAccountPages())?.owner ?? null;
     return json({ user: { email, firstName, state, tier }, marked, at }, { headers: NOT_CACHED });
   }
   const security = await orUpstreamProblem(findSecurity(id, signedIn.session));

@@ -10,9 +10,9 @@ import {
   asksTwoFactor,
   beginTwoFactor,
   confirmTwoFactor,
-  accountPages as elsewhere,
   endTwoFactor,
   findSecurity,
+  outsideAccountPages,
   type SecurityRefusal,
 } from "~/provider/account-pages/services/own-accounts.server";
 import { readTwoFactorForm, type TwoFactorForm } from "~/provider/accounts/two-factor-form";
@@ -26,7 +26,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, user } = await requireUser(request);
   const security = await orUpstreamProblem(findSecurity(user.id, session));
-  const at = (await elsewhere())?.owner ?? null;
+  const at = (await outsideAccountPages())?.owner ?? null;
   const isNeeded = security !== null && (await orUpstreamProblem(asksTwoFactor(user.role)));
   return json({ email: user.email, security, at, isNeeded }, { headers: NOT_CACHED });
 }

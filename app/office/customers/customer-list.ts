@@ -1,4 +1,4 @@
-import { CUSTOMER_STATES, type CustomerState } from "~/provider/accounts/account";
+import { ACCOUNT_STATES, type AccountState } from "~/provider/accounts/account";
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
 
 /** Customers with an account, and those who ordered without one. */
@@ -11,7 +11,7 @@ export interface CustomerQuery {
   /** Part of a name, an e-mail address or a business, ignoring case; empty for all customers. */
   readonly search: string;
   readonly tier: TierId | null;
-  readonly state: CustomerState | null;
+  readonly state: AccountState | null;
   readonly kind: CustomerKind | null;
   /** The key of the last customer on the previous page; `null` for the first page. */
   readonly after: string | null;
@@ -30,7 +30,7 @@ export interface ListedCustomer {
   /** Empty if unknown. */
   readonly businessName: string;
   /** `null` for a guest. */
-  readonly state: CustomerState | null;
+  readonly state: AccountState | null;
   readonly tier: TierId | null;
   readonly orders: number;
   /** When the latest order was placed, ISO 8601 in UTC; `null` without orders. */
@@ -71,7 +71,7 @@ export function readCustomerFilter(query: URLSearchParams): CustomerQuery {
   return {
     search: (query.get(CUSTOMER_FILTER.search) ?? "").trim().slice(0, MAX_CUSTOMER_SEARCH),
     tier: TIERS.find(({ id }) => id === query.get(CUSTOMER_FILTER.tier))?.id ?? null,
-    state: CUSTOMER_STATES.find((state) => state === query.get(CUSTOMER_FILTER.state)) ?? null,
+    state: ACCOUNT_STATES.find((state) => state === query.get(CUSTOMER_FILTER.state)) ?? null,
     kind: CUSTOMER_KINDS.find((kind) => kind === query.get(CUSTOMER_FILTER.kind)) ?? null,
     after: isCustomerKey(after) ? after : null,
   };

@@ -1,5 +1,5 @@
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
-import { DECISION_TAGS, type DecisionTag } from "./account";
+import { type Account, DECISION_TAGS, type DecisionTag } from "./account";
 
 /** The lists on the admin page of accounts: those waiting for a decision, and one for each decision. */
 export const ACCOUNT_LIST_STATES = ["pending", ...DECISION_TAGS] as const;
@@ -78,11 +78,7 @@ export function readAccountFilter(query: URLSearchParams): AccountListQuery {
 }
 
 /** An account that is waiting for a decision, as the admin's list shows it; unknown texts are empty. */
-export interface PendingAccount {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
+export interface PendingAccount extends Omit<Account, "tags" | "emailConfirmed"> {
   readonly phone: string;
   readonly businessName: string;
   /** The tier's label, or the provider's own tags. */
@@ -92,10 +88,6 @@ export interface PendingAccount {
 }
 
 /** The person's name, or the e-mail address of a person without one. */
-export function nameOf({
-  firstName,
-  lastName,
-  email,
-}: Pick<PendingAccount, "firstName" | "lastName" | "email">): string {
+export function nameOf({ firstName, lastName, email }: Pick<Account, "firstName" | "lastName" | "email">): string {
   return `${firstName} ${lastName}`.trim() || email;
 }

@@ -10,15 +10,11 @@ import {
   withdrawMail,
 } from "~/house/mail/outbox.server";
 import type { ShopLetter } from "~/house/mail/shop-mail.server";
-import type { DecisionTag } from "./account";
+import type { Account, DecisionTag } from "./account";
+import type { Registration } from "./profile";
 
 /** The recipient of a mail about an account. */
-export interface Addressee {
-  /** The account's id. */
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-}
+export type Addressee = Pick<Account, "id" | "email" | "firstName">;
 
 interface AccountLetter {
   readonly kind: MailKind;
@@ -59,12 +55,7 @@ export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): N
 }
 
 /** The owner of a new account, as registered. */
-interface Applicant {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly businessName: string;
+interface Applicant extends Pick<Registration, "email" | "firstName" | "lastName" | "phone" | "businessName"> {
   /** The name of the tier. */
   readonly tier: string;
 }

@@ -11,8 +11,10 @@ export const DECISION_TAGS = ["approved", "rejected"] as const;
 
 export type DecisionTag = (typeof DECISION_TAGS)[number];
 
+export const ACCOUNT_STATES = ["active", "pending", ...DECISION_TAGS] as const;
+
 /** The state of an account, read from its tags: active without a decision, waiting for one, or decided. */
-export type AccountState = "active" | "pending" | DecisionTag;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** An account as the provider knows it; names that the provider leaves out are empty. */
 export interface Account {
@@ -30,10 +32,7 @@ export interface Account {
 }
 
 /** Whose account it is, as its provider says. */
-export interface AccountOwner {
-  readonly firstName: string;
-  readonly email: string;
-}
+export type AccountOwner = Pick<Account, "firstName" | "email">;
 
 /** What the dashboard shows of an account (specification, section 3). */
 export interface AccountOverview extends AccountOwner {
@@ -62,13 +61,7 @@ export function pricedTier(tags: readonly string[]): TierId | null {
 }
 
 /** The signed-in user, as pages know them (specification, section 3: the header reads the e-mail address). */
-export interface User {
-  /** As {@link Account.id}. */
-  readonly id: string;
-  readonly email: string;
-  /** Empty if the provider does not send it. */
-  readonly firstName: string;
-  readonly lastName: string;
+export interface User extends Pick<Account, "id" | "email" | "firstName" | "lastName"> {
   readonly state: AccountState;
   /** The label of the account's tier, or `null`. */
   readonly tier: string | null;
@@ -103,8 +96,3 @@ export interface AccountSecurity {
   /** The second factor: on, off, or `null` if the account cannot have one. */
   readonly twoFactor: "on" | "off" | null;
 }
-
-/** The states of a customer's account. */
-export const CUSTOMER_STATES = ["active", "pending", "approved", "rejected"] as const;
-
-export type CustomerState = (typeof CUSTOMER_STATES)[number];

@@ -13,8 +13,7 @@ import {
 } from "./customer-files.server";
 
 /** An account, as far as the shop's own records need it. */
-export interface KnownAccount
-  extends Pick<Account, "id" | "email" | "firstName" | "lastName" | "tags" | "emailConfirmed"> {
+export interface KnownAccount extends Account {
   /** Absent if the provider does not send it. */
   readonly businessName?: string;
 }

@@ -7,7 +7,7 @@ import type { Schema } from "~/base/database/schema/schema.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { dropBilling, moveBilling } from "~/house/invoices/customer-billing.server";
-import type { CustomerState } from "./account";
+import type { AccountState } from "./account";
 
 /** A customer's file as it is stored. */
 export type FileRow = Selectable<Schema["customer_file"]>;
@@ -67,7 +67,7 @@ export interface DescribedAccount extends Omit<Described, "businessName"> {
   readonly businessName: string | null;
   /** The id of its tier, or `null`. */
   readonly tier: string | null;
-  readonly state: CustomerState;
+  readonly state: AccountState;
 }
 
 /** Describes an account in its file, which is made if there is none. */

@@ -49,34 +49,27 @@ export const profileValidator = zodValidator(ProfileFormSchema, countedAddresses
 
 /** The profile in a form. */
 export function profileOf(form: z.infer<typeof ProfileFormSchema>): Profile {
-  const { firstName, lastName, phone, businessName, mailingAddress: mailing } = form;
-  const { acceptsEmailMarketing, acceptsSmsMarketing } = form;
-  const addresses = {
-    mailing,
-    billing: form.billingAddress ?? mailing,
-    shipping: form.shippingAddress ?? mailing,
-  };
+  const { firstName, lastName, phone, businessName, acceptsEmailMarketing, acceptsSmsMarketing } = form;
+  const { mailingAddress: mailing, billingAddress: billing = mailing, shippingAddress: shipping = mailing } = form;
+  const addresses = { mailing, billing, shipping };
   return { firstName, lastName, phone, businessName, addresses, acceptsEmailMarketing, acceptsSmsMarketing };
 }
 
 /** The form's initial values for a profile. */
-export function profileAnswers({ addresses, ...profile }: Profile) {
+export function profileAnswers({ addresses, acceptsEmailMarketing, acceptsSmsMarketing, ...person }: Profile) {
   const { mailing, billing, shipping } = addresses;
   const empty = { country: DEFAULT_COUNTRY };
   const isSame = (other: Profile["addresses"]["billing"]) =>
     other === null || JSON.stringify(other) === JSON.stringify(mailing);
   return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    phone: profile.phone,
-    businessName: profile.businessName,
+    ...person,
     mailingAddress: mailing ?? empty,
     billingAddress: billing ?? empty,
     shippingAddress: shipping ?? empty,
     ...(isSame(billing) && { billingSame: "on" }),
     ...(isSame(shipping) && { shippingSame: "on" }),
-    ...(profile.acceptsEmailMarketing && { acceptsEmailMarketing: "on" }),
-    ...(profile.acceptsSmsMarketing && { acceptsSmsMarketing: "on" }),
+    ...(acceptsEmailMarketing && { acceptsEmailMarketing: "on" }),
+    ...(acceptsSmsMarketing && { acceptsSmsMarketing: "on" }),
   };
 }
 

@@ -32,16 +32,10 @@ export interface AccountRecord {
 }
 
 /** A new account as its owner filled in the form (specification, section 3). */
-export interface Registration {
+export interface Registration extends Omit<Profile, "addresses"> {
   readonly email: string;
   /** Empty if the provider's accounts have no password. */
   readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly businessName: string;
   readonly mailingAddress: MailingAddress;
   readonly tier: TierId;
-  readonly acceptsEmailMarketing: boolean;
-  readonly acceptsSmsMarketing: boolean;
 }

@@ -4,7 +4,7 @@ import type { Log } from "~/base/platform/log.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import type { DraftOrders } from "./draft-orders.server";
-import type { AccountPages, OwnAccounts } from "./own-accounts.server";
+import type { OutsideAccountPages, OwnAccounts } from "./own-accounts.server";
 import type { BreakerState, Policy } from "./resilience.server";
 
 /** A Shopify store, and the secrets for its APIs. */
@@ -93,7 +93,7 @@ export interface BackendHandle {
   /** What owners and admins can do with its accounts; `null` if they are stored elsewhere. */
   readonly accounts: OwnAccounts | null;
   /** Where people do that if `accounts` is `null`. */
-  readonly accountPages?: AccountPages;
+  readonly accountPages?: OutsideAccountPages;
   /** Where it invoices orders, if it does. */
   readonly drafts?: DraftOrders;
   /** Handles a notification from its provider, within a second. */

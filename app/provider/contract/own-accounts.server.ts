@@ -2,7 +2,7 @@ import type { Transaction } from "~/base/database/database.server";
 import type { AccountSecurity, DecisionTag } from "~/provider/accounts/account";
 import type { AccountListPage, AccountListQuery } from "~/provider/accounts/account-list";
 import type { NewsReader } from "~/provider/accounts/news-readers";
-import type { AccountRecord, MarkedProfile } from "~/provider/accounts/profile";
+import type { AccountRecord, MarkedProfile, Registration } from "~/provider/accounts/profile";
 import type { TierId } from "~/trade/pricing/tiers";
 
 /** The owner's proof that the account is theirs. */
@@ -24,21 +24,13 @@ export type Unproven = "ended" | "wrong-password" | "wrong-code" | TooMany;
 export type SessionCookies = Readonly<Record<string, string>>;
 
 /** The current password, and its replacement. */
-export interface PasswordChange {
+export interface PasswordChange extends Pick<OwnerProof, "code"> {
   readonly current: string;
   readonly next: string;
-  /** A code of the second factor, if it is on. */
-  readonly code?: string | undefined;
 }
 
-/** The new account of somebody who was invited to run the shop. */
-export interface InvitedAccount {
-  /** Normalized. */
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly password: string;
-}
+/** The new account of somebody who was invited to run the shop; the address is normalized. */
+export type InvitedAccount = Pick<Registration, "email" | "firstName" | "lastName" | "password">;
 
 /** A decision to reverse. */
 export interface Reopening {
@@ -134,7 +126,7 @@ export interface OwnAccounts {
 }
 
 /** Where people do all this if another system has the accounts: addresses outside the shop. */
-export interface AccountPages {
+export interface OutsideAccountPages {
   readonly owner: string;
   readonly admin: string;
 }

@@ -3,19 +3,14 @@ import type { Database } from "~/base/database/database.server";
 import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import type { DecisionTag } from "~/provider/accounts/account";
+import type { Profile } from "~/provider/accounts/profile";
 import type { WireRegistration } from "./accounts.server";
 import type { WireProduct } from "./products.server";
 
 /** A customer as the shop knows them. */
-export interface MovedCustomer {
+export interface MovedCustomer extends Omit<Profile, "addresses"> {
   /** Normalized. */
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly businessName: string;
-  readonly acceptsEmailMarketing: boolean;
-  readonly acceptsSmsMarketing: boolean;
   readonly tags: readonly string[];
   /** The postal address; `null` for an account that the operator created. */
   readonly address: (MailingAddress & { readonly company: string; readonly phone: string }) | null;

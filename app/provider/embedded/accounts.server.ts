@@ -7,12 +7,11 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { Account } from "~/provider/accounts/account";
 import { storeAccount } from "~/provider/accounts/accounts.server";
-import { ADDRESS_KINDS } from "~/provider/accounts/profile";
+import { ADDRESS_KINDS, type Profile } from "~/provider/accounts/profile";
 import type { WireRegistration } from "../contract/accounts.server";
 
 /** An account as it is stored. */
 export interface StoredAccount extends Account {
-  readonly id: string;
   readonly businessName: string;
 }
 
@@ -61,6 +60,17 @@ export async function addTag(trx: Transaction, id: string, tag: string, adding?:
     .execute();
 }
 
+/** What the owner says about an account, besides its addresses, in the columns of a customer. */
+export const profileColumns = (profile: Omit<Profile, "addresses">) =>
+  ({
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    phone: profile.phone,
+    business_name: profile.businessName,
+    accepts_email_marketing: profile.acceptsEmailMarketing ? 1 : 0,
+    accepts_sms_marketing: profile.acceptsSmsMarketing ? 1 : 0,
+  }) as const;
+
 /**
  * Creates an account with its addresses and the tag of its tier. An existing account is left unchanged, but it is
  * written to anyway, so that timing does not reveal which addresses are known (decision 11).
@@ -80,12 +90,7 @@ export async function createAccount(
       id,
       email: normalizeEmail(registration.email),
       password_hash: passwordHash,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      phone: registration.phone,
-      business_name: registration.businessName,
-      accepts_email_marketing: registration.acceptsEmailMarketing ? 1 : 0,
-      accepts_sms_marketing: registration.acceptsSmsMarketing ? 1 : 0,
+      ...profileColumns(registration),
       created_at: now,
     })
     .onConflict((known) => known.column("email").doUpdateSet(({ ref }) => ({ email: ref("excluded.email") })))

@@ -5,12 +5,22 @@ import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/provider/accounts/account";
 import { mailDecision } from "~/provider/accounts/account-mails.server";
 import { APPROVAL_CALLS, type WirePending } from "~/provider/contract/approvals.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { TierChange } from "~/provider/contract/own-accounts.server";
 import { answer, badRequest, readBody, refuse } from "~/provider/host/answers.server";
 import type { Handler } from "~/provider/host/router.server";
 import { findTier, TIERS } from "~/trade/pricing/tiers";
-import { addTag, type CustomerRow, findAccount, isTagged, storeChanged, taggedIds, tagsOf } from "./accounts.server";
-import type { SignedInRoles } from "./signed-in-roles.server";
+import type { Guard } from "../host/guard.server";
+import {
+  addTag,
+  type CustomerRow,
+  findAccount,
+  isTagged,
+  type StoredAccount,
+  storeChanged,
+  taggedIds,
+  tagsOf,
+} from "./accounts.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
@@ -120,29 +130,21 @@ export function changeTier(
   });
 }
 
-interface ApprovalOptions {
-  readonly database: Database;
-  /** The shop's name and addresses for mails to accounts. */
-  readonly shop: MailShop;
-  readonly roles: SignedInRoles;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+interface ApprovalOptions extends Pick<BackendConfig, "database" | "shop" | "now"> {
+  readonly guard: Guard<StoredAccount>;
 }
 
 /** The contract's approval calls (specification, section 7). */
-export function approvalHandlers({
-  database,
-  shop,
-  roles,
-  now,
-}: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+  const { database, shop, guard, now } = options;
+
   return {
     listPending: ({ request }) =>
-      roles.asStaff(request, "customers", async () =>
+      guard.asStaff(request, "customers", async () =>
         answer(200, { data: { customers: { edges: (await listPending(database.db)).map((node) => ({ node })) } } }),
       ),
     decide: ({ request, id }) =>
-      roles.asStaff(request, "customers", async (admin) => {
+      guard.asStaff(request, "customers", async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
         const decision = { id, tag: body.tags[0], adminId: admin.id, shop };

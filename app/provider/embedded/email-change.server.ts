@@ -5,6 +5,7 @@ import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { isAdmin } from "~/provider/accounts/account";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount, storeChanged } from "./accounts.server";
@@ -21,11 +22,7 @@ const LINK_MS = LINK_MINUTES * 60_000;
 /** The mails are sent at a random moment within this time: their timing must not reveal what the answer hides. */
 const SPREAD_MS = 3000;
 
-interface ChangeOptions {
-  /** Addresses that only an admin's account may have, normalized. */
-  readonly adminEmails: readonly string[];
-  readonly shop: MailShop;
-}
+type ChangeOptions = Pick<BackendConfig, "adminEmails" | "shop">;
 
 /** Whether an account may have an address: no other account has it, and it does not give a non-admin the admin role. */
 async function isFree(

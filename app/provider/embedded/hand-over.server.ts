@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { findCredentials, storeChanged } from "./accounts.server";
+import { findCredentials, profileColumns, storeChanged } from "./accounts.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
@@ -16,6 +16,8 @@ export interface HandOver {
   readonly now: EpochMs;
 }
 
+const NOTHING_ELSE = { phone: "", businessName: "", acceptsEmailMarketing: false, acceptsSmsMarketing: false };
+
 /** Creates an account whose address counts as confirmed. */
 export async function createConfirmed(
   trx: Transaction,
@@ -28,12 +30,7 @@ export async function createConfirmed(
       id,
       email,
       password_hash: passwordHash,
-      first_name: firstName,
-      last_name: lastName,
-      phone: "",
-      business_name: "",
-      accepts_email_marketing: 0,
-      accepts_sms_marketing: 0,
+      ...profileColumns({ firstName, lastName, ...NOTHING_ELSE }),
       created_at: now,
       email_confirmed_at: now,
     })

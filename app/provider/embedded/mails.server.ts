@@ -54,38 +54,36 @@ export function emailChangedMail(shop: MailShop, to: Addressee): NewMail {
   });
 }
 
-/** To the owner of an account whose address was requested for another account: the page does not reveal that. */
-export function emailTakenMail(shop: MailShop, { id, email }: Addressee, resetPage: string): NewMail {
-  return accountMail(
-    shop,
-    { id, email, firstName: "" },
-    {
-      kind: "email-taken",
-      subject: "You already have an account",
-      parts: [
-        "Somebody asked to use this address for another account, but it already has one. Nothing was changed.",
-        signIn(shop),
-        "If you forgot your password, choose a new one here:",
-        { link: resetPage, label: "Forgot your password?" },
-        "If it was not you, you do not need to do anything.",
-      ],
-    },
-  );
-}
-
-/** To the owner of an account whose address was registered again: the page does not reveal that. */
-export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: string): NewMail {
-  return accountMail(shop, to, {
-    kind: "account-exists",
+/** The mail to the owner of an account whose address somebody else typed: the page does not reveal that. */
+const knownAddressMail = (
+  shop: MailShop,
+  to: Addressee,
+  kind: "email-taken" | "account-exists",
+  { what, resetPage }: { readonly what: string; readonly resetPage: string },
+): NewMail =>
+  accountMail(shop, to, {
+    kind,
     subject: "You already have an account",
     parts: [
-      "Somebody registered with this address, but it already has an account. That account was not changed, and the new password does not open it.",
+      what,
       signIn(shop),
       "If you forgot your password, choose a new one here:",
       { link: resetPage, label: "Forgot your password?" },
       "If it was not you, you do not need to do anything.",
     ],
   });
+
+/** To the owner of an address that was requested for another account. */
+export function emailTakenMail(shop: MailShop, { id, email }: Addressee, resetPage: string): NewMail {
+  const what = "Somebody asked to use this address for another account, but it already has one. Nothing was changed.";
+  return knownAddressMail(shop, { id, email, firstName: "" }, "email-taken", { what, resetPage });
+}
+
+/** To the owner of an address that was registered again. */
+export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: string): NewMail {
+  const what =
+    "Somebody registered with this address, but it already has an account. That account was not changed, and the new password does not open it.";
+  return knownAddressMail(shop, to, "account-exists", { what, resetPage });
 }
 
 /** The link with which an account's owner chooses a new password. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Database, write } from "~/base/database/database.server";
+import { write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { listAccounts, listNewsReaders, reopenAccount } from "./account-list.server";
 import { findCredentials } from "./accounts.server";
@@ -29,13 +30,7 @@ export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedO
 /** Long enough for the redirect that follows at once, in milliseconds. */
 const CODE_MS = 60_000;
 
-export interface InvitedOptions {
-  readonly database: Database;
-  /** The address to which people return after signing in. */
-  readonly returnUrl: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+type InvitedOptions = Pick<BackendConfig, "database" | "returnUrl" | "now">;
 
 /** The accounts of people who were invited to run the shop. */
 export function invitedAccounts({

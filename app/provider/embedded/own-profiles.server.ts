@@ -4,7 +4,6 @@ import { isEmail, normalizeEmail } from "~/base/addresses/email";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
-import type { MailShop } from "~/house/mail/frame.server";
 import { mailableAddress } from "~/house/mail/mail-address.server";
 import { mailboxOf } from "~/house/mail/mailbox.server";
 import { ADMIN_TAG } from "~/provider/accounts/account";
@@ -17,28 +16,17 @@ import {
   type MarkedProfile,
   type Profile,
 } from "~/provider/accounts/profile";
-import type { CreateLimit } from "~/provider/contract/backend.server";
-import type { OwnAccounts, OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";
-import { findAccount, isTagged, type StoredAccount, storeChanged, tagsOf } from "./accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
+import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
+import { findAccount, isTagged, profileColumns, type StoredAccount, storeChanged, tagsOf } from "./accounts.server";
 import { offerEmailChange } from "./email-change.server";
-import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
+import { asOwner, type OwnerOptions } from "./owner-proof.server";
 
-export interface ProfileOptions extends OwnerOptions {
+export interface ProfileOptions extends OwnerOptions, Pick<BackendConfig, "shop" | "createLimit"> {
   /** Addresses that only an admin's account may have, normalized. */
   readonly reservedEmails: readonly string[];
-  /** The shop's name and addresses for mails to accounts. */
-  readonly shop: MailShop;
   /** Whether mail is being sent. */
   readonly sendsMail: boolean;
-  readonly createLimit: CreateLimit;
-}
-
-/** Something that only an account's owner may do with it. */
-interface OwnerWork {
-  readonly id: string;
-  readonly proof: OwnerProof;
-  /** Whether the work would leave the shop without an owner. */
-  readonly isLocked: (db: Reader, account: StoredAccount) => Promise<boolean>;
 }
 
 /** How often an account may request a new address, and how often an address may be requested. */
@@ -51,28 +39,12 @@ type ProfileFunctions = Pick<
 
 /** What owners do with their account itself (decision 66), and with its address (decision 70). */
 export function ownProfiles(options: ProfileOptions): ProfileFunctions {
-  const { database, adminEmails, reservedEmails, shop, sendsMail, attempts, createLimit, now } = options;
+  const { database, adminEmails, reservedEmails, shop, sendsMail, createLimit, now } = options;
   const changesOfAccount = createLimit({ name: "email-changes-of-account", ...EMAIL_CHANGES });
   const changesToAddress = createLimit({ name: "email-changes-to-address", ...EMAIL_CHANGES });
 
-  /** Runs work for an owner who proves that the account is theirs. */
-  async function asOwner(
-    { id, proof, isLocked }: OwnerWork,
-    work: (trx: Transaction, account: StoredAccount) => Promise<void>,
-  ): Promise<"done" | "only-admin" | Unproven> {
-    const owner = await ownerOf(options, id, proof.password);
-    if (typeof owner === "string" || "retryAfter" in owner) return owner;
-    const { account } = owner;
-    const outcome = await write(database, async (trx) => {
-      if (await isLocked(trx, account)) return "only-admin";
-      const code = await passCode(trx, options, id, proof.code);
-      if (code !== "right") return code;
-      await work(trx, account);
-      return "done";
-    });
-    if (outcome === "done") await attempts.forget(id);
-    return outcome;
-  }
+  const lockOnlyOwner = async (db: Reader, { id }: StoredAccount) =>
+    (await isOnlyOwner(db, id, adminEmails)) ? "only-admin" : null;
 
   return {
     async findProfile(id) {
@@ -89,17 +61,20 @@ export function ownProfiles(options: ProfileOptions): ProfileFunctions {
       if (!isEmail(typed) || mailableAddress(email) === null) return "no-mail";
       const retryAfter = (await changesOfAccount.count(id)) || (await changesToAddress.count(mailboxOf(email)));
       if (retryAfter > 0) return { retryAfter };
-      const isLocked = async (db: Reader, { tags }: StoredAccount) =>
-        !tags.includes(ADMIN_TAG) && (await findRole(db, id)) !== "owner" && (await isOnlyOwner(db, id, adminEmails));
-      return asOwner({ id, proof, isLocked }, (trx, account) =>
-        offerEmailChange(trx, { account, email }, { adminEmails: reservedEmails, shop }, now()),
+      const changed = { adminEmails: reservedEmails, shop };
+      return asOwner(
+        options,
+        { id, proof },
+        (trx, account) => offerEmailChange(trx, { account, email }, changed, now()),
+        async (db, account) => {
+          const isOwnerAnyway = account.tags.includes(ADMIN_TAG) || (await findRole(db, id)) === "owner";
+          return isOwnerAnyway ? null : lockOnlyOwner(db, account);
+        },
       );
     },
     findRecord: (id) => recordOf(database.db, id),
     deleteAccount: (id, proof) =>
-      asOwner({ id, proof, isLocked: (db) => isOnlyOwner(db, id, adminEmails) }, (trx) =>
-        deleteAccount(trx, id, now()),
-      ),
+      asOwner(options, { id, proof }, (trx) => deleteAccount(trx, id, now()), lockOnlyOwner),
   };
 }
 
@@ -192,18 +167,7 @@ export function changeProfile(
 ): Promise<boolean> {
   return write(database, async (trx) => {
     if ((await readProfile(trx, id)).revision !== revision) return false;
-    await trx
-      .updateTable("customer")
-      .set({
-        first_name: profile.firstName,
-        last_name: profile.lastName,
-        phone: profile.phone,
-        business_name: profile.businessName,
-        accepts_email_marketing: profile.acceptsEmailMarketing ? 1 : 0,
-        accepts_sms_marketing: profile.acceptsSmsMarketing ? 1 : 0,
-      })
-      .where("id", "=", id)
-      .execute();
+    await trx.updateTable("customer").set(profileColumns(profile)).where("id", "=", id).execute();
     for (const kind of ADDRESS_KINDS) await writeAddress(trx, id, kind, profile);
     await storeChanged(trx, id);
     await recordEvent(trx, { kind: "profile.changed", actorId: id, subjectId: id }, now);

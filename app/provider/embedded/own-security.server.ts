@@ -1,11 +1,11 @@
-import { type Transaction, write } from "~/base/database/database.server";
+import { write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { roleOf } from "~/provider/accounts/account-role.server";
-import type { OwnAccounts, OwnerProof, SessionCookies, Unproven } from "~/provider/contract/own-accounts.server";
+import type { OwnAccounts, SessionCookies } from "~/provider/contract/own-accounts.server";
 import { SESSION_COOKIE } from "../host/sessions.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
+import { asOwner, type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
 import { faultOf, hashPassword, replacePassword } from "./passwords.server";
 import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
 import { accountsWithTwoFactor, hasTwoFactor } from "./two-factor.server";
@@ -73,24 +73,6 @@ export function ownTwoFactor(
 > {
   const { database, adminEmails, twoFactor, attempts, now } = options;
 
-  /** Runs `work` for an owner who proves that the account is theirs. */
-  async function asOwner(
-    id: string,
-    { password, code }: OwnerProof,
-    work: (trx: Transaction) => Promise<void>,
-  ): Promise<"done" | Unproven> {
-    const owner = await ownerOf(options, id, password);
-    if (typeof owner === "string" || "retryAfter" in owner) return owner;
-    const passed = await write(database, async (trx) => {
-      const outcome = await passCode(trx, options, id, code);
-      if (outcome === "right") await work(trx);
-      return outcome;
-    });
-    if (passed !== "right") return passed;
-    await attempts.forget(id);
-    return "done";
-  }
-
   return {
     withTwoFactor: (ids) => accountsWithTwoFactor(database.db, ids),
     async beginTwoFactor(id, password) {
@@ -120,7 +102,7 @@ export function ownTwoFactor(
         await tell(trx);
         return "done";
       }),
-    proveOwner: (id, proof) => asOwner(id, proof, async () => {}),
-    endTwoFactor: (id, proof) => asOwner(id, proof, async (trx) => void (await twoFactor.end(trx, id, now()))),
+    proveOwner: (id, proof) => asOwner<never>(options, { id, proof }, async () => {}),
+    endTwoFactor: (id, proof) => asOwner<never>(options, { id, proof }, (trx) => twoFactor.end(trx, id, now())),
   };
 }

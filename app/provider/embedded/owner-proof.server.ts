@@ -1,20 +1,16 @@
-import type { Database, Transaction } from "~/base/database/database.server";
+import { type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { Limit } from "../contract/backend.server";
-import type { OwnerProof, TooMany } from "../contract/own-accounts.server";
+import type { OwnerProof, TooMany, Unproven } from "../contract/own-accounts.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { isPasswordOf } from "./passwords.server";
 import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 
 /** What the functions for an account's owner need. */
-export interface OwnerOptions {
-  readonly database: Database;
-  /** Accounts that the operator made owners in addition to those tagged so, normalized. */
-  readonly adminEmails: readonly string[];
+export interface OwnerOptions extends Pick<BackendConfig, "database" | "adminEmails" | "now"> {
   readonly twoFactor: TwoFactor;
   /** Limits the passwords and codes tried for an account, by its id. */
   readonly attempts: Limit;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
@@ -45,4 +41,30 @@ export async function passCode(
   const outcome = await twoFactor.pass(trx, id, code ?? "", now());
   if (typeof outcome === "object") return { retryAfter: outcome.wait };
   return outcome === "right" ? "right" : "wrong-code";
+}
+
+/**
+ * Runs work for an owner who proves that the account is theirs.
+ *
+ * @param lock why the work may not be done even so, or `null`; then no code is used up
+ */
+export async function asOwner<Lock extends string = never>(
+  options: OwnerOptions,
+  { id, proof }: { readonly id: string; readonly proof: OwnerProof },
+  work: (trx: Transaction, account: StoredAccount) => Promise<void>,
+  lock: (db: Reader, account: StoredAccount) => Promise<Lock | null> = async () => null,
+): Promise<"done" | Lock | Unproven> {
+  const owner = await ownerOf(options, id, proof.password);
+  if (typeof owner === "string" || "retryAfter" in owner) return owner;
+  const { account } = owner;
+  const outcome = await write(options.database, async (trx) => {
+    const locked = await lock(trx, account);
+    if (locked !== null) return locked;
+    const code = await passCode(trx, options, id, proof.code);
+    if (code !== "right") return code;
+    await work(trx, account);
+    return "done";
+  });
+  if (outcome === "done") await options.attempts.forget(id);
+  return outcome;
 }

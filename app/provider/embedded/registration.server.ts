@@ -6,6 +6,7 @@ import { queueMail, wasMailedSince } from "~/house/mail/outbox.server";
 import { shopMails } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter, registeredMail } from "~/provider/accounts/account-mails.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createToken } from "../host/tokens.server";
 import { createAccount } from "./accounts.server";
@@ -14,13 +15,7 @@ import { accountExistsMail } from "./mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
 
-interface RegistrationOptions {
-  /** Addresses that nobody can register, normalized. */
-  readonly adminEmails: readonly string[];
-  /** The shop's name and addresses for the mail to the address's owner. */
-  readonly shop: MailShop;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+interface RegistrationOptions extends Pick<BackendConfig, "adminEmails" | "shop" | "now"> {
   /** Cancels the work if none of it is stored yet. */
   readonly signal?: AbortSignal;
 }

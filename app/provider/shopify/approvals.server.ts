@@ -1,18 +1,18 @@
 import type { ResultOf } from "gql.tada";
 import { normalizeEmail } from "~/base/addresses/email";
-import { type Database, write } from "~/base/database/database.server";
+import { write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
-import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, accountState, type DecisionTag } from "~/provider/accounts/account";
 import { mailDecision } from "~/provider/accounts/account-mails.server";
-import { findAccount } from "~/provider/accounts/accounts.server";
+import { findAccount, type KnownAccount } from "~/provider/accounts/accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import { readBody } from "~/provider/host/answers.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
 import { answer, badRequest, refuse } from "../host/answers.server";
+import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
 import { customerGid, customerIdOf, isCustomerId, rememberCustomer, type ShopifyCustomer } from "./customer.server";
 import type { Customers } from "./customers.server";
-import type { Guard } from "./guard.server";
 import { decideTradeCustomer, pendingTradeCustomers, tradeCustomerById } from "./operations/customers.server";
 import { PENDING_TAG } from "./registration.server";
 import { orThrow } from "./shopify-error.server";
@@ -55,30 +55,21 @@ const toCustomer = (customer: TradeCustomer): ShopifyCustomer => ({
   tags: customer.tags,
 });
 
-interface ApprovalOptions {
+interface ApprovalOptions extends Pick<BackendConfig, "database" | "adminEmails" | "shop" | "now"> {
   /** Asks the Admin API. */
   readonly ask: Ask;
-  readonly database: Database;
-  readonly guard: Guard;
+  readonly guard: Guard<KnownAccount>;
   readonly turns: Turns;
-  /** Addresses with the admin role in addition to customers tagged so, normalized. */
-  readonly adminEmails: readonly string[];
-  /** The shop's name and addresses for mails to customers. */
-  readonly shop: MailShop;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
  * Returns a function that updates what the shop remembers of a customer from the store's current data; a customer whom
  * it does not know stays unknown. It throws ShopifyError.
  */
-export function createCustomerFollower({
-  ask,
-  database,
-  adminEmails,
-  customers,
-}: Pick<ApprovalOptions, "ask" | "database" | "adminEmails"> & { readonly customers: Customers }) {
+export function createCustomerFollower(
+  options: Pick<ApprovalOptions, "ask" | "database" | "adminEmails"> & { readonly customers: Customers },
+) {
+  const { ask, database, adminEmails, customers } = options;
   return async (customerId: string, signal: AbortSignal): Promise<void> => {
     customers.forget(customerIdOf(customerId));
     if (!(await findAccount(database.db, customerIdOf(customerId)))) return;
@@ -89,15 +80,9 @@ export function createCustomerFollower({
 }
 
 /** The customers awaiting approval in the store, and the decisions on them (specification, section 7). */
-export function approvalHandlers({
-  ask,
-  database,
-  guard,
-  turns,
-  adminEmails,
-  shop,
-  now,
-}: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+  const { ask, database, guard, turns, adminEmails, shop, now } = options;
+
   async function listPending(signal: AbortSignal): Promise<WirePending[]> {
     const waiting: TradeCustomer[] = [];
     let cursor: string | null = null;

@@ -6,22 +6,24 @@ import type { CallName } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-pages.server";
 import type { TakeOverFiles } from "../contract/take-over.server";
 import { answer, refuse } from "../host/answers.server";
+import { createGuard } from "../host/guard.server";
 import { createRouter, type Handler } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
 import { accountHandlers } from "./account-handlers.server";
 import { createAdminAsk, createAdminToken } from "./admin-api.server";
 import { approvalHandlers, createCustomerFollower } from "./approvals.server";
+import { accountOf } from "./customer.server";
 import { customerFile } from "./customer-file.server";
 import { storedTokens } from "./customer-tokens.server";
 import { createCustomers } from "./customers.server";
 import { createDraftOrders } from "./draft-orders.server";
-import { createGuard } from "./guard.server";
 import { createOpenId } from "./openid.server";
 import { productFile } from "./product-file.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
+import { findSession } from "./sessions.server";
 import { ShopifyError } from "./shopify-error.server";
-import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
+import { createSignIn, SIGN_IN_RETURN_PATH, SIGN_IN_START_PATH } from "./sign-in.server";
 import { adminUrl, createStoreProbe, storefrontUrl } from "./store-addresses.server";
 import { createStoreResilience } from "./store-resilience.server";
 import { createTurns } from "./turns.server";
@@ -71,7 +73,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     headers: async () => ({ "Shopify-Storefront-Private-Token": shopify.storefrontToken }),
   });
   const admin = createAdminAsk({ wire, calls, url: adminUrl(store), token });
-  const redirectUri = new URL(SIGNED_IN_PATH, publicOrigin).href;
+  const redirectUri = new URL(SIGN_IN_RETURN_PATH, publicOrigin).href;
   const openId = createOpenId({ store, ...shopify.account, redirectUri, wire, calls });
   const turns = createTurns(database);
   const customers = createCustomers({
@@ -83,7 +85,20 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     adminEmails,
     now,
   });
-  const guard = createGuard({ database, customers, adminEmails, now });
+  const guard = createGuard({
+    database,
+    adminEmails,
+    sessions: "shopify_session",
+    // Unless Shopify confirms it, nobody is signed in, least of all an admin.
+    async find(token) {
+      const session = await findSession(database.db, token, now());
+      const customer = session && (await customers.find(session.customerId));
+      if (!customer) return null;
+      const account = accountOf(customer, customer.email === session.email, adminEmails);
+      return { account, usedAt: session.usedAt };
+    },
+    now,
+  });
   const products = createProducts({ ask: storefront, visitor: config.visitor ?? (() => null) });
 
   const handlers: Partial<Record<CallName, Handler>> = {
@@ -122,7 +137,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     accounts: null,
     accountPages: { owner: shopify.accountOrigin ?? `${store}/account`, admin: `${store}/admin/customers` },
     signIn: {
-      start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),
+      start: () => signInAddress(new URL(SIGN_IN_START_PATH, publicOrigin), returnUrl),
       pages: createSignIn({
         openId,
         customers,

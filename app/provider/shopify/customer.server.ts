@@ -1,19 +1,13 @@
 import type { Transaction } from "~/base/database/database.server";
-import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/provider/accounts/account";
+import { type Account, ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/provider/accounts/account";
 import { findAccount, type KnownAccount, storeAccount } from "~/provider/accounts/accounts.server";
 import { TIERS } from "~/trade/pricing/tiers";
 
-/** A customer, as Shopify describes them. */
-export interface ShopifyCustomer {
-  /** The numeric part of the global id: the shop knows the customer by it. */
-  readonly id: string;
-  /** Normalized. */
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** All tags, including those that mean nothing here. */
-  readonly tags: readonly string[];
-}
+/**
+ * A customer, as Shopify describes them: the id is the numeric part of the global one, the address is normalized, and
+ * the tags include those that mean nothing here.
+ */
+export type ShopifyCustomer = Omit<Account, "emailConfirmed">;
 
 const PREFIX = "gid://shopify/Customer/";
 

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { normalizeEmail } from "~/base/addresses/email";
-import { type Database, type Transaction, write } from "~/base/database/database.server";
+import { type Transaction, write } from "~/base/database/database.server";
 import { adoptRecords, storeAccount } from "~/provider/accounts/accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import { accountOf, customerIdOf, isCustomerId, type ShopifyCustomer } from "./customer.server";
 import type { StoredTokens } from "./customer-tokens.server";
 import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
@@ -19,16 +20,11 @@ const CHECK_MS = 12_000;
 /** An access token is renewed this long before it expires, in milliseconds. */
 const MARGIN_MS = 60_000;
 
-interface CustomerOptions {
+interface CustomerOptions extends Pick<BackendConfig, "database" | "adminEmails" | "now"> {
   readonly ask: Ask;
   readonly openId: OpenId;
-  readonly database: Database;
   readonly stored: StoredTokens;
   readonly turns: Turns;
-  /** Addresses with the admin role in addition to customers tagged so, normalized. */
-  readonly adminEmails: readonly string[];
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** The customers signed in with Shopify: their tokens, and Shopify's data about them. */

@@ -47,11 +47,23 @@ function failure(cause: unknown): ShopifyError | TokensEnded {
   return new ShopifyError("unreachable", "the sign-in service did not answer", 5, { cause });
 }
 
+/** Does work once and remembers its result; after a failure, the next call tries again. */
+function untilFailed<T>(work: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | null = null;
+  return async () => {
+    known ??= work();
+    try {
+      return await known;
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  };
+}
+
 /** Sign-in with Shopify: OpenID Connect with PKCE, state and nonce. The endpoints are discovered when first needed. */
 export function createOpenId({ store, clientId, clientSecret, redirectUri, wire, calls }: OpenIdOptions) {
   const isPlain = new URL(store).protocol === "http:";
-  let found: Promise<openid.Configuration> | null = null;
-  let api: Promise<string> | null = null;
 
   const calling = <T>(isRead: boolean, work: (signal: AbortSignal) => Promise<T>) =>
     calls({ part: "sign-in", isRead }, (signal) =>
@@ -71,27 +83,12 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       }),
     );
 
-  async function configuration(): Promise<openid.Configuration> {
-    found ??= discover();
-    try {
-      return await found;
-    } catch (error) {
-      found = null;
-      throw error;
-    }
-  }
+  const configuration = untilFailed(discover);
+  const apiUrl = untilFailed(() => calling(true, (signal) => findCustomerUrl(wire, store, signal)));
 
   return {
     /** The address of the Customer Account API; throws `ShopifyError`. */
-    async apiUrl(): Promise<string> {
-      api ??= calling(true, (signal) => findCustomerUrl(wire, store, signal));
-      try {
-        return await api;
-      } catch (error) {
-        api = null;
-        throw error;
-      }
-    },
+    apiUrl,
     /**
      * The address at Shopify where a customer signs in, and the values to remember until then.
      *

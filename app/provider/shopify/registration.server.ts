@@ -1,14 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Response } from "undici";
 import { isEmail, normalizeEmail } from "~/base/addresses/email";
-import { type Database, write } from "~/base/database/database.server";
-import type { Log } from "~/base/platform/log.server";
-import type { MailShop } from "~/house/mail/frame.server";
+import { write } from "~/base/database/database.server";
 import { queueMail } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter, registeredMail } from "~/provider/accounts/account-mails.server";
 import { storeAccount } from "~/provider/accounts/accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
@@ -27,17 +26,10 @@ export const METAFIELDS = "trade";
 /** The contract's limit for the message about a field, in characters. */
 const MAX_MESSAGE_LENGTH = 200;
 
-interface RegistrationOptions {
+interface RegistrationOptions extends Pick<BackendConfig, "database" | "shop" | "returnUrl" | "log" | "now"> {
   readonly ask: Ask;
-  readonly database: Database;
-  /** The shop's name and addresses for the mail to the customer. */
-  readonly shop: MailShop;
-  readonly returnUrl: string;
   /** The minimum time for a registration, in milliseconds: timing must not reveal a known address. */
   readonly leastMs: number;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 type Address = WireRegistration["addresses"]["mailing"];
@@ -48,6 +40,8 @@ const fact = (key: string, value: string) => ({
   type: "single_line_text_field",
   value,
 });
+
+const CONSENT = { marketingState: "SUBSCRIBED", marketingOptInLevel: "SINGLE_OPT_IN" } as const;
 
 /** A customer in Shopify's form; empty values are left out. */
 function profileOf(registration: WireRegistration, phone: string | null) {
@@ -60,19 +54,8 @@ function profileOf(registration: WireRegistration, phone: string | null) {
     tags: tier.requiresApproval ? [tier.id, PENDING_TAG] : [tier.id],
     metafields: facts.filter(({ value }) => value.trim() !== ""),
     ...(phone && { phone }),
-    ...(acceptsEmailMarketing && {
-      emailMarketingConsent: {
-        marketingState: "SUBSCRIBED" as const,
-        marketingOptInLevel: "SINGLE_OPT_IN" as const,
-      },
-    }),
-    ...(phone &&
-      registration.acceptsSmsMarketing && {
-        smsMarketingConsent: {
-          marketingState: "SUBSCRIBED" as const,
-          marketingOptInLevel: "SINGLE_OPT_IN" as const,
-        },
-      }),
+    ...(acceptsEmailMarketing && { emailMarketingConsent: CONSENT }),
+    ...(phone && registration.acceptsSmsMarketing && { smsMarketingConsent: CONSENT }),
   };
 }
 
@@ -99,15 +82,9 @@ const isTaken = (error: UserError) => fieldOf(error) === "email" && /taken|alrea
  * Registers a trade customer in the store (specification, section 7). There is no password: Shopify's accounts have
  * none.
  */
-export function registrationHandler({
-  ask,
-  database,
-  shop,
-  returnUrl,
-  leastMs,
-  log,
-  now,
-}: RegistrationOptions): Handler {
+export function registrationHandler(options: RegistrationOptions): Handler {
+  const { ask, database, shop, returnUrl, leastMs, log, now } = options;
+
   /** The new customer's id, or `null` if the address already has one. */
   async function create(
     registration: WireRegistration,

@@ -1,8 +1,11 @@
 import { getCookies, type Request, Response } from "undici";
-import type { Database } from "~/base/database/database.server";
-import type { Log } from "~/base/platform/log.server";
 import type { EpochMs } from "~/base/time/time";
-import { PAGE_COOKIE_PREFIX, SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
+import {
+  type BackendConfig,
+  PAGE_COOKIE_PREFIX,
+  SIGN_IN_PAGES,
+  type SignInPages,
+} from "~/provider/contract/backend.server";
 import type { SecretBox } from "~/provider/host/secret-box.server";
 import { pageCookie } from "../contract/sign-in-pages.server";
 import type { Customers } from "./customers.server";
@@ -11,19 +14,13 @@ import { createCode } from "./sessions.server";
 import { scrubbed } from "./shopify-error.server";
 
 /** Where a sign-in begins, and the only address to which Shopify returns people. */
-export const SIGN_IN_PATH = `${SIGN_IN_PAGES}sign-in`;
-export const SIGNED_IN_PATH = `${SIGN_IN_PAGES}signed-in`;
+export const SIGN_IN_START_PATH = `${SIGN_IN_PAGES}sign-in`;
+export const SIGN_IN_RETURN_PATH = `${SIGN_IN_PAGES}signed-in`;
 
-interface SignInOptions {
+interface SignInOptions extends Pick<BackendConfig, "database" | "returnUrl" | "log" | "now"> {
   readonly openId: OpenId;
   readonly customers: Customers;
-  readonly database: Database;
   readonly box: SecretBox;
-  /** The shop's return address, compared as text. */
-  readonly returnUrl: string;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
@@ -74,8 +71,8 @@ export function createSignIn({ openId, customers, database, box, returnUrl, log,
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (request.method === "GET" && pathname === SIGN_IN_PATH) return begin(searchParams);
-    if (request.method === "GET" && pathname === SIGNED_IN_PATH) return finish(request);
+    if (request.method === "GET" && pathname === SIGN_IN_START_PATH) return begin(searchParams);
+    if (request.method === "GET" && pathname === SIGN_IN_RETURN_PATH) return finish(request);
     return backWithout("no such page");
   };
 }

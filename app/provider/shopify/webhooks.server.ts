@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Log } from "~/base/platform/log.server";
 import type { EpochMs } from "~/base/time/time";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { WebhookOutcome, WebhookRequest } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";
@@ -16,14 +16,11 @@ const AHEAD_MS = 5 * 60_000;
 /** The time limit for the work after a webhook, in milliseconds. */
 const FOLLOWING_MS = 30_000;
 
-interface WebhookOptions {
+interface WebhookOptions extends Pick<BackendConfig, "log" | "now"> {
   /** The secrets that sign webhooks; any of them is valid, while one replaces another. */
   readonly secrets: readonly string[];
   /** Reads a customer's tags again. */
   readonly followCustomer: (customerId: string, signal: AbortSignal) => Promise<void>;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {

@@ -2,14 +2,14 @@ import type { Billing } from "~/house/invoices/customer-billing";
 import type { ClaimState } from "~/ordering/orders/claims";
 import type { OrderSummary } from "~/ordering/orders/order";
 import type { Quote, QuoteSummary } from "~/ordering/quotes/quote";
-import type { CustomerState } from "~/provider/accounts/account";
+import type { AccountState } from "~/provider/accounts/account";
 import type { TierId } from "~/trade/pricing/tiers";
 import type { CustomerNote } from "../customer-note";
 
 /** The account of a customer. */
 export interface CustomerAccount {
   readonly tier: TierId | null;
-  readonly state: CustomerState;
+  readonly state: AccountState;
   /** Whether the address is known to be the owner's. */
   readonly isConfirmed: boolean;
 }

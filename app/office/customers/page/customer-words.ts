@@ -1,8 +1,8 @@
-import type { CustomerState } from "~/provider/accounts/account";
+import type { AccountState } from "~/provider/accounts/account";
 import { findTier, type TierId } from "~/trade/pricing/tiers";
 
 /** The states of an account, in a word. */
-export const CUSTOMER_STATE_WORDS: Readonly<Record<CustomerState, string>> = {
+export const CUSTOMER_STATE_WORDS: Readonly<Record<AccountState, string>> = {
   active: "Active",
   pending: "Pending",
   approved: "Approved",
@@ -10,7 +10,7 @@ export const CUSTOMER_STATE_WORDS: Readonly<Record<CustomerState, string>> = {
 };
 
 /** A customer's kind, tier and state, in a few words. */
-export function accountWords(tier: TierId | null, state: CustomerState | null): string {
+export function accountWords(tier: TierId | null, state: AccountState | null): string {
   if (state === null) return "Guest";
   const label = tier && findTier(tier)?.label;
   return [label ?? "Account", ...(state === "active" ? [] : [CUSTOMER_STATE_WORDS[state].toLowerCase()])].join(", ");

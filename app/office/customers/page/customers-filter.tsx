@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
 import { FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
-import { CUSTOMER_STATES } from "~/provider/accounts/account";
+import { ACCOUNT_STATES } from "~/provider/accounts/account";
 import { TIERS } from "~/trade/pricing/tiers";
 import { CUSTOMER_FILTER, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
 import { CUSTOMER_STATE_WORDS } from "./customer-words";
@@ -48,7 +48,7 @@ export function CustomersFilter({ query: { search, tier, state, kind }, isChosen
         name={CUSTOMER_FILTER.state}
         value={state ?? ""}
         all="Any status"
-        options={CUSTOMER_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
+        options={ACCOUNT_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
       />
       <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everyone" options={KINDS} />
       <Button type="submit">Show</Button>

@@ -76,3 +76,24 @@ export function accountMeta({ title, description }: AccountPage): MetaFunction {
     { name: "robots", content: "noindex" },
   ];
 }
+
+/** Why a form was refused although its fields were valid; nothing for `null`. */
+export function FormProblemNotice({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div role="alert">
+      <Notice tone="error" title={text} />
+    </div>
+  );
+}
+
+/** What has just been done. */
+export function DoneNotice({ text }: { readonly text: string }) {
+  return (
+    <div role="status">
+      <Notice tone="success">
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}

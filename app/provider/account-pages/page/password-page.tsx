@@ -2,11 +2,10 @@ import { Form } from "@remix-run/react";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Button } from "~/house/ui/kit/button";
-import { Notice } from "~/house/ui/kit/notice";
 import type { AccountSecurity } from "~/provider/accounts/account";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
 import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
-import { AccountInfoPage, ManagedElsewhere } from "./account-info-page";
+import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
 import { CodeField, PasswordField, PROOF_LABELS } from "./password-field";
 
@@ -31,26 +30,12 @@ interface PasswordPageProps {
 
 /** Changes the password, and signs out other browsers. */
 export function PasswordPage({ email, security, at, done, problem }: PasswordPageProps) {
-  const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <AccountInfoPage content={accountPages.password}>
-      {problem ? (
-        <div role="alert">
-          <Notice tone="error" title={problem}>
-            {null}
-          </Notice>
-        </div>
-      ) : (
-        said && (
-          <div role="status">
-            <Notice tone="success">
-              <p>{said}</p>
-            </Notice>
-          </div>
-        )
-      )}
+      {problem ? <FormProblemNotice text={problem} /> : text && <DoneNotice text={text} />}
       {security ? (
-        <PasswordForm key={said} email={email} asksCode={security.twoFactor === "on"} />
+        <PasswordForm key={text} email={email} asksCode={security.twoFactor === "on"} />
       ) : (
         <ManagedElsewhere at={at} />
       )}

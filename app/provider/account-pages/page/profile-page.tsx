@@ -5,7 +5,6 @@ import { EmailField } from "~/house/ui/fields/email-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { Facts } from "~/house/ui/kit/facts";
-import { Notice } from "~/house/ui/kit/notice";
 import type { User } from "~/provider/accounts/account";
 import type { MarkedProfile } from "~/provider/accounts/profile";
 import {
@@ -19,7 +18,7 @@ import {
   PROFILE_FORM_ID,
   type ProfileDone,
 } from "~/provider/accounts/profile-form";
-import { AccountInfoPage, ManagedElsewhere } from "./account-info-page";
+import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
 import { PROOF_LABELS, ProofFields } from "./password-field";
 import { ProfileForm } from "./profile-form";
@@ -45,13 +44,7 @@ export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePage
     <AccountInfoPage content={changesEmail ? ownProfile : editableProfile}>
       <ProfileFacts user={user} />
       {reply?.formId === PROFILE_FORM_ID && <FormProblemNotice text={reply.problem} />}
-      {done && !reply && (
-        <div role="status">
-          <Notice tone="success">
-            <p>{PROFILE_DONE_WORDS[done]}</p>
-          </Notice>
-        </div>
-      )}
+      {done && !reply && <DoneNotice text={PROFILE_DONE_WORDS[done]} />}
       <ProfileForm revision={revision} profile={profile} />
       {changesEmail && <EmailSection email={user.email} asksCode={asksCode} problem={reply} />}
       <DataSection>
@@ -131,16 +124,6 @@ export function DataSection({ children }: { readonly children: ReactNode }) {
         Download my data
       </ButtonLink>
     </section>
-  );
-}
-
-/** Why a form was refused although its fields were valid; nothing for `null`. */
-export function FormProblemNotice({ text }: { readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <div role="alert">
-      <Notice tone="error" title={text} />
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import type { AccountSecurity } from "~/provider/accounts/account";
 import { authenticatorAddress } from "~/provider/accounts/authenticator";
 import type { TwoFactorForm } from "~/provider/accounts/two-factor-form";
 import { tooManyTries } from "~/trade/measure/waiting-time";
-import { AccountInfoPage, ManagedElsewhere } from "./account-info-page";
+import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
 
 interface TwoFactorPageProps {
@@ -27,20 +27,8 @@ interface TwoFactorPageProps {
 export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFactorPageProps) {
   return (
     <AccountInfoPage content={accountPages.twoFactor}>
-      {reply?.refusal && (
-        <div role="alert">
-          <Notice tone="error" title={refusalText(reply.refusal, reply.retryAfter)}>
-            {null}
-          </Notice>
-        </div>
-      )}
-      {reply?.isOff && (
-        <div role="status">
-          <Notice tone="success">
-            <p>The second factor is off. Signing in asks only for the password.</p>
-          </Notice>
-        </div>
-      )}
+      {reply?.refusal && <FormProblemNotice text={refusalText(reply.refusal, reply.retryAfter)} />}
+      {reply?.isOff && <DoneNotice text="The second factor is off. Signing in asks only for the password." />}
       {isNeeded && <Needed isOn={security?.twoFactor === "on"} />}
       {reply?.recoveryCodes && <RecoveryCodes codes={reply.recoveryCodes} />}
       {security ? (
@@ -54,21 +42,18 @@ export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFacto
 
 /** Says what a role that needs a second factor means for this account. */
 function Needed({ isOn }: { readonly isOn: boolean }) {
-  if (!isOn) {
-    return (
-      <Notice tone="info" title="Your role needs a second factor.">
-        <p>Set it up here, and the admin pages open.</p>
-      </Notice>
-    );
-  }
   return (
     <Notice tone="info" title="Your role needs a second factor.">
-      <p>
-        The admin pages are open while it is on.{" "}
-        <Link to="/admin" className="link">
-          Run the shop
-        </Link>
-      </p>
+      {isOn ? (
+        <p>
+          The admin pages are open while it is on.{" "}
+          <Link to="/admin" className="link">
+            Run the shop
+          </Link>
+        </p>
+      ) : (
+        <p>Set it up here, and the admin pages open.</p>
+      )}
     </Notice>
   );
 }
@@ -203,9 +188,9 @@ export interface TwoFactorReply {
     | "failed";
 }
 
-type Refusal = NonNullable<TwoFactorReply["refusal"]>;
+type TwoFactorRefusal = NonNullable<TwoFactorReply["refusal"]>;
 
-const REFUSALS: Readonly<Record<Exclude<Refusal, "too-many">, string>> = {
+const REFUSALS: Readonly<Record<Exclude<TwoFactorRefusal, "too-many">, string>> = {
   missing: "Please fill in every field.",
   "wrong-password": "This is not your password, so nothing was changed.",
   "wrong-code": "This code is not right, or was used before. Please type the one that your app shows now.",
@@ -215,6 +200,6 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, "too-many">, string>> = {
 };
 
 /** The message for a refused step. */
-export function refusalText(refusal: Refusal, retryAfter: number | undefined): string {
+export function refusalText(refusal: TwoFactorRefusal, retryAfter: number | undefined): string {
   return refusal === "too-many" ? tooManyTries(retryAfter) : REFUSALS[refusal];
 }

@@ -1,7 +1,9 @@
 import { isEmail } from "~/base/addresses/email";
 import { env } from "~/base/platform/env.server";
-import { askSignInPage, forgottenPath, type PageRequest, signInUrl } from "~/provider/provider.server";
+import { askSignInPage, type PageRequest, signInUrl } from "~/provider/provider.server";
 import { emailCookie } from "../../contract/sign-in-pages.server";
+
+export { forgottenPasswordPath } from "~/provider/provider.server";
 
 /** The address where a sign-in continues, and a cookie to set with the redirect. */
 interface HostedSignInStart {
@@ -20,13 +22,6 @@ export async function startHostedSignIn(typed: string): Promise<HostedSignInStar
   const { origin, protocol } = new URL(url);
   const isOwnPage = origin === env().publicOrigin;
   return { url, cookie: isOwnPage && isEmail(typed) ? emailCookie(typed, protocol === "https:") : null };
-}
-
-/**
- * The path of the page for a forgotten password, the same for every visitor; `null` if this process has no such page.
- */
-export function forgottenPasswordPath(): Promise<string | null> {
-  return forgottenPath();
 }
 
 /** The response of the provider's own sign-in page: a status code, headers, and HTML or a redirect. */

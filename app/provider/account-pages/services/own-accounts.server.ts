@@ -8,7 +8,7 @@ import type { MarkedProfile, Profile } from "~/provider/accounts/profile";
 import type { Role } from "~/provider/accounts/roles";
 import type { ProviderSession } from "~/provider/client/session.server";
 import type {
-  AccountPages,
+  OutsideAccountPages,
   OwnAccounts,
   OwnerProof,
   PasswordChange,
@@ -30,7 +30,7 @@ export async function withOwnAccounts<T extends string | object>(
 }
 
 /** Where people manage their accounts if that is not here, or `null`. */
-export async function accountPages(): Promise<AccountPages | null> {
+export async function outsideAccountPages(): Promise<OutsideAccountPages | null> {
   return (await backend()).accountPages ?? null;
 }
 
@@ -52,42 +52,24 @@ export async function findSecurity(customerId: string, { cookies }: Session): Pr
 }
 
 /** Replaces an account's password, and ends all its other sessions. */
-export function changePassword(
-  customerId: string,
-  { cookies }: Session,
-  change: PasswordChange,
-): Promise<"done" | { readonly weak: string } | SecurityRefusal | TooMany> {
-  return withOwnAccounts((accounts) => accounts.changePassword(customerId, change, cookies));
-}
+export const changePassword = (customerId: string, { cookies }: Session, change: PasswordChange) =>
+  withOwnAccounts((accounts) => accounts.changePassword(customerId, change, cookies));
 
 /** Ends all sessions of an account except this one. */
-export function endOtherSessions(
-  customerId: string,
-  { cookies }: Session,
-): Promise<"done" | "ended" | "not-offered" | "failed"> {
-  return withOwnAccounts((accounts) => accounts.endOtherSessions(customerId, cookies));
-}
+export const endOtherSessions = (customerId: string, { cookies }: Session) =>
+  withOwnAccounts((accounts) => accounts.endOtherSessions(customerId, cookies));
 
 /** Creates a secret for an authenticator app, in base32; it takes effect once its first code is confirmed. */
-export function beginTwoFactor(
-  customerId: string,
-  password: string,
-): Promise<{ readonly secret: string } | "not-possible" | SecurityRefusal | TooMany> {
-  return withOwnAccounts((accounts) => accounts.beginTwoFactor(customerId, password));
-}
+export const beginTwoFactor = (customerId: string, password: string) =>
+  withOwnAccounts((accounts) => accounts.beginTwoFactor(customerId, password));
 
 /** Turns the second factor on; returns the recovery codes, which cannot be read again. */
-export function confirmTwoFactor(
-  customerId: string,
-  code: string,
-): Promise<{ readonly recoveryCodes: readonly string[] } | SecurityRefusal | TooMany> {
-  return withOwnAccounts((accounts) => accounts.confirmTwoFactor(customerId, code));
-}
+export const confirmTwoFactor = (customerId: string, code: string) =>
+  withOwnAccounts((accounts) => accounts.confirmTwoFactor(customerId, code));
 
 /** Turns the second factor off. */
-export function endTwoFactor(customerId: string, proof: OwnerProof): Promise<"done" | SecurityRefusal | TooMany> {
-  return withOwnAccounts((accounts) => accounts.endTwoFactor(customerId, proof));
-}
+export const endTwoFactor = (customerId: string, proof: OwnerProof) =>
+  withOwnAccounts((accounts) => accounts.endTwoFactor(customerId, proof));
 
 /** What is said if it is unknown whether a second factor is needed. */
 export const NOT_KNOWN = "We could not check whether your role needs a second factor. Please try again.";
@@ -132,15 +114,8 @@ export async function findProfile(
   return accounts && orUnavailable(PROFILE_UNAVAILABLE, accounts.findProfile(customerId));
 }
 
-/** The result of a change that only an account's owner may make. */
-export type OwnerOutcome = "done" | "only-admin" | "not-offered" | "failed" | Unproven;
-
 /** Mails a link to a new e-mail address of an account; the result is the same if another account has the address. */
-export async function askEmailChange(
-  customerId: string,
-  email: string,
-  proof: OwnerProof,
-): Promise<OwnerOutcome | "no-mail"> {
+export async function askEmailChange(customerId: string, email: string, proof: OwnerProof) {
   const why = await tooMany("email-change");
   if (why) return { retryAfter: why.retryAfter } satisfies TooMany;
   return withOwnAccounts((accounts) => accounts.askEmailChange(customerId, email, proof));
@@ -163,9 +138,8 @@ export async function saveProfile(
 }
 
 /** Deletes an account, and what the shop stores for it. */
-export function deleteAccount(customerId: string, proof: OwnerProof): Promise<OwnerOutcome> {
-  return withOwnAccounts((accounts) => accounts.deleteAccount(customerId, proof));
-}
+export const deleteAccount = (customerId: string, proof: OwnerProof) =>
+  withOwnAccounts((accounts) => accounts.deleteAccount(customerId, proof));
 
 /** Whether account owners change their account here. */
 export async function offersProfile(): Promise<boolean> {

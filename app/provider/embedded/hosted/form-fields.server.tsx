@@ -1,5 +1,11 @@
 import { PROBLEM_ID } from "./page.server";
 
+/** What is wrong with a form, and the fields it is about. */
+export interface FieldsProblem<Field extends string> {
+  readonly text: string;
+  readonly fields: readonly Field[];
+}
+
 interface FieldProps {
   /** Its name in the form, and its id. */
   readonly name: string;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Response } from "undici";
+import { type Request, Response } from "undici";
+import { BusyError } from "~/base/database/busy-error.server";
 import type { SignInPages } from "~/provider/contract/backend.server";
 
 export interface Shop {
@@ -10,43 +11,8 @@ export interface Shop {
   readonly shopOrigin: string;
 }
 
-interface PageProps extends Shop {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** The frame of every page that the provider hosts. */
-export function Page({ shopName, shopOrigin, title, children }: PageProps) {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${title} - ${shopName}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
-        <style dangerouslySetInnerHTML={{ __html: SIGN_IN_STYLE }} />
-      </head>
-      <body>
-        <main>
-          <p className="shop">{shopName}</p>
-          {children}
-          <p className="back">
-            <a href={shopOrigin}>Back to {shopName}</a>
-          </p>
-        </main>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
-        <script dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD_SCRIPT }} />
-      </body>
-    </html>
-  );
-}
-
-/** A {@link Page} as a whole HTML document; React escapes every value in it. */
-export const wholeDocument = (page: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
-
 /** Adds a show-password button, which appears only where scripts run. */
-export const SHOW_PASSWORD_SCRIPT = `
+const SHOW_PASSWORD_SCRIPT = `
 (() => {
   const field = document.getElementById("password");
   const button = document.querySelector("button.show");
@@ -62,7 +28,7 @@ export const SHOW_PASSWORD_SCRIPT = `
 `;
 
 /** All styles of the sign-in page, in the shop's own colors so that visitors recognize where they are. */
-export const SIGN_IN_STYLE = `
+const SIGN_IN_STYLE = `
 :root{color-scheme:light;--ink:#1c1916;--soft:#4d463d;--line:#8b8174;--paper:#faf7f2;--oak:#865522;--signal:#b3261e}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:2rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.6 ui-sans-serif,system-ui,sans-serif}
@@ -89,16 +55,106 @@ a{color:var(--ink);display:inline-block;padding:.65rem 0;text-underline-offset:4
 @media (max-width:30rem){body{place-items:start stretch;padding:0;background:#fff}main{max-width:none;border:0;padding:1.5rem 1.25rem}}
 `;
 
+interface PageProps extends Shop {
+  readonly title: string;
+  /** Whether a form is shown again because of a problem. */
+  readonly hasProblem?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page that the provider hosts. */
+export function Page({ shopName, shopOrigin, title, hasProblem = false, children }: PageProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${hasProblem ? "Error: " : ""}${title} - ${shopName}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
+        <style dangerouslySetInnerHTML={{ __html: SIGN_IN_STYLE }} />
+      </head>
+      <body>
+        <main>
+          <p className="shop">{shopName}</p>
+          <h1>{title}</h1>
+          {children}
+          <p className="back">
+            <a href={shopOrigin}>Back to {shopName}</a>
+          </p>
+        </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, whose hash the policy allows */}
+        <script dangerouslySetInnerHTML={{ __html: SHOW_PASSWORD_SCRIPT }} />
+      </body>
+    </html>
+  );
+}
+
+/** The id of the element that describes a form's problem. */
+export const PROBLEM_ID = "problem";
+
+/** A form's problem, which screen readers announce immediately. */
+export function ProblemBox({ text }: { readonly text: string }) {
+  return (
+    <div className="problem" role="alert" id={PROBLEM_ID}>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface ProblemPageProps extends Shop {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go instead, if not to the shop. */
+  readonly instead?: { readonly href: string; readonly label: string };
+}
+
+/** A page without a form, for a request that leads nowhere. */
+export function ProblemPage({ title, text, instead, ...shop }: ProblemPageProps) {
+  return (
+    <Page {...shop} title={title}>
+      <ProblemBox text={text} />
+      {instead && (
+        <p className="back">
+          <a href={instead.href}>{instead.label}</a>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+interface DonePageProps extends Shop {
+  readonly title: string;
+  readonly text: string;
+  /** The label of the link to the shop's sign-in. */
+  readonly signIn: string;
+}
+
+/** The page after a change, from which people sign in again. */
+export function DonePage({ title, text, signIn, ...shop }: DonePageProps) {
+  return (
+    <Page {...shop} title={title}>
+      <p className="to">{text}</p>
+      <p>
+        <a href={`${shop.shopOrigin}/login`}>{signIn}</a>
+      </p>
+    </Page>
+  );
+}
+
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const STYLE_HASH = hashOf(SIGN_IN_STYLE);
 const SCRIPT_HASH = hashOf(SHOW_PASSWORD_SCRIPT);
 
-/** A page of the sign-in as a response, with the policy that lets it run nothing but its own script. */
+/**
+ * A {@link Page} as a response, with the policy that lets it run nothing but its own script. React escapes every value
+ * in it.
+ */
 export function signInResponse(
   status: number,
-  html: string,
-  shopOrigin: string,
+  page: ReactElement,
+  { shopOrigin }: Shop,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const policy = [
@@ -112,7 +168,7 @@ export function signInResponse(
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return new Response(html, {
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -123,16 +179,30 @@ export function signInResponse(
   });
 }
 
-/** The id of the element that describes a form's problem. */
-export const PROBLEM_ID = "problem";
+export const BUSY = "The shop is very busy. Please wait a moment and try again.";
 
-/** A form's problem, which screen readers announce immediately. */
-export function ProblemBox({ text }: { readonly text: string }) {
-  return (
-    <div className="problem" role="alert" id={PROBLEM_ID}>
-      <p>{text}</p>
-    </div>
-  );
+type Answer = Response | Promise<Response>;
+
+/** The answer of some work; `busy` answers if the database is busy or full, with the headers that say when to retry. */
+export async function orBusy(
+  work: () => Promise<Response>,
+  busy: (headers: Readonly<Record<string, string>>) => Answer,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    return busy({ "Retry-After": String(error.retryAfter) });
+  }
+}
+
+/** Longer than any code of ours, in characters. */
+export const MAX_CODE_LENGTH = 200;
+
+/** The code in the address of a page behind a mailed link; `null` if there is none. */
+export function mailedCode({ url }: Request, path: string): string | null {
+  const code = new URL(url).pathname.slice(path.length);
+  return /^[\w-]+$/.test(code) && code.length <= MAX_CODE_LENGTH ? code : null;
 }
 
 /**

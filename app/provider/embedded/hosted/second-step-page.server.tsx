@@ -1,35 +1,32 @@
 import type { Request, Response } from "undici";
-import { BusyError } from "~/base/database/busy-error.server";
-import { type Database, type Transaction, write } from "~/base/database/database.server";
-import type { Log } from "~/base/platform/log.server";
+import { type Transaction, write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
-import type { MailShop } from "~/house/mail/frame.server";
-import { SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
+import { type BackendConfig, SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
 import { waitingTime } from "~/trade/measure/waiting-time";
 import { findAccount, findCredentials } from "../accounts.server";
 import { createTicket, endTicket, tryTicket } from "../login-codes.server";
 import { hasTwoFactor, type TwoFactor } from "../two-factor.server";
 import { TextField } from "./form-fields.server";
 import { handBack } from "./hand-back.server";
-import { Page, ProblemBox, type Shop, signInResponse, wholeDocument } from "./page.server";
-import { renderRefusal } from "./sign-in-page.server";
+import { BUSY, orBusy, Page, ProblemBox, ProblemPage, type Shop, signInResponse } from "./page.server";
+
+/** The path of the page that asks for the second factor. */
+export const SECOND_STEP_PATH = `${SIGN_IN_PAGES}code`;
 
 interface SecondStepPageProps extends Shop {
-  readonly action: string;
   readonly ticket: string;
   /** The problem with the last code, if there was one. */
   readonly problem: string | null;
 }
 
-function SecondStepPage({ action, ticket, problem, ...shop }: SecondStepPageProps) {
+function SecondStepPage({ ticket, problem, ...shop }: SecondStepPageProps) {
   return (
-    <Page {...shop} title={problem ? "Error: Second step" : "Second step"}>
-      <h1>Second step</h1>
+    <Page {...shop} title="Second step" hasProblem={problem !== null}>
       <p className="to" id="code-hint">
         Type the six digits that your authenticator app shows, or one of your recovery codes.
       </p>
       {problem && <ProblemBox text={problem} />}
-      <form method="post" action={action} noValidate>
+      <form method="post" action={SECOND_STEP_PATH} noValidate>
         <input type="hidden" name="ticket" value={ticket} />
         <TextField
           name="code"
@@ -44,31 +41,15 @@ function SecondStepPage({ action, ticket, problem, ...shop }: SecondStepPageProp
   );
 }
 
-/** The form that asks for the second factor, as a whole HTML document. */
-export function renderSecondStep(props: SecondStepPageProps): string {
-  return wholeDocument(<SecondStepPage {...props} />);
-}
-
-/** The path of the page that asks for the second factor. */
-export const SECOND_STEP_PATH = `${SIGN_IN_PAGES}code`;
-
 const GONE = {
   title: "Sign-in not possible",
   text: "This step took too long, or too many codes were tried. Please start again from the shop.",
 };
 
-const BUSY = "The shop is very busy. Please wait a moment and try again.";
-
 const WRONG = "This code is not right, or was used before. Please type the one that your app shows now.";
 
-interface SecondStepOptions {
-  readonly database: Database;
-  readonly shop: Pick<MailShop, "shopName">;
-  readonly returnUrl: string;
+interface SecondStepOptions extends Pick<BackendConfig, "database" | "shop" | "returnUrl" | "log" | "now"> {
   readonly twoFactor: TwoFactor;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** The second step of a sign-in. */
@@ -88,17 +69,11 @@ interface SecondStep {
  * five codes; codes are also limited by account, as anybody with the password can get more tickets.
  */
 export function createSecondStep(options: SecondStepOptions): SecondStep {
-  const { database, shop, returnUrl, twoFactor, log, now } = options;
-  const shopOrigin = new URL(returnUrl).origin;
-  const base = () => ({ shopName: shop.shopName, shopOrigin });
-  const form = (status: number, ticket: string, problem: string | null, headers?: Record<string, string>) =>
-    signInResponse(
-      status,
-      renderSecondStep({ ...base(), action: SECOND_STEP_PATH, ticket, problem }),
-      shopOrigin,
-      headers,
-    );
-  const gone = (status: number) => signInResponse(status, renderRefusal({ ...base(), ...GONE }), shopOrigin);
+  const { database, returnUrl, twoFactor, log, now } = options;
+  const shop = { shopName: options.shop.shopName, shopOrigin: new URL(returnUrl).origin };
+  const form = (status: number, ticket: string, problem: string | null, headers?: Readonly<Record<string, string>>) =>
+    signInResponse(status, <SecondStepPage {...shop} ticket={ticket} problem={problem} />, shop, headers);
+  const gone = (status: number) => signInResponse(status, <ProblemPage {...shop} {...GONE} />, shop);
 
   /** Uses up a try of the ticket and the code; a wrong code is answered with its account. */
   async function step(trx: Transaction, ticket: string, code: string): Promise<Response | { readonly wrong: string }> {
@@ -130,12 +105,10 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
   async function answer(request: Request): Promise<Response> {
     const posted = new URLSearchParams(await request.text());
     const ticket = posted.get("ticket") ?? "";
-    try {
-      return await take(ticket, posted.get("code") ?? "", request.signal);
-    } catch (error) {
-      if (!(error instanceof BusyError)) throw error;
-      return form(503, ticket, BUSY, { "Retry-After": String(error.retryAfter) });
-    }
+    return orBusy(
+      () => take(ticket, posted.get("code") ?? "", request.signal),
+      (headers) => form(503, ticket, BUSY, headers),
+    );
   }
 
   return {

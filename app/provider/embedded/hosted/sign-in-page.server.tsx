@@ -1,43 +1,37 @@
 import type { Response } from "undici";
 import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/base/addresses/email";
-import { BusyError } from "~/base/database/busy-error.server";
-import { type Database, write } from "~/base/database/database.server";
-import type { Log } from "~/base/platform/log.server";
+import { write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
-import type { MailShop } from "~/house/mail/frame.server";
 import { MAX_PASSWORD_LENGTH, normalPassword } from "~/provider/accounts/password";
-import { SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
+import { type BackendConfig, SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
 import { waitingTime } from "~/trade/measure/waiting-time";
 import { emailFrom } from "../../contract/sign-in-pages.server";
 import { findCredentials } from "../accounts.server";
 import type { SignInLimits } from "../attempt-limit.server";
 import { FORGOTTEN_PATH } from "../password-reset.server";
 import { verifyPassword } from "../passwords.server";
-import { EmailField, PasswordField } from "./form-fields.server";
+import { EmailField, type FieldsProblem, PasswordField } from "./form-fields.server";
 import { handBack, knownDevice } from "./hand-back.server";
-import { Page, ProblemBox, type Shop, signInResponse, wholeDocument } from "./page.server";
+import { orBusy, Page, ProblemBox, ProblemPage, type Shop, signInResponse } from "./page.server";
 
-/** The page's error message, and the fields it applies to. */
-export interface SignInProblem {
-  readonly text: string;
-  readonly fields: readonly ("email" | "password")[];
-}
+/** The path of the sign-in page. */
+export const SIGN_IN_PAGE_PATH = `${SIGN_IN_PAGES}login`;
+
+type SignInProblem = FieldsProblem<"email" | "password">;
 
 interface SignInPageProps extends Shop {
-  readonly action: string;
   readonly returnUrl: string;
   readonly email: string;
   readonly problem: SignInProblem | null;
 }
 
-function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPageProps) {
-  const isInvalid = (field: "email" | "password") => problem?.fields.includes(field) ?? false;
+function SignInPage({ returnUrl, email, problem, ...shop }: SignInPageProps) {
+  const isInvalid = (field: SignInProblem["fields"][number]) => problem?.fields.includes(field) ?? false;
   return (
-    <Page {...shop} title={problem ? "Error: Sign in" : "Sign in"}>
-      <h1>Sign in</h1>
+    <Page {...shop} title="Sign in" hasProblem={problem !== null}>
       <p className="to">Use the e-mail address and password of your account.</p>
       {problem && <ProblemBox text={problem.text} />}
-      <form method="post" action={action} noValidate>
+      <form method="post" action={SIGN_IN_PAGE_PATH} noValidate>
         <input type="hidden" name="return_url" value={returnUrl} />
         <EmailField defaultValue={email} isInvalid={isInvalid("email")} />
         <PasswordField
@@ -55,46 +49,16 @@ function SignInPage({ action, returnUrl, email, problem, ...shop }: SignInPagePr
   );
 }
 
-function RefusedPage({ title, text, ...shop }: Shop & { readonly title: string; readonly text: string }) {
-  return (
-    <Page {...shop} title={title}>
-      <h1>{title}</h1>
-      <ProblemBox text={text} />
-    </Page>
-  );
-}
-
-/** The sign-in form as a whole HTML document. */
-export function renderSignIn(props: SignInPageProps): string {
-  return wholeDocument(<SignInPage {...props} />);
-}
-
-/** The page for a request that cannot lead to a sign-in. */
-export function renderRefusal(props: Parameters<typeof RefusedPage>[0]): string {
-  return wholeDocument(<RefusedPage {...props} />);
-}
-
-/** The path of the sign-in page. */
-export const SIGN_IN_PATH = `${SIGN_IN_PAGES}login`;
-
-interface SignInPagesOptions {
-  readonly database: Database;
-  readonly shop: Pick<MailShop, "shopName">;
-  /** The return address, compared as text. */
-  readonly returnUrl: string;
+interface SignInPagesOptions extends Pick<BackendConfig, "database" | "returnUrl" | "now"> {
+  readonly shop: Pick<BackendConfig["shop"], "shopName">;
   readonly limits: SignInLimits;
   /** Records a failed sign-in, by normalized address. */
   readonly failed: (email: string) => Promise<void>;
   /** The page that asks an account for its second factor, or `null` if it has none. */
   readonly secondStep: (customerId: string, signal: AbortSignal) => Promise<Response | null>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
-const BUSY: SignInProblem = {
-  text: "Many people are signing in at the moment. Please wait a few seconds and try again.",
-  fields: [],
-};
+export const MANY_SIGN_INS = "Many people are signing in at the moment. Please wait a few seconds and try again.";
 
 const WRONG: SignInProblem = {
   text: "The e-mail address or the password is not right.",
@@ -127,29 +91,26 @@ interface Posted {
  * are correct. Unknown addresses and wrong passwords take the same time and get the same message; both have the same
  * limits, which apply before any password is hashed.
  */
-export function createSignInPages({
-  database,
-  shop,
-  returnUrl,
-  limits,
-  failed,
-  secondStep,
-  now,
-}: SignInPagesOptions): SignInPages {
-  const shopOrigin = new URL(returnUrl).origin;
-  const base = () => ({ shopName: shop.shopName, shopOrigin });
-  const form = (email: string, problem: SignInProblem | null) =>
-    renderSignIn({ ...base(), action: SIGN_IN_PATH, returnUrl, email, problem });
+export function createSignInPages(options: SignInPagesOptions): SignInPages {
+  const { database, returnUrl, limits, failed, secondStep, now } = options;
+  const shop = { shopName: options.shop.shopName, shopOrigin: new URL(returnUrl).origin };
+  const form = (
+    status: number,
+    email: string,
+    problem: SignInProblem | null,
+    headers?: Readonly<Record<string, string>>,
+  ) => {
+    const page = <SignInPage {...shop} returnUrl={returnUrl} email={email} problem={problem} />;
+    return signInResponse(status, page, shop, headers);
+  };
   const refuse = (status: number, words: typeof NO_PAGE) =>
-    signInResponse(status, renderRefusal({ ...base(), ...words }), shopOrigin);
+    signInResponse(status, <ProblemPage {...shop} {...words} />, shop);
 
   async function signIn({ form: posted, request, visitor }: Posted): Promise<Response> {
     const typed = posted.get("email") ?? "";
     const password = posted.get("password") ?? "";
-    const again = (status: number, problem: SignInProblem, headers?: Record<string, string>) =>
-      signInResponse(status, form(typed, problem), shopOrigin, headers);
     const gap = missing(typed.trim(), password);
-    if (gap) return again(422, gap);
+    if (gap) return form(422, typed, gap);
     const email = normalizeEmail(typed);
     const isPossible = email.length <= MAX_EMAIL_LENGTH && normalPassword(password).length <= 2 * MAX_PASSWORD_LENGTH;
     const account = isPossible ? await findCredentials(database.db, email) : null;
@@ -161,51 +122,46 @@ export function createSignInPages({
     const wait = await limits.count(attempt);
     if (wait > 0) {
       const text = `Too many tries. Please wait ${waitingTime(wait)} and try again.`;
-      return again(429, { text, fields: [] }, { "Retry-After": String(wait) });
+      return form(429, typed, { text, fields: [] }, { "Retry-After": String(wait) });
     }
-    try {
+    const { signal } = request;
+    const check = async () => {
       const hash = account?.passwordHash ?? null;
-      const isRight = await verifyPassword(hash, isPossible ? password : "", request.signal);
+      const isRight = await verifyPassword(hash, isPossible ? password : "", signal);
       // A new password also ends sign-ins with the old one that are still waiting to be hashed.
       const isStill = (await findCredentials(database.db, email))?.passwordHash === hash;
       if (!isRight || !account || !isStill) {
         await failed(attempt.email);
-        return again(422, WRONG);
+        return form(422, typed, WRONG);
       }
       await limits.forget(attempt);
-      const { signal } = request;
       return (
         (await secondStep(account.id, signal)) ??
         (await write(database, (trx) => handBack(trx, { ...account, email }, returnUrl, now()), signal))
       );
-    } catch (error) {
-      if (error instanceof BusyError) return again(503, BUSY, { "Retry-After": String(error.retryAfter) });
-      throw error;
-    }
+    };
+    return orBusy(check, (headers) => form(503, typed, { text: MANY_SIGN_INS, fields: [] }, headers));
   }
 
   return async (request, visitor = null) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== SIGN_IN_PATH) return refuse(404, NO_PAGE);
+    if (pathname !== SIGN_IN_PAGE_PATH) return refuse(404, NO_PAGE);
     const posted = request.method === "POST" ? new URLSearchParams(await request.text()) : null;
     if ((posted ?? searchParams).get("return_url") !== returnUrl) return refuse(400, NO_RETURN);
     if (posted) return signIn({ form: posted, request, visitor });
-    return signInResponse(200, form(emailFrom(request), null), shopOrigin);
+    return form(200, emailFrom(request), null);
   };
-}
-
-interface FailedSignInOptions {
-  readonly database: Database;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
  * Creates the function that records a failed sign-in for a normalized address, with the same work whether or not the
  * address is known. The address itself is not recorded: people type passwords into the wrong field.
  */
-export function noteFailedSignIn({ database, log, now }: FailedSignInOptions): (email: string) => Promise<void> {
+export function noteFailedSignIn({
+  database,
+  log,
+  now,
+}: Pick<BackendConfig, "database" | "log" | "now">): (email: string) => Promise<void> {
   return async (email) => {
     const subjectId = (await findCredentials(database.db, email))?.id ?? null;
     await write(database, (trx) => recordEvent(trx, { kind: "sign-in.failed", actorId: null, subjectId }, now()));

@@ -10,9 +10,10 @@ import { inviteAdmins } from "~/provider/embedded/invitations.server";
 import { ownAccounts } from "~/provider/embedded/own-accounts.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "~/provider/embedded/password-reset.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
-import { signedInRoles } from "~/provider/embedded/signed-in-roles.server";
+import { findSignedIn } from "~/provider/embedded/sessions.server";
 import { createTwoFactor } from "~/provider/embedded/two-factor.server";
 import { answer, refuse } from "~/provider/host/answers.server";
+import { createGuard } from "~/provider/host/guard.server";
 import { createRouter } from "~/provider/host/router.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
 import { dayIn } from "~/trade/measure/days";
@@ -24,7 +25,7 @@ import { createInvitationPage, INVITATION_PATH } from "../hosted/invitation-page
 import { createNewPasswordPage } from "../hosted/new-password-page.server";
 import { hostedPages } from "../hosted/page.server";
 import { createSecondStep, SECOND_STEP_PATH } from "../hosted/second-step-page.server";
-import { createSignInPages, noteFailedSignIn, SIGN_IN_PATH } from "../hosted/sign-in-page.server";
+import { createSignInPages, noteFailedSignIn, SIGN_IN_PAGE_PATH } from "../hosted/sign-in-page.server";
 import { seedCatalog } from "../products.server";
 import { addEarlierAccount, handOver } from "../take-over.server";
 
@@ -51,7 +52,13 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const twoFactor = createTwoFactor(box);
   const secondStep = createSecondStep({ database, shop, returnUrl, twoFactor, log, now });
   const reservedEmails = [...adminEmails, admin.email];
-  const roles = signedInRoles({ database, adminEmails, now });
+  const guard = createGuard({
+    database,
+    adminEmails,
+    sessions: "session",
+    find: (token) => findSignedIn(database.db, token, now()),
+    now,
+  });
   return {
     handle: createRouter(
       {
@@ -65,8 +72,8 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
           const product = await findProduct(database.db, today(), id);
           return product ? answer(200, product) : refuse(404, "Product not found");
         },
-        ...approvalHandlers({ database, shop, roles, now }),
-        ...accountHandlers({ database, adminEmails, returnUrl, shop, roles, now }),
+        ...approvalHandlers({ database, shop, guard, now }),
+        ...accountHandlers({ database, adminEmails, returnUrl, shop, guard, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
@@ -92,11 +99,11 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       catalogPage: null,
     },
     signIn: {
-      start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),
+      start: () => signInAddress(new URL(SIGN_IN_PAGE_PATH, publicOrigin), returnUrl),
       forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {
-          [INVITATION_PATH]: createInvitationPage({ database, shop, publicOrigin, log, now }),
+          [INVITATION_PATH]: createInvitationPage({ database, shop, log, now }),
           [SECOND_STEP_PATH]: secondStep.page,
           [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
           [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),
