@@ -13,7 +13,6 @@ import type { ShopLetter } from "~/house/mail/shop-mail.server";
 import type { Account, DecisionTag } from "./account";
 import type { Registration } from "./profile";
 
-/** The recipient of a mail about an account. */
 export type Addressee = Pick<Account, "id" | "email" | "firstName">;
 
 interface AccountLetter {
@@ -22,7 +21,6 @@ interface AccountLetter {
   readonly parts: readonly MailPart[];
 }
 
-/** A mail about an account, to the address that was used for it. */
 export const accountMail = (
   shop: MailShop,
   { id, email, firstName }: Addressee,
@@ -40,10 +38,8 @@ export const accountMail = (
 
 const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
 
-/** The link for signing in. */
 export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
 
-/** To a customer who has just registered. */
 export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
   const waiting =
     "Your trade account is waiting for approval: we will review it and write to you. Until then you can sign in and order at list price.";
@@ -54,17 +50,10 @@ export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): N
   });
 }
 
-/** The owner of a new account, as registered. */
 interface Applicant extends Pick<Registration, "email" | "firstName" | "lastName" | "phone" | "businessName"> {
-  /** The name of the tier. */
   readonly tier: string;
 }
 
-/**
- * The mail to the shop about a new account.
- *
- * @param waits whether it has to be approved
- */
 export function newAccountLetter(
   { email, firstName, lastName, phone, businessName, tier }: Applicant,
   waits: boolean,
@@ -90,7 +79,6 @@ export function newAccountLetter(
   };
 }
 
-/** To the owner of an account, about the decision on it. */
 export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): NewMail {
   if (decision === "approved") {
     return accountMail(shop, to, {
@@ -108,7 +96,6 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
   });
 }
 
-/** To the owner of an account, when a decision already mailed no longer applies. */
 export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
   const decided = wasApproved ? "is approved" : "was not approved";
   return accountMail(shop, to, {
@@ -126,9 +113,8 @@ const kindOf = (tag: DecisionTag) => `account-${tag}` as const;
 const DECISIONS = [kindOf("approved"), kindOf("rejected")] as const;
 
 /**
- * Mails a decision to the account's owner, after the time in which an admin can undo it without the owner noticing. An
- * owner who was already sent this decision, and not its reversal, gets no second mail. `now` is in milliseconds since
- * the epoch.
+ * Mails a decision after the time in which an admin can undo it unnoticed. An owner who already has this decision, and
+ * not its reversal, gets no second mail.
  */
 export async function mailDecision(
   trx: Transaction,
@@ -143,10 +129,7 @@ export async function mailDecision(
   await queueMail(trx, decisionMail(shop, account, tag), now, { notBefore: now + UNDO_MS });
 }
 
-/**
- * Withdraws the mail of a decision that was undone; if it has been sent, tells the owner that it no longer applies.
- *.
- */
+/** Withdraws the mail of an undone decision; if it has been sent, tells the owner that it no longer applies. */
 export async function mailReopened(
   trx: Transaction,
   account: Addressee,

@@ -5,18 +5,13 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** The rule for passwords, in the words of the specification (section 5). */
 export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
 
-/** The message for a password that breaks the rule. */
 export const PASSWORD_PROBLEM = `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`;
 
-/**
- * The one form of a password: composed (NFC). Keyboards differ in how they send the same letter, so `ü` may arrive as one
- * character or as two.
- */
+/** Composed (NFC): keyboards differ in how they send a letter, so `ü` may arrive as one character or as two. */
 export const normalPassword = (password: string): string => password.normalize("NFC");
 
 /**
- * Whether a password meets the rule that the registration form states (specification, section 5): at least 8 characters
- * with uppercase, lowercase, numbers and special characters. Letters of every script count.
+ * Whether a password meets the rule of {@link PASSWORD_HINT} (specification, section 5). Letters of every script count.
  */
 export function isStrongPassword(typed: string): boolean {
   const password = normalPassword(typed);

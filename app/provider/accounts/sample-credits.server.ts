@@ -3,12 +3,10 @@ import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { MAX_SAMPLE_CREDITS, type SampleDoor } from "~/trade/catalog/sample-door";
 
-/** One sample that was bought. */
 export interface BoughtSample extends Required<SampleDoor> {
   readonly id: number;
 }
 
-/** A sample from its row. */
 export const sampleOf = (row: Omit<Selectable<Schema["bought_sample"]>, "order_id">): BoughtSample => ({
   id: row.id,
   priceCents: row.price_cents,
@@ -16,11 +14,9 @@ export const sampleOf = (row: Omit<Selectable<Schema["bought_sample"]>, "order_i
 });
 
 /**
- * The samples in an account's orders that no other order has credited, oldest first. Samples count as bought once the shop
- * has confirmed their order, as the customer may cancel it until then; a canceled order has neither bought nor credited
- * any (decision 91).
- *
- * @param forOrder the order that is priced again: it may credit what it credits already, but no sample of its own
+ * The samples in an account's orders that no other order has credited, oldest first. They count as bought once the shop
+ * has confirmed their order, and not if it is canceled (decision 91). `forOrder` is priced again: it may credit what it
+ * credits already, but no sample of its own.
  */
 export async function samplesToCredit(db: Reader, customerId: string, forOrder = 0): Promise<readonly BoughtSample[]> {
   const rows = await db
@@ -48,10 +44,8 @@ export async function samplesToCredit(db: Reader, customerId: string, forOrder =
   return rows.map(sampleOf);
 }
 
-/** A sample for pages. */
 export const withoutId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
 
-/** The samples of {@link samplesToCredit}, without their ids, for pages. */
 export async function sampleCreditsOf(db: Reader, customerId: string): Promise<readonly SampleDoor[]> {
   return (await samplesToCredit(db, customerId)).map(withoutId);
 }

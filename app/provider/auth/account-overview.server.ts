@@ -9,11 +9,7 @@ import { provider } from "~/provider/provider.server";
 import { RETRY_AFTER, redirectToLogin } from "./guards.server";
 import { identityOf } from "./identity.server";
 
-/**
- * The signed-in user, and what the dashboard shows of the account.
- *
- * @throws Response a redirect to the sign-in page, the failure, or 503 when the sign-in cannot be verified
- */
+/** Throws a redirect to the sign-in page, the failure, or 503 when the sign-in cannot be verified. */
 export async function requireOverview(request: Request): Promise<{ overview: AccountOverview; user: User }> {
   const { signedIn, requireCheck } = await identityOf(request);
   if (!signedIn) throw await redirectToLogin(request, false);
@@ -27,20 +23,12 @@ export async function requireOverview(request: Request): Promise<{ overview: Acc
 /** The dashboard's one message for any failure (specification, section 8). */
 export const NO_OVERVIEW = "Unable to load your account information";
 
-/**
- * The name and address of an account, as its provider says (`GET /api/me`), or `null` when the session has ended.
- *
- * @throws UpstreamFailure
- */
+/** `GET /api/me`; `null` when the session has ended. Throws UpstreamFailure. */
 export async function findOwner(session: ProviderSession): Promise<AccountOwner | null> {
   return orUpstreamFailure(() => NO_OVERVIEW, orNullAt(401, provider().as(session).getOverview()));
 }
 
-/**
- * How many orders an account has, and how many of them are open.
- *
- * @throws UpstreamFailure
- */
+/** Throws UpstreamFailure. */
 export async function orderCounts(customerId: string): Promise<AccountOverview["orders"]> {
   return orUnavailable(NO_OVERVIEW, countOrders((await shopDatabase()).db, customerId));
 }

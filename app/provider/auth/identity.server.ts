@@ -12,10 +12,8 @@ const leftBehind = () => singleton("sign-in-checks", () => new Map<string, Promi
 const keyOf = (signedIn: ProviderSession) => JSON.stringify(signedIn);
 
 /**
- * Asks the provider who is signed in, or joins a check that an earlier page of the same session left running, so that a
- * slow provider is asked once rather than once per page.
- *
- * @param signal of the visitor's request: the check is abandoned when the visitor leaves
+ * Joins a check that an earlier page of the same session left running: a slow provider is asked once, not once per
+ * page.
  */
 function dedupedCheck(signedIn: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
   return leftBehind().get(keyOf(signedIn)) ?? checkSignedIn(signedIn, signal);
@@ -29,17 +27,12 @@ function leaveBehind(signedIn: ProviderSession, check: Promise<AuthCheck>): void
   check.finally(() => leftBehind().delete(key)).catch(() => {});
 }
 
-/** What a request's session says, and the single check with the provider. */
 export interface Identity {
   readonly session: ShopSession;
   /** The sign-in stored in the session; only the check shows whether the provider still recognizes it. */
   readonly signedIn: ProviderSession | undefined;
-  /** The provider's answer, for callers that cannot continue without it. */
   requireCheck(): Promise<AuthCheck>;
-  /**
-   * The provider's answer if it arrives within `patience` milliseconds, or if another part of the page has to wait for
-   * it anyway; otherwise `null`.
-   */
+  /** The answer if it arrives within `patience` milliseconds, or is required anyway; otherwise `null`. */
   checkWithin(patience: number): Promise<AuthCheck | null>;
 }
 
@@ -74,7 +67,6 @@ export function identityOf(request: Request): Promise<Identity> {
 /** How long a page that can do without the provider's answer waits for it, in milliseconds. */
 const PATIENCE_MS = 500;
 
-/** The signed-in user, as shown in every page's header. */
 export interface CurrentUser {
   readonly user: (HeaderUser & Partial<Pick<User, "pricedTier" | "sampleCredits">>) | null;
   /** Whether the provider has confirmed it; until then the visitor's own session is trusted. */

@@ -17,7 +17,6 @@ import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { auditLog } from "./audit-log.server";
 import { newSession, readSession, sessionHeaders } from "./session.server";
 
-/** A sign-in that could not be completed; the sign-in page shows the reason. */
 export class SignInFailure extends Error {
   override readonly name = "SignInFailure";
 
@@ -29,11 +28,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/**
- * Completes a sign-in with what the hosted page passed back.
- *
- * @throws SignInFailure
- */
+/** Throws SignInFailure. */
 export async function completeSignIn(proof: SignInProof): Promise<ProviderSession> {
   try {
     const session = await provider().login(proof);
@@ -47,10 +42,7 @@ export async function completeSignIn(proof: SignInProof): Promise<ProviderSessio
   }
 }
 
-/**
- * Ends the provider's session. If the provider cannot be reached, its client logs that, and the shop drops the session
- * anyway.
- */
+/** Ends the provider's session. If the provider cannot be reached, the shop drops its own anyway. */
 export async function endSignIn(session: ProviderSession): Promise<void> {
   try {
     auditLog("sign-out", { by: session.email });
@@ -63,13 +55,11 @@ export async function endSignIn(session: ProviderSession): Promise<void> {
 /** How long the check waits until the shop's copy of the account is stored, in milliseconds. */
 const COPY_MS = 300;
 
-/** The result of asking the provider for the current user: a user, no longer signed in, or unknown. */
 export type AuthCheck =
   | { readonly status: "in"; readonly user: User }
   | { readonly status: "out" }
   | { readonly status: "unknown" };
 
-/** Where a customer's sign-in leads. */
 export const HOME = "/account/dashboard";
 
 /** Where a sign-in leads that began on no page of its own: people who run the shop begin on the admin pages. */
@@ -91,9 +81,7 @@ function userOf(account: Account, role: Role | null, sampleCredits: readonly Sam
 
 /**
  * Asks the provider who is signed in (`GET /api/customers/me`), within the 15 s of section 7. If the session now
- * belongs to a different address than the one that signed in, nobody counts as signed in.
- *
- * @param signal cancels the check
+ * belongs to another address than the one that signed in, nobody counts as signed in.
  */
 export async function checkSignedIn(session: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
   try {
@@ -112,10 +100,8 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
 }
 
 /**
- * The headers that sign this browser in to a new account, instead of any other. If the code signs nobody in, the sign-in
- * page asks for the password.
- *
- * @param code the one-time code that signs the account in, or `null`
+ * Signs this browser in to a new account, instead of any other. Without a valid one-time code, the sign-in page asks
+ * for the password.
  */
 export async function newAccountHeaders(
   request: Request,

@@ -5,7 +5,6 @@ import { CALLS, type CallName } from "~/provider/contract/calls.server";
 import type { Failure, ResilientCall } from "~/provider/contract/resilience.server";
 import { waitingTime } from "~/trade/measure/waiting-time";
 
-/** What went wrong with a call to the provider. */
 export type ProviderErrorKind = "timeout" | "unreachable" | "refused" | "malformed" | "cancelled" | "unexpected";
 
 /** The messages of the error catalog (specification, sections 7 and 8). */
@@ -17,10 +16,7 @@ export const PROVIDER_MESSAGES = {
   unexpected: "An unexpected error occurred",
 } as const satisfies Partial<Record<ProviderErrorKind, string>>;
 
-/**
- * A failed call to the provider. `refused` is a response that was not successful: it has the status code, and the
- * server's own message if it sent one.
- */
+/** `refused` is an answer that was not successful, with its status and the server's own message if it sent one. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
 
@@ -43,7 +39,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** An error with the catalog's message for its kind. */
 export function providerError(kind: keyof typeof PROVIDER_MESSAGES, cause?: unknown): ProviderError {
   return new ProviderError(kind, PROVIDER_MESSAGES[kind], undefined, { cause });
 }
@@ -72,7 +67,6 @@ export class IncompleteAnswer extends Error {
 
 const TOO_MANY = 429;
 
-/** What an error says about the provider. */
 function failureOf(error: unknown): Failure {
   const nothing = { isProviderFault: false, isTransient: false };
   if (!(error instanceof ProviderError)) return nothing;
@@ -83,7 +77,6 @@ function failureOf(error: unknown): Failure {
   return status >= 500 ? { isProviderFault: true, isTransient: true, retryAfter } : nothing;
 }
 
-/** What the policy for remote calls needs to know about a call of the contract. */
 export function resilientCall(name: CallName): ResilientCall {
   const { method, isForEverybody }: CallDefinition = CALLS[name];
   return {
@@ -103,15 +96,10 @@ const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && r
 
 const MINUTE_SECONDS = 60;
 
-/** The message for a visitor who must wait this many seconds. */
 export const tooManyTries = (seconds = 0): string =>
   seconds <= MINUTE_SECONDS ? TOO_MANY_TRIES : `Too many tries. Please wait ${waitingTime(seconds)} and send it again.`;
 
-/**
- * The value, or the provider's failure with a message for visitors; any other error is rethrown unchanged.
- *
- * @throws UpstreamFailure
- */
+/** The value, or the provider's failure with a message for visitors. Throws UpstreamFailure, or the error itself. */
 export async function orUpstreamFailure<T>(messageFor: (error: ProviderError) => string, work: Promise<T>): Promise<T> {
   try {
     return await work;

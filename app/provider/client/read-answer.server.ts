@@ -5,11 +5,8 @@ import { CALLS, type CallName } from "~/provider/contract/calls.server";
 import { IncompleteAnswer, malformed, ProviderError, providerError } from "./provider-error.server";
 
 /**
- * Reads a response body as text.
- *
- * @param limit the largest body accepted, in bytes, counted as they arrive
- * @param signal releases the body when it aborts, even if the back end ignores the signal
- * @throws ProviderError `malformed` if the body exceeds the limit or is invalid UTF-8; otherwise the stream's own error
+ * Reads a body of at most `limit` bytes, counted as they arrive. The signal releases it, even if the back end ignores
+ * the signal. Throws `malformed` if it is larger or not UTF-8, or the stream's own error.
  */
 export async function readText(response: Response, limit: number, signal: AbortSignal): Promise<string> {
   if (!response.body) return "";
@@ -71,7 +68,6 @@ export function refusal({ status, headers }: Pick<Response, "status" | "headers"
   return new ProviderError("refused", body.message, status, undefined, retryAfter, body.fields);
 }
 
-/** The answer to a call, as the contract defines it. */
 export type AnswerOf<Name extends CallName> = (typeof CALLS)[Name] extends {
   readonly answer: infer Schema extends z.ZodMiniType;
 }
@@ -81,9 +77,8 @@ export type AnswerOf<Name extends CallName> = (typeof CALLS)[Name] extends {
 const MAX_ISSUES = 3;
 
 /**
- * Validates a response's JSON against the contract for the call; a call without a schema may return anything.
- *
- * @throws ProviderError `malformed`, with the position of the fault but never the value found there
+ * Validates an answer against the contract. Throws `malformed`, with the position of the fault, never the value found
+ * there.
  */
 export function readAnswer<Name extends CallName>(name: Name, value: unknown): AnswerOf<Name> {
   const { answer }: CallDefinition = CALLS[name];

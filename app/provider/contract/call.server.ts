@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 /** The largest answer that the shop reads, in bytes, of a call that says nothing else. */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/** Who may make a call: anyone, any signed-in user, or an admin. */
 export type Access = "anyone" | "customer" | "admin";
 
 /** One call of the contract (specification, section 7). */
@@ -23,15 +22,14 @@ export interface CallDefinition {
   readonly success?: number;
   /** The answer is the same for everyone, and the shop caches one for all. */
   readonly isForEverybody?: true;
-  /** The largest answer that the shop reads, in bytes, if not {@link MAX_ANSWER_BYTES}. */
   readonly maxAnswerBytes?: number;
   /** What a refusal means, by status code, in addition to 401 and 403, which follow from `access`. */
   readonly refusals?: Readonly<Record<number, string>>;
 }
 
 /**
- * The body of a response that was not successful: the server's message field, if it sends one (section 8), and, for
- * calls that define it, the refused fields of the body by path, each with a message for the person who typed it.
+ * Any response that was not successful: the server's message, if it sends one (section 8), and for calls that define it
+ * the refused fields of the body by path, each with a message for the person who typed it.
  */
 export const ErrorBodySchema = z.object({
   message: z.string().check(z.minLength(1), z.maxLength(300)),

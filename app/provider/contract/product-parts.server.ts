@@ -4,7 +4,6 @@ import { MAX_FINISH_LENGTH } from "~/trade/catalog/product";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { parseAmountToCents } from "~/trade/measure/money";
 
-/** A picture in the contract's form. */
 export const WireImageNodeSchema = z.object({
   url: z.string().check(z.maxLength(2000)),
   altText: z.nullish(z.string().check(z.maxLength(500))),
@@ -17,8 +16,8 @@ export const WirePriceSchema = z.object({
 });
 
 /**
- * Only pictures that a page may show: http(s), or a path in the shop itself. Browsers read `\` as `/` and drop tabs and
- * line breaks, so neither may appear where it would turn a path into another host.
+ * Whether a page may show a picture: http(s), or a path in the shop. Browsers read `\` as `/` and drop tabs and line
+ * breaks, so neither may appear where it would turn a path into another host.
  */
 export function isPictureUrl(url: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(url) || (/^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
@@ -63,10 +62,8 @@ function toFinish({ name, kind, swatch, pricePerSqFtAdded, image }: WireFinish, 
 }
 
 /**
- * The finishes of a style, in the provider's order. If two have the same name, the first one counts.
- *
- * @param title the style's, for a picture without a description
- * @returns an empty list if the first finish cannot be read or costs extra: the style's standard finish is then unknown
+ * The finishes of a style, in the provider's order; of two with the same name, the first counts. Empty if the first
+ * cannot be read or costs extra: the standard finish is then unknown. `title` describes a picture without words.
  */
 export function toFinishes(wire: WireFinishes, title: string): readonly Finish[] {
   const read = (wire ?? []).map((one) => one && toFinish(one, title));
@@ -85,7 +82,6 @@ type WirePrice = z.infer<typeof WirePriceSchema>;
 
 const centsOf = (price: WirePrice | null | undefined) => parseAmountToCents(price?.amount ?? "");
 
-/** The price of a sample; `null` if none is sold, or if the price or the condition for its credit cannot be read. */
 export function toSampleDoor(wire: WireSampleDoor | null | undefined): SampleDoor | null {
   const priceCents = centsOf(wire?.price);
   if (!priceCents) return null;

@@ -9,17 +9,14 @@ export function signInAddress(page: URL, returnUrl: string): string {
   return url.href;
 }
 
-/** A cookie of the provider's own pages: its name begins with the prefix under which the shop passes cookies to them. */
 export type PageCookieName = `${typeof PAGE_COOKIE_PREFIX}${string}`;
 
 interface PageCookie {
   readonly name: PageCookieName;
-  /** Written without encoding. */
   readonly value: string;
   readonly sameSite: "Lax" | "Strict";
   /** In seconds; 0 deletes the cookie. */
   readonly maxAge: number;
-  /** Whether the pages are served over https. */
   readonly isSecure: boolean;
 }
 
@@ -33,15 +30,14 @@ const NAME = `${PAGE_COOKIE_PREFIX}email` as const;
 const LIFETIME_SECONDS = 60;
 
 /**
- * The `Set-Cookie` that passes the typed e-mail address to a sign-in page on this origin without a URL: for one minute,
- * for those pages only, and out of reach of scripts.
+ * Passes the typed e-mail address to a sign-in page on this origin: for a minute, out of reach of scripts and
+ * addresses.
  */
 export function emailCookie(email: string, isSecure: boolean): string {
   const value = encodeURIComponent(email);
   return pageCookie({ name: NAME, value, sameSite: "Lax", maxAge: LIFETIME_SECONDS, isSecure });
 }
 
-/** The e-mail address that the shop's sign-in form passed on; empty if there is none. */
 export function emailFrom({ headers }: Request): string {
   try {
     return decodeURIComponent(getCookies(headers)[NAME] ?? "").slice(0, MAX_EMAIL_LENGTH);

@@ -21,21 +21,17 @@ import { findAccount, isTagged, storeChanged, taggedIds } from "./accounts.serve
 import { PENDING_COLUMNS, type PendingRow, wirePending } from "./approvals.server";
 
 interface ListedRow extends PendingRow {
-  /** The sort key of the list, followed by the row's number in its table. */
   readonly place: number;
   readonly row: number;
-  /** When it was decided, and the address of the admin who did. */
   readonly added_at?: EpochMs | null;
   readonly admin?: string | null;
 }
 
-/** A page of a list with the first row of the next page, and the number of rows in the whole list. */
 interface ListedRows {
   readonly rows: readonly ListedRow[];
   readonly total: number;
 }
 
-/** Where a page begins: after this sort key and row. */
 type Place = readonly [place: number, row: number];
 
 interface Filter {
@@ -43,7 +39,6 @@ interface Filter {
   readonly contains: Expression<boolean>;
 }
 
-/** One line for each field. */
 const SEARCHED = sql<string>`customer.first_name || ' ' || customer.last_name || '\n' || customer.email || '\n'
   || customer.business_name`;
 
@@ -94,7 +89,6 @@ async function rowsDecided(
   return { rows, ...(await count.executeTakeFirstOrThrow()) };
 }
 
-/** The two numbers of a place in a list; `null` if malformed. */
 function readPlace(after: string | null): Place | null {
   const [, place, row] = /^(\d{1,15})\.(\d{1,15})$/.exec(after ?? "") ?? [];
   return place && row ? [Number(place), Number(row)] : null;
@@ -105,7 +99,6 @@ const accountOf = async (db: Reader, row: ListedRow): Promise<ListedAccount> => 
   decided: row.added_at == null ? null : { at: new Date(row.added_at).toISOString(), by: row.admin ?? "" },
 });
 
-/** A page of the accounts that await a decision, oldest first, or that have one, latest first. */
 export async function listAccounts(
   { engine, db }: Database,
   { state, tier, search, after }: AccountListQuery,
@@ -126,11 +119,7 @@ export async function listAccounts(
   };
 }
 
-/**
- * Reverses a decision, if the account has it: the account awaits a new one, and its owner is informed.
- *
- * @param reopening with the shop's name and addresses for the mail to the owner
- */
+/** Reverses a decision, if the account has it: the account awaits a new one, and its owner is informed. */
 export function reopenAccount(
   database: Database,
   { id, tag, adminId, shop }: Reopening & { readonly shop: MailShop },
@@ -152,7 +141,6 @@ export function reopenAccount(
   });
 }
 
-/** Who wants news, by name. */
 export async function listNewsReaders(db: Reader): Promise<readonly NewsReader[]> {
   const rows = await db
     .selectFrom("customer")

@@ -25,7 +25,6 @@ import {
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
 
-/** The columns of an account that admins see. */
 export const PENDING_COLUMNS = [
   "customer.id",
   "customer.first_name",
@@ -36,13 +35,11 @@ export const PENDING_COLUMNS = [
   "customer.created_at",
 ] as const;
 
-/** An account in these columns. */
 export type PendingRow = Pick<
   CustomerRow,
   "id" | "first_name" | "last_name" | "email" | "phone" | "business_name" | "created_at"
 >;
 
-/** A stored account as admins see it. */
 export async function wirePending(db: Reader, row: PendingRow): Promise<Required<WirePending>> {
   return {
     id: row.id,
@@ -56,7 +53,6 @@ export async function wirePending(db: Reader, row: PendingRow): Promise<Required
   };
 }
 
-/** The accounts whose tier needs an approval and that have no decision yet, oldest first. */
 export async function listPending(db: Reader): Promise<WirePending[]> {
   const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
   const rows = await db
@@ -72,20 +68,12 @@ export async function listPending(db: Reader): Promise<WirePending[]> {
 }
 
 interface Decision {
-  /** The account to decide on. */
   readonly id: string;
   readonly tag: DecisionTag;
-  /** The account of the admin who decides. */
   readonly adminId: string;
-  /** The shop's name and addresses for the mail to the account's owner. */
   readonly shop: MailShop;
 }
 
-/**
- * Records a decision on a pending account, and who made it; an earlier decision is not changed.
- *
- * @param signal stops waiting for the database
- */
 export function decide(
   database: Database,
   { id, tag, adminId, shop }: Decision,
@@ -105,10 +93,6 @@ export function decide(
   return write(database, work, signal);
 }
 
-/**
- * Gives an account another tier, which needs no further approval, and mails its owner if the tier needs one. An account
- * that has the tier already is left unchanged.
- */
 export function changeTier(
   database: Database,
   { id, tier, adminId, shop }: TierChange & { readonly shop: MailShop },

@@ -13,7 +13,6 @@ import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } 
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { revokeSessions } from "./sessions.server";
 
-/** The path of the page behind a mailed link, before the code that opens it. */
 export const NEW_EMAIL_PATH = `${SIGN_IN_PAGES}email/`;
 
 const LINK_MINUTES = 30;
@@ -51,11 +50,9 @@ async function tellOwner(
 }
 
 /**
- * Mails a link to an account's requested new address, and a notice to its current one; an earlier link becomes invalid.
- * For an address that the account may not have, a code and its mail are created as well, so that the work is the same:
+ * Mails a link to the requested address (normalized), and a notice to the current one; an earlier link becomes invalid.
+ * For an address that the account may not have, a code and its mail are created too, so that the work is the same:
  * nobody receives the code, and it has no effect.
- *
- * @param email normalized
  */
 export async function offerEmailChange(
   trx: Transaction,
@@ -87,14 +84,11 @@ export async function offerEmailChange(
   await recordEvent(trx, { kind: "email.asked", actorId: about, subjectId: about }, now);
 }
 
-/** The change that a code allows. */
 export interface OpenChange {
   readonly account: StoredAccount;
-  /** The account's new address, normalized. */
   readonly email: string;
 }
 
-/** The change that a code allows, at a time in milliseconds since the epoch, or `null`. */
 export async function changeOfCode(
   db: Reader,
   code: string,
@@ -112,12 +106,8 @@ export async function changeOfCode(
 }
 
 /**
- * Redeems a code: the account gets its new address, which is confirmed, all its sessions end, and the previous address
- * is notified. The password and the second factor stay the same.
- *
- * @param signal stops waiting for the database
- * @returns the change, or `null` if the code is unknown, used, replaced or expired, or the address was taken in the
- * meantime
+ * Redeems a code: the account gets its new address, now confirmed, all its sessions end, and the previous address is
+ * notified. `null` if the code is unknown, used, replaced or expired, or the address was taken in the meantime.
  */
 export function changeEmail(
   database: Database,

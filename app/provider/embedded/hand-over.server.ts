@@ -5,11 +5,8 @@ import { findCredentials, profileColumns, storeChanged } from "./accounts.server
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
-/** What an account gets when the operator or an owner of the shop vouches for the person. */
 export interface HandOver {
-  /** Normalized. */
   readonly email: string;
-  /** The name for a new account. */
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
@@ -18,7 +15,6 @@ export interface HandOver {
 
 const NOTHING_ELSE = { phone: "", businessName: "", acceptsEmailMarketing: false, acceptsSmsMarketing: false };
 
-/** Creates an account whose address counts as confirmed. */
 export async function createConfirmed(
   trx: Transaction,
   id: string,
@@ -40,9 +36,7 @@ export async function createConfirmed(
 
 /**
  * Gives an address's account to its rightful owner: creates it, or takes it from the person who registered it, whose
- * password, sessions, sign-in codes and second factor become invalid. The address then counts as confirmed.
- *
- * @returns the account's id
+ * password, sessions, codes and second factor become invalid. Returns its id.
  */
 export async function handOverAccount(trx: Transaction, handOver: HandOver): Promise<string> {
   const { email, passwordHash, now } = handOver;

@@ -23,7 +23,6 @@ export function emailChangeMail(
   );
 }
 
-/** To the account's current address, while a change waits for its link. */
 export function emailChangingMail(
   shop: MailShop,
   to: Addressee,
@@ -41,7 +40,6 @@ export function emailChangingMail(
   });
 }
 
-/** To the account's previous address. */
 export function emailChangedMail(shop: MailShop, to: Addressee): NewMail {
   return accountMail(shop, to, {
     kind: "email-changed",
@@ -73,20 +71,17 @@ const knownAddressMail = (
     ],
   });
 
-/** To the owner of an address that was requested for another account. */
 export function emailTakenMail(shop: MailShop, { id, email }: Addressee, resetPage: string): NewMail {
   const what = "Somebody asked to use this address for another account, but it already has one. Nothing was changed.";
   return knownAddressMail(shop, { id, email, firstName: "" }, "email-taken", { what, resetPage });
 }
 
-/** To the owner of an address that was registered again. */
 export function accountExistsMail(shop: MailShop, to: Addressee, resetPage: string): NewMail {
   const what =
     "Somebody registered with this address, but it already has an account. That account was not changed, and the new password does not open it.";
   return knownAddressMail(shop, to, "account-exists", { what, resetPage });
 }
 
-/** The link with which an account's owner chooses a new password. */
 export function passwordResetMail(
   shop: MailShop,
   to: Addressee,
@@ -103,7 +98,6 @@ export function passwordResetMail(
   });
 }
 
-/** Tells the owner of an account that its password was replaced. */
 export function passwordChangedMail(shop: MailShop, to: Addressee): NewMail {
   return accountMail(shop, to, {
     kind: "password-changed",

@@ -12,7 +12,6 @@ import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
 import { ownSecurity, ownTwoFactor, type SecurityOptions } from "./own-security.server";
 import { hashPassword } from "./passwords.server";
 
-/** What owners and admins can do with the accounts of this database. */
 export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedOptions): OwnAccounts {
   const { database, shop, now } = options;
   return {
@@ -32,7 +31,6 @@ const CODE_MS = 60_000;
 
 type InvitedOptions = Pick<BackendConfig, "database" | "returnUrl" | "now">;
 
-/** The accounts of people who were invited to run the shop. */
 export function invitedAccounts({
   database,
   returnUrl,

@@ -25,11 +25,9 @@ import { asOwner, type OwnerOptions } from "./owner-proof.server";
 export interface ProfileOptions extends OwnerOptions, Pick<BackendConfig, "shop" | "createLimit"> {
   /** Addresses that only an admin's account may have, normalized. */
   readonly reservedEmails: readonly string[];
-  /** Whether mail is being sent. */
   readonly sendsMail: boolean;
 }
 
-/** How often an account may request a new address, and how often an address may be requested. */
 const EMAIL_CHANGES = { times: 5, seconds: 3600 };
 
 type ProfileFunctions = Pick<
@@ -78,17 +76,11 @@ export function ownProfiles(options: ProfileOptions): ProfileFunctions {
   };
 }
 
-/** What the database has of an account besides its profile; `null` if there is no such account. */
 export async function recordOf(db: Reader, id: string): Promise<AccountRecord | null> {
   const row = await db.selectFrom("customer").select("created_at").where("id", "=", id).executeTakeFirst();
   return row ? { registeredAt: new Date(row.created_at).toISOString(), tags: await tagsOf(db, id) } : null;
 }
 
-/**
- * Whether this is the shop's only owner.
- *
- * @param adminEmails accounts that the operator made owners in addition to those tagged so, normalized
- */
 export async function isOnlyOwner(db: Reader, id: string, adminEmails: readonly string[]): Promise<boolean> {
   const owners = await db
     .selectFrom("customer")
@@ -107,10 +99,7 @@ export async function isOnlyOwner(db: Reader, id: string, adminEmails: readonly 
   return owners.length === 1 && owners[0]?.id === id;
 }
 
-/**
- * Deletes an account with its addresses, tags, sessions, codes and second factor. Its orders stay, without an account;
- * events keep its id.
- */
+/** Deletes an account and what belongs to it. Its orders stay, without an account; events keep its id. */
 export async function deleteAccount(trx: Transaction, id: string, now: EpochMs): Promise<void> {
   await recordEvent(trx, { kind: "account.deleted", actorId: id, subjectId: id }, now);
   await forgetAccount(trx, id);
@@ -154,11 +143,7 @@ async function writeAddress(trx: Transaction, id: string, kind: AddressKind, pro
     .execute();
 }
 
-/**
- * Replaces an account's profile, and records that it was changed, but not how.
- *
- * @returns whether the profile still had its mark; otherwise nothing is changed
- */
+/** Records that the profile was changed, but not how; `false` if its revision was no longer current. */
 export function changeProfile(
   database: Database,
   id: string,

@@ -15,7 +15,6 @@ export interface SecurityOptions extends OwnerOptions {
   readonly shop: Pick<MailShop, "shopName">;
 }
 
-/** The handle of the session with these cookies. */
 const tokenOf = (cookies: SessionCookies) => cookies[SESSION_COOKIE] ?? "";
 
 /** How an account signs in, and its sessions (decision 49). */

@@ -6,18 +6,13 @@ import { findAccount, type StoredAccount } from "./accounts.server";
 import { isPasswordOf } from "./passwords.server";
 import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 
-/** What the functions for an account's owner need. */
 export interface OwnerOptions extends Pick<BackendConfig, "database" | "adminEmails" | "now"> {
   readonly twoFactor: TwoFactor;
   /** Limits the passwords and codes tried for an account, by its id. */
   readonly attempts: Limit;
 }
 
-/**
- * The account, if this is its password. The try is counted first; the caller resets the count once its work is done.
- *
- * @throws BusyError while too many passwords wait to be hashed
- */
+/** The account, if this is its password. The try is counted first; the caller resets the count. Throws BusyError. */
 export async function ownerOf(
   { database, attempts }: Pick<OwnerOptions, "database" | "attempts">,
   id: string,
@@ -44,9 +39,7 @@ export async function passCode(
 }
 
 /**
- * Runs work for an owner who proves that the account is theirs.
- *
- * @param lock why the work may not be done even so, or `null`; then no code is used up
+ * Runs work for an owner who proves that the account is theirs. While `lock` gives a reason not to, no code is used up.
  */
 export async function asOwner<Lock extends string = never>(
   options: OwnerOptions,

@@ -17,14 +17,11 @@ export const MAX_WAITING = 20;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs work in its turn. */
 export type Enqueue = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A queue for work that takes a processor and much memory. It refuses work beyond its length, and drops waiting work
- * for a client that has left. Work that has begun cannot be stopped, and keeps its slot until it ends.
- *
- * @returns runs work; rejects with {@link BusyError} if too much is waiting, or with the signal's reason
+ * A queue for work that takes a processor and much memory. It refuses work beyond its length with {@link BusyError},
+ * and drops waiting work for a client that has left. Work that has begun keeps its slot until it ends.
  */
 export function createHashQueue(concurrency = CONCURRENCY): Enqueue {
   const queue = new PQueue({ concurrency });
@@ -55,12 +52,7 @@ async function hashNow(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/**
- * The stored form of a password: argon2id in PHC string format, with its own salt.
- *
- * @param signal drops the work while it waits
- * @throws BusyError if too many passwords already wait to be hashed
- */
+/** Argon2id in PHC string format, with its own salt. The signal drops waiting work. Throws BusyError. */
 export function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   return inQueue(() => hashNow(normalPassword(password)), signal);
 }
@@ -72,11 +64,8 @@ const formsOf = (password: string) =>
   new Set([normalPassword(password), password, password.normalize("NFD"), password.normalize("NFKC")]);
 
 /**
- * Whether a password matches a stored hash, in whatever form it was hashed. Without a hash, the same work is done against one that matches nothing, so
- * that the response for an unknown account takes just as long.
- *
- * @param signal drops the work while it waits
- * @throws BusyError if too many passwords already wait to be hashed
+ * Whether a password matches a stored hash. Without a hash, the same work is done against one that matches nothing, so
+ * that the response for an unknown account takes just as long. Throws BusyError.
  */
 export async function verifyPassword(stored: string | null, password: string, signal?: AbortSignal): Promise<boolean> {
   decoy ??= hashNow(crypto.randomUUID());
@@ -88,22 +77,16 @@ export async function verifyPassword(stored: string | null, password: string, si
   return false;
 }
 
-/** Whether this is the account's current password. */
 export async function isPasswordOf(db: Reader, account: StoredAccount, password: string): Promise<boolean> {
   return verifyPassword((await findCredentials(db, account.email))?.passwordHash ?? null, password);
 }
 
-/** What is wrong with a new password, or `null`. */
 export function faultOf(password: string, shopName: string, account: StoredAccount): string | null {
   if (!isStrongPassword(password)) return PASSWORD_PROBLEM;
   return commonPasswordFault(password, shopName, account);
 }
 
-/**
- * Replaces an account's password and ends all its sessions but one, with the event for it.
- *
- * @param token of the session that stays
- */
+/** Replaces a password and ends all sessions but the one with this token. */
 export async function replacePassword(
   trx: Transaction,
   { id }: StoredAccount,

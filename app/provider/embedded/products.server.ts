@@ -49,21 +49,12 @@ function toWire(style: DoorStyle): WireProduct {
   };
 }
 
-/**
- * The styles that customers see, in the shop's order, as the contract's items.
- *
- * @param today in the shop's time zone, YYYY-MM-DD
- */
+/** In the shop's order, as the contract's items. */
 export async function listProducts(db: Reader, today: CalendarDay): Promise<{ node: WireProduct }[]> {
   const styles = await readStyles(db, today, { state: "shown" });
   return styles.map((style) => ({ node: toWire(style) }));
 }
 
-/**
- * One product by its route id; `null` if there is none that customers see.
- *
- * @param today in the shop's time zone, YYYY-MM-DD
- */
 export async function findProduct(db: Reader, today: CalendarDay, id: string): Promise<WireProduct | null> {
   const style = await readStyle(db, today, id);
   return style?.state === "shown" ? toWire(style) : null;
@@ -82,5 +73,4 @@ export function seedCatalog(database: Database, styles: readonly DoorStyle[]): P
   });
 }
 
-/** An amount in the contract's form: dollars and cents, and their currency. */
 export const wirePrice = (cents: Cents) => ({ amount: formatAmount(cents), currencyCode: "USD" });

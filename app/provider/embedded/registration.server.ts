@@ -16,7 +16,6 @@ import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
 
 interface RegistrationOptions extends Pick<BackendConfig, "adminEmails" | "shop" | "now"> {
-  /** Cancels the work if none of it is stored yet. */
   readonly signal?: AbortSignal;
 }
 
@@ -42,9 +41,8 @@ async function notifyOwnerAndShop(
 }
 
 /**
- * Creates an account, and a one-time code that signs its owner in at the return address, if one was sent. For an
- * address that already has an account, or may not have one, the work and the response are the same, but the code has no
- * effect (decision 11).
+ * Creates an account, and a one-time code for the return address, if one was sent. For an address that has an account,
+ * or may not have one, the work and the response are the same, but the code has no effect (decision 11).
  */
 export async function registerAccount(
   database: Database,

@@ -4,11 +4,9 @@ import { type ActiveSession, IDLE_MS, storeSession } from "../host/sessions.serv
 import { hashToken } from "../host/tokens.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 
-/** Starts a session for a customer and returns its token. */
 export const startSession = (trx: Transaction, customerId: string, now: EpochMs): Promise<string> =>
   storeSession(trx, "session", { customer_id: customerId }, now);
 
-/** How many other sessions a customer has. */
 export async function countOtherSessions(db: Reader, customerId: string, token: string, now: EpochMs): Promise<number> {
   const { count } = await db
     .selectFrom("session")
@@ -22,8 +20,8 @@ export async function countOtherSessions(db: Reader, customerId: string, token: 
 }
 
 /**
- * Ends what could still lead to a session: sign-in codes, sign-ins waiting for their second step, and a pending change
- * of e-mail address, which the person now shut out may have requested.
+ * Ends what could still lead to a session, including a change of address that the person now shut out may have
+ * requested.
  */
 async function revokePending(trx: Transaction, customerId: string): Promise<void> {
   for (const table of ["login_code", "sign_in_ticket", "email_change"] as const) {
@@ -31,14 +29,12 @@ async function revokePending(trx: Transaction, customerId: string): Promise<void
   }
 }
 
-/** Ends all of a customer's sessions but one, and everything pending that could start another. */
 export async function revokeOtherSessions(trx: Transaction, customerId: string, token: string): Promise<void> {
   const others = trx.deleteFrom("session").where("customer_id", "=", customerId);
   await others.where("token_hash", "<>", hashToken(token)).execute();
   await revokePending(trx, customerId);
 }
 
-/** The active session that has a token, or `null`. */
 export async function findSession(db: Reader, token: string | undefined, now: EpochMs): Promise<ActiveSession | null> {
   if (!token) return null;
   const row = await db
@@ -51,7 +47,6 @@ export async function findSession(db: Reader, token: string | undefined, now: Ep
   return row ? { customerId: row.customer_id, usedAt: row.used_at } : null;
 }
 
-/** Who is signed in with a token, or `null`. */
 export async function findSignedIn(
   db: Reader,
   token: string,
@@ -62,15 +57,11 @@ export async function findSignedIn(
   return account && { account, usedAt: session.usedAt };
 }
 
-/** The customer of an active session, or `null`. */
 export async function customerIdOf(db: Reader, token: string | undefined, now: EpochMs): Promise<string | null> {
   return (await findSession(db, token, now))?.customerId ?? null;
 }
 
-/**
- * Ends every session of a customer, for example after a new password or a lost phone, and everything pending that could
- * start another.
- */
+/** Ends every session of a customer, for example after a lost phone, and what could start another. */
 export async function revokeSessions(trx: Transaction, customerId: string): Promise<void> {
   await trx.deleteFrom("session").where("customer_id", "=", customerId).execute();
   await revokePending(trx, customerId);

@@ -55,11 +55,7 @@ const customerOf = (row: Awaited<ReturnType<typeof customersAfter>>[number]): Mo
         },
 });
 
-/**
- * Reads a consistent snapshot of customers, and of the products that they see, for another back end.
- *
- * @param today in the shop's time zone, YYYY-MM-DD
- */
+/** Reads a consistent snapshot of customers, and of the products that they see. */
 export async function handOver(
   database: Database,
   { customers, products }: Receivers,
@@ -76,12 +72,7 @@ export async function handOver(
   });
 }
 
-/**
- * Stores an account that was registered earlier, with the decision on it.
- *
- * @returns its id
- * @throws Error if the address already has an account
- */
+/** Stores an account that was registered earlier; returns its id. Throws if the address already has an account. */
 export async function addEarlierAccount(
   database: Database,
   { registration, registeredAt, decision }: EarlierAccount,

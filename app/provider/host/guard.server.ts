@@ -14,11 +14,9 @@ interface SignedIn<A> extends Pick<ActiveSession, "usedAt"> {
 
 interface GuardOptions<A> extends Pick<BackendConfig, "database" | "adminEmails" | "now"> {
   readonly sessions: SessionTable;
-  /** Who is signed in with a token, by its active session; `null` for nobody. */
   readonly find: (token: string) => Promise<SignedIn<A> | null>;
 }
 
-/** Runs work only for signed-in customers, or for people with a role. */
 export interface Guard<A> {
   /** Responds with 401 unless a customer is signed in. */
   asCustomer(request: Request, work: (account: A) => Response | Promise<Response>): Promise<Response>;

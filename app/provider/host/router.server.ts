@@ -5,7 +5,6 @@ import { answer, refuse } from "./answers.server";
 
 export interface RouteContext {
   readonly request: Request;
-  /** The path segment that `:id` stands for, decoded. */
   readonly id: string;
 }
 
@@ -32,14 +31,13 @@ function decodeSegment(segment: string | undefined): string | null {
 }
 
 interface RouterOptions {
-  /** Receives an exception from a handler, with the call's method and path pattern. */
   readonly onException: (error: unknown, call: { readonly method: string; readonly path: string }) => void;
 }
 
 /**
- * Serves the contract's calls inside this process. Anything else gets 404 or 405. {@link BusyError} becomes 503 with a
- * time to try again, and {@link DiskFullError} is also reported. Any other exception is reported and answered with 500,
- * as a caller over HTTP would not see more of it either. Work dropped because its caller left is not an exception.
+ * Serves the contract's calls; anything else gets 404 or 405. {@link BusyError} becomes 503 with a time to try again,
+ * and {@link DiskFullError} is also reported. Any other exception is reported and answered with 500. Work dropped
+ * because its caller left is not an exception.
  */
 export function createRouter(
   handlers: Partial<Record<CallName, Handler>>,

@@ -6,22 +6,15 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { createToken, hashToken } from "./tokens.server";
 
-/** The name of the cookie that has the session's handle. */
 export const SESSION_COOKIE = "provider_session";
 
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 
-/** The session's handle in a request. */
 export function sessionHandleOf(request: Request): string | undefined {
   return getCookies(request.headers)[SESSION_COOKIE];
 }
 
-/**
- * The `Set-Cookie` that sets a session's handle, or deletes it if there is none. Anything else that a back end must
- * remember about a session stays on its own side, under this handle.
- *
- * @param maxAge in seconds
- */
+/** Sets a session's handle, or deletes it; `maxAge` in seconds. Anything else about a session stays on this side. */
 export function sessionCookie(handle: string | null, maxAge: number): string {
   return `${SESSION_COOKIE}=${handle ?? ""}; ${ATTRIBUTES}; Max-Age=${handle === null ? 0 : maxAge}`;
 }
@@ -29,7 +22,6 @@ export function sessionCookie(handle: string | null, maxAge: number): string {
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 
-/** How long a sign-in lasts, in seconds. */
 export const SESSION_SECONDS = 14 * DAY_SECONDS;
 
 /** How long a session may be unused, in milliseconds: a browser found months later is not signed in. */
@@ -38,16 +30,12 @@ export const IDLE_MS = 7 * DAY_MS;
 /** The same for an admin: a working day, but not overnight. */
 export const ADMIN_IDLE_MS = DAY_MS / 2;
 
-/**
- * The precision of the time of last use, in milliseconds: a session in use is written once within this time, not at
- * each request.
- */
+/** A session in use is written once within this time, not at each request. */
 const USE_MS = 15 * 60_000;
 
 /** How long a request waits until the time of its session's last use is stored, in milliseconds. */
 const NOTE_MS = 300;
 
-/** How long a code from the sign-in page is valid, in milliseconds. */
 export const SIGN_IN_CODE_MS = 60_000;
 
 /** Where a back end stores its sessions; both tables have the columns of `session`. */
@@ -55,7 +43,6 @@ export type SessionTable = "session" | "shopify_session";
 
 const columnsOf = (table: SessionTable) => table as "session";
 
-/** A session that has neither ended nor been idle too long. */
 export interface ActiveSession {
   readonly customerId: string;
   /** In the future if the clock was set back since. */
@@ -82,7 +69,7 @@ export async function storeSession(
 
 /**
  * Notes that a session is in use. The request does not wait long for another's write, after which this one follows; if
- * nothing can be written, for example because the disk is full, a later request notes it.
+ * nothing can be written, a later request notes it.
  */
 export async function noteUse(
   database: Database,

@@ -14,8 +14,8 @@ interface AdminTokenOptions {
 const MARGIN_MS = 5 * 60_000;
 
 /**
- * The Admin API's tokens, obtained with the app's own credentials (RFC 6749, section 4.4). A token is valid for a day;
- * however many calls wait for one, it is requested once.
+ * The Admin API's tokens, obtained with the app's own credentials (RFC 6749, section 4.4). However many calls wait for
+ * one, it is requested once.
  */
 export function createAdminToken({ store, clientId, clientSecret, wire, calls }: AdminTokenOptions) {
   let current: { readonly token: string; readonly until: number } | null = null;
@@ -58,7 +58,6 @@ export function createAdminToken({ store, clientId, clientSecret, wire, calls }:
       });
       return minting;
     },
-    /** Reports that a token was not accepted, so that the next call requests a new one. */
     drop(token: string): void {
       if (current?.token === token) current = null;
     },

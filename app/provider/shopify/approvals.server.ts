@@ -56,16 +56,12 @@ const toCustomer = (customer: TradeCustomer): ShopifyCustomer => ({
 });
 
 interface ApprovalOptions extends Pick<BackendConfig, "database" | "adminEmails" | "shop" | "now"> {
-  /** Asks the Admin API. */
   readonly ask: Ask;
   readonly guard: Guard<KnownAccount>;
   readonly turns: Turns;
 }
 
-/**
- * Returns a function that updates what the shop remembers of a customer from the store's current data; a customer whom
- * it does not know stays unknown. It throws ShopifyError.
- */
+/** Updates what the shop remembers of a customer; one whom it does not know stays unknown. Throws ShopifyError. */
 export function createCustomerFollower(
   options: Pick<ApprovalOptions, "ask" | "database" | "adminEmails"> & { readonly customers: Customers },
 ) {
@@ -99,7 +95,6 @@ export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof 
     return waiting.map(toWirePending);
   }
 
-  /** Remembers a decision, and who made it, and mails the customer. */
   async function record(customer: ShopifyCustomer, tag: DecisionTag, adminId: string): Promise<void> {
     const decided = { ...customer, tags: [...customer.tags, tag] };
     await write(database, async (trx) => {

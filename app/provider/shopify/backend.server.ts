@@ -30,10 +30,7 @@ import { createTurns } from "./turns.server";
 import { createWebhooks } from "./webhooks.server";
 import { createAsk, createWire } from "./wire.server";
 
-/**
- * The answer to the contract's caller when a call to Shopify failed: 503 if Shopify is known to be down or busy,
- * otherwise 502.
- */
+/** 503 if Shopify is known to be down or busy, otherwise 502. */
 async function orFailure(work: () => Response | Promise<Response>, log: Log): Promise<Response> {
   try {
     return await work();
@@ -51,11 +48,8 @@ async function orFailure(work: () => Response | Promise<Response>, log: Log): Pr
 const REGISTRATION_MS = 1_500;
 
 /**
- * The back end with products and customers in a Shopify store. The shop's database has only the sign-ins of its
- * customers (decision 125).
- *
- * @param leastMs how long a registration takes at least, in milliseconds
- * @throws Error without a store
+ * The back end with products and customers in a Shopify store; the shop's database has only their sign-ins (decision
+ * 125). A registration takes at least `leastMs`. Throws without a store.
  */
 export async function createBackend(config: BackendConfig, leastMs = REGISTRATION_MS): Promise<BackendHandle> {
   const { shopify, database, shop, adminEmails, returnUrl, log, now } = config;

@@ -3,32 +3,20 @@ import { type Account, ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/provider/acco
 import { findAccount, type KnownAccount, storeAccount } from "~/provider/accounts/accounts.server";
 import { TIERS } from "~/trade/pricing/tiers";
 
-/**
- * A customer, as Shopify describes them: the id is the numeric part of the global one, the address is normalized, and
- * the tags include those that mean nothing here.
- */
+/** The id is the numeric part of the global one, the address is normalized, and the tags include those unknown here. */
 export type ShopifyCustomer = Omit<Account, "emailConfirmed">;
 
 const PREFIX = "gid://shopify/Customer/";
 
-/** Whether a text may be a customer's id. */
 export const isCustomerId = (id: string): boolean => /^\d{1,20}$/.test(id);
 
-/** A customer's id, from the global one. */
 export const customerIdOf = (gid: string): string => gid.replace(PREFIX, "");
 
-/** The global id of a customer. */
 export const customerGid = (id: string): string => `${PREFIX}${id}`;
 
-/** The tags that the contract defines, besides the admin's. */
 const TAGS: readonly string[] = [...TIERS.map(({ id }) => id), ...DECISION_TAGS];
 
-/**
- * A customer as the contract describes an account, with the admin role among its tags however it was granted.
- *
- * @param emailConfirmed whether the customer proved this address by signing in with it
- * @param adminEmails addresses with the role in addition to accounts tagged so, normalized
- */
+/** A customer as the contract describes an account, with the admin role among its tags however it was granted. */
 export function accountOf(
   { tags, ...person }: ShopifyCustomer,
   emailConfirmed: boolean,
@@ -51,10 +39,7 @@ export async function rememberCustomer(
   return account;
 }
 
-/**
- * A telephone number in the form that Shopify accepts (E.164), or `null` if Shopify would refuse it. A number of ten
- * digits counts as North American.
- */
+/** A number in E.164, or `null` if Shopify would refuse it. Ten digits count as North American. */
 export function internationalPhone(typed: string): string | null {
   const digits = typed.replace(/\D/g, "");
   if (typed.trim().startsWith("+")) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;

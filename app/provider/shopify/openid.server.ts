@@ -8,7 +8,6 @@ import type { Wire } from "./wire.server";
 const SCOPE = "openid email customer-account-api:full";
 const LIMIT_SECONDS = 8;
 
-/** The values created for a sign-in, which its return must match. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -33,7 +32,6 @@ interface OpenIdOptions {
   readonly store: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The only address to which Shopify returns people. */
   readonly redirectUri: string;
   readonly wire: Wire;
   readonly calls: Calls;
@@ -89,11 +87,7 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
   return {
     /** The address of the Customer Account API; throws `ShopifyError`. */
     apiUrl,
-    /**
-     * The address at Shopify where a customer signs in, and the values to remember until then.
-     *
-     * @throws ShopifyError
-     */
+    /** The address at Shopify where a customer signs in, and the values to remember. Throws ShopifyError. */
     async start(): Promise<{ readonly url: string; readonly secrets: SignInSecrets }> {
       const config = await configuration();
       const secrets = {
@@ -112,10 +106,8 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       return { url: url.href, secrets };
     },
     /**
-     * The tokens of a customer who returns from Shopify.
-     *
-     * @param search the query with which Shopify returned them
-     * @throws ShopifyError, TokensEnded, and openid-client's own errors if the answer does not match the request
+     * The tokens of a customer who returns with a query. Throws ShopifyError, TokensEnded, and openid-client's own
+     * errors if the answer does not match the request.
      */
     async finish(search: string, { state, nonce, verifier }: SignInSecrets): Promise<CustomerTokens> {
       const config = await configuration();

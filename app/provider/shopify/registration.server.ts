@@ -20,10 +20,8 @@ import type { Ask } from "./wire.server";
 /** The tag for searching customers who await approval; the contract derives "pending" from the other tags. */
 export const PENDING_TAG = "pending";
 
-/** The namespace of the data that the shop stores with a customer in Shopify. */
 export const METAFIELDS = "trade";
 
-/** The contract's limit for the message about a field, in characters. */
 const MAX_MESSAGE_LENGTH = 200;
 
 interface RegistrationOptions extends Pick<BackendConfig, "database" | "shop" | "returnUrl" | "log" | "now"> {
@@ -43,7 +41,6 @@ const fact = (key: string, value: string) => ({
 
 const CONSENT = { marketingState: "SUBSCRIBED", marketingOptInLevel: "SINGLE_OPT_IN" } as const;
 
-/** A customer in Shopify's form; empty values are left out. */
 function profileOf(registration: WireRegistration, phone: string | null) {
   const { email, firstName, lastName, tier, businessName, acceptsEmailMarketing } = registration;
   const facts = [fact("tier", tier.id), fact("business_name", businessName), fact("phone", registration.phone)];
@@ -78,14 +75,10 @@ function addressInput(address: Address) {
 
 const isTaken = (error: UserError) => fieldOf(error) === "email" && /taken|already/i.test(error.message);
 
-/**
- * Registers a trade customer in the store (specification, section 7). There is no password: Shopify's accounts have
- * none.
- */
+/** Registers a trade customer in the store (specification, section 7), without a password. */
 export function registrationHandler(options: RegistrationOptions): Handler {
   const { ask, database, shop, returnUrl, leastMs, log, now } = options;
 
-  /** The new customer's id, or `null` if the address already has one. */
   async function create(
     registration: WireRegistration,
     signal: AbortSignal,
@@ -108,7 +101,6 @@ export function registrationHandler(options: RegistrationOptions): Handler {
     return errors;
   }
 
-  /** Remembers a new customer, and mails them. */
   async function welcome(customerId: string, registration: WireRegistration): Promise<void> {
     const { firstName, lastName, tier } = registration;
     const to = { id: customerIdOf(customerId), email: normalizeEmail(registration.email), firstName };

@@ -9,11 +9,9 @@ export interface Proven {
   readonly email: string;
 }
 
-/** Starts a session and returns its token. */
 export const startSession = (trx: Transaction, { customerId, email }: Proven, now: EpochMs): Promise<string> =>
   storeSession(trx, "shopify_session", { customer_id: customerId, email }, now);
 
-/** The session that has a token, if it is active at a time in milliseconds since the epoch; otherwise `null`. */
 export async function findSession(db: Reader, token: string, now: EpochMs): Promise<(Proven & ActiveSession) | null> {
   const row = await db
     .selectFrom("shopify_session")
@@ -25,7 +23,6 @@ export async function findSession(db: Reader, token: string, now: EpochMs): Prom
   return row ? { customerId: row.customer_id, email: row.email, usedAt: row.used_at } : null;
 }
 
-/** Whether a customer has any session at a time in milliseconds since the epoch. */
 export async function hasSession(db: Reader, customerId: string, now: EpochMs): Promise<boolean> {
   const session = await db
     .selectFrom("shopify_session")
@@ -38,18 +35,12 @@ export async function hasSession(db: Reader, customerId: string, now: EpochMs): 
   return session !== undefined;
 }
 
-/** Ends all of a customer's sessions, and the codes that could start another. */
 export async function endSessions(trx: Transaction, customerId: string): Promise<void> {
   await trx.deleteFrom("shopify_session").where("customer_id", "=", customerId).execute();
   await trx.deleteFrom("shopify_code").where("customer_id", "=", customerId).execute();
 }
 
-/**
- * Creates a one-time code that signs one customer in, with one address at one return address.
- *
- * @param signal stops waiting for the database
- * @throws BusyError while the database is busy or full
- */
+/** A one-time code for one customer, with one address at one return address. Throws BusyError. */
 export async function createCode(
   database: Database,
   { customerId, email }: Proven,
@@ -75,15 +66,13 @@ export async function createCode(
 
 interface Redemption {
   readonly code: string;
-  /** Normalized. */
   readonly email: string;
   readonly returnUrl: string;
 }
 
 /**
- * Uses up a code, whether or not it matches: a second try with the right e-mail address must not succeed either.
- *
- * @returns whose it is, or `null` if the code is unknown, used, expired, or bound to something else
+ * Uses up a code, whether or not it matches: a second try with the right e-mail address must not succeed either. `null`
+ * if it is unknown, used, expired, or bound to something else.
  */
 export async function redeemCode(
   trx: Transaction,

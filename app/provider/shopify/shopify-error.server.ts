@@ -2,8 +2,8 @@ import { StoreFailure } from "~/provider/contract/draft-orders.server";
 import type { Failure } from "~/provider/contract/resilience.server";
 
 /**
- * What went wrong with a call to Shopify, in this order: no answer; Shopify failed; it is busy and did nothing; it
- * accepts no calls for a while; it refuses the token; it refuses the request; its answer has the wrong shape.
+ * No answer; Shopify failed; it is busy and did nothing; it accepts no calls for a while; it refuses the token; it
+ * refuses the request; its answer has the wrong shape.
  */
 export type ShopifyFault = "unreachable" | "broken" | "busy" | "barred" | "unauthorized" | "refused" | "malformed";
 
@@ -57,16 +57,13 @@ export function scrubbed(words: string): string {
     .replace(/\d{5,}/g, "[number]");
 }
 
-/** Why Shopify refused a request, in words for the user. */
 export interface UserError {
   readonly field: readonly string[] | null;
   readonly message: string;
 }
 
-/** How many errors are shown: the others are mostly of the same kind. */
 const MOST_SHOWN = 2;
 
-/** The field that an error is about: the last of its path. */
 export const fieldOf = ({ field }: UserError): string => field?.at(-1) ?? "";
 
 /** @throws ShopifyError if Shopify refused the request */

@@ -13,7 +13,6 @@ import type { OpenId, SignInSecrets } from "./openid.server";
 import { createCode } from "./sessions.server";
 import { scrubbed } from "./shopify-error.server";
 
-/** Where a sign-in begins, and the only address to which Shopify returns people. */
 export const SIGN_IN_START_PATH = `${SIGN_IN_PAGES}sign-in`;
 export const SIGN_IN_RETURN_PATH = `${SIGN_IN_PAGES}signed-in`;
 
@@ -24,8 +23,8 @@ interface SignInOptions extends Pick<BackendConfig, "database" | "returnUrl" | "
 }
 
 /**
- * The two addresses of a sign-in, one before and one after the customer signs in at Shopify; neither has a page of its
- * own. On any error they lead back to the shop without a code, and its sign-in page says so.
+ * The two addresses before and after the customer signs in at Shopify; neither has a page. On any error they lead back
+ * to the shop without a code, and its sign-in page says so.
  */
 export function createSignIn({ openId, customers, database, box, returnUrl, log, now }: SignInOptions): SignInPages {
   const isSecure = new URL(returnUrl).protocol === "https:";
@@ -82,17 +81,13 @@ const OWNER = "sign-in";
 /** How long a customer may take at Shopify, in seconds. */
 const LIFETIME_SECONDS = 30 * 60;
 
-/**
- * The `Set-Cookie` that stores the values of a sign-in only in the browser: encrypted, unreadable to scripts, for half
- * an hour; `null` deletes it.
- */
+/** Stores the values of a sign-in only in the browser, encrypted, for half an hour; `null` deletes them. */
 export function signInCookie(box: SecretBox, secrets: SignInSecrets | null, now: EpochMs, isSecure: boolean): string {
   const value = secrets && box.seal(JSON.stringify({ ...secrets, at: now }), OWNER);
   const maxAge = value === null ? 0 : LIFETIME_SECONDS;
   return pageCookie({ name: NAME, value: value ?? "", sameSite: "Lax", maxAge, isSecure });
 }
 
-/** The values stored in a browser, or `null`. */
 export function readSignInCookie(box: SecretBox, request: Request, now: EpochMs): SignInSecrets | null {
   const text = box.open(getCookies(request.headers)[NAME] ?? "", OWNER);
   if (text === null) return null;

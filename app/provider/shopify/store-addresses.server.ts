@@ -5,25 +5,14 @@ import type { Wire } from "./wire.server";
 /** The version of Shopify's APIs for which the operations are written; Shopify supports it for twelve months. */
 const API_VERSION = "2026-07";
 
-/** @param store the store's origin */
 export const storefrontUrl = (store: string): string => `${store}/api/${API_VERSION}/graphql.json`;
 
-/** @param store the store's origin */
 export const adminUrl = (store: string): string => `${store}/admin/api/${API_VERSION}/graphql.json`;
 
-/**
- * The discovery document of a store's sign-in (OpenID Connect Discovery 1.0, section 4).
- *
- * @param store the store's origin
- */
+/** The discovery document of a store's sign-in (OpenID Connect Discovery 1.0, section 4). */
 export const signInUrl = (store: string): string => `${store}/.well-known/openid-configuration`;
 
-/**
- * The address of the Customer Account API, as the store names it.
- *
- * @param store the store's origin
- * @throws ShopifyError if it names none that is safe, or the connection's own error
- */
+/** The Customer Account API, as the store names it. Throws ShopifyError if the address is not safe. */
 export async function findCustomerUrl({ fetch }: Wire, store: string, signal: AbortSignal): Promise<string> {
   const headers = { Accept: "application/json" };
   const response = await fetch(`${store}/.well-known/customer-account-api`, { headers, signal });
@@ -40,10 +29,8 @@ const QUERY = { method: "POST", body: JSON.stringify({ query: "{ __typename }" }
 const HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
 
 /**
- * Checks whether a part of a store can respond, with the smallest request and without a token: refusing it for lack of
- * one is a response too. Throws ShopifyError, or the connection's own error.
- *
- * @param store the store's origin
+ * Whether a part of a store responds: the smallest request, without a token, whose refusal is a response too. Throws
+ * ShopifyError, or the connection's own error.
  */
 export function createStoreProbe(wire: Wire, store: string) {
   const urls: Readonly<Record<StorePart, (signal: AbortSignal) => string | Promise<string>>> = {

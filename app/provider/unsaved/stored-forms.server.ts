@@ -7,7 +7,6 @@ import { UNSAVED_MS, type UnsavedForm } from "./unsaved-form";
 /** The most forms stored; the oldest are removed first. */
 const MAX_UNSAVED = 300;
 
-/** Removes the forms that are over, and the oldest above the limit. */
 async function removeOld(trx: Transaction, now: EpochMs): Promise<void> {
   await trx
     .deleteFrom("unsaved_form")
@@ -23,13 +22,7 @@ async function removeOld(trx: Transaction, now: EpochMs): Promise<void> {
   await trx.deleteFrom("unsaved_form").where("id", "in", most).execute();
 }
 
-/**
- * Stores a form that was sent after the sign-in had ended.
- *
- * @param email of the account that had been signed in; `null` if that is unknown
- * @returns its id
- * @throws BusyError while the database is busy or full
- */
+/** Stores a form; `email` is `null` if the account that had been signed in is unknown. Throws BusyError. */
 export async function storeUnsaved(
   database: Database,
   email: string | null,
@@ -53,12 +46,7 @@ export async function storeUnsaved(
   return id;
 }
 
-/**
- * Gives a stored form to the account that has just signed in.
- *
- * @returns whether it is theirs: a form of another account stays that account's
- * @throws BusyError while the database is busy or full
- */
+/** Gives a form to the account that has just signed in, unless it is another account's. Throws BusyError. */
 export async function claimUnsaved(database: Database, id: string, email: string, now: EpochMs): Promise<boolean> {
   const owner = normalizeEmail(email);
   const claim = (trx: Transaction) =>
@@ -72,7 +60,6 @@ export async function claimUnsaved(database: Database, id: string, email: string
   return (await write(database, claim)).numUpdatedRows > 0n;
 }
 
-/** A stored form of an account, or `null`. */
 export async function findUnsaved(db: Reader, id: string, email: string, now: EpochMs): Promise<UnsavedForm | null> {
   const row = await db
     .selectFrom("unsaved_form")
@@ -86,11 +73,7 @@ export async function findUnsaved(db: Reader, id: string, email: string, now: Ep
   return { path, isMultipart: is_multipart === 1, fields: JSON.parse(fields), left: JSON.parse(left_out) };
 }
 
-/**
- * Removes the forms that are over; if there are none, nothing is written.
- *
- * @throws BusyError while the database is busy or full
- */
+/** If there are none, nothing is written. Throws BusyError. */
 export async function removeOldUnsaved(database: Database, now: EpochMs): Promise<void> {
   const old = database.db
     .selectFrom("unsaved_form")

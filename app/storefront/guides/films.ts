@@ -4,11 +4,9 @@ import manifest from "./films.json";
 /** A film, by its name in art/films. */
 export type FilmName = keyof typeof manifest.films;
 
-/** A film as it was published. */
 export interface Film {
-  /** How long its files play. */
+  /** In seconds. */
   readonly seconds: number;
-  /** The day on which it was last shot,. */
   readonly shot: CalendarDay;
   /** The size of its files, in bytes. */
   readonly webm: number;
@@ -33,7 +31,6 @@ export function playingTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** What the pages say about their films. */
 export const filmWords = {
   silent: "Film without sound",
   inSteps: "Its words are those of the drawn steps below, and captions can be turned on.",

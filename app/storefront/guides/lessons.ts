@@ -22,9 +22,7 @@ export type DrawingName =
   | "doorParts"
   | "tolerance";
 
-/** A short lesson in drawn steps. */
 export interface Lesson<Name extends DrawingName = DrawingName> {
-  /** The anchor of the lesson on its page. */
   readonly id: string;
   readonly title: string;
   /** The film that shows it, or how long it takes to follow its drawings, in minutes. */
@@ -34,7 +32,6 @@ export interface Lesson<Name extends DrawingName = DrawingName> {
   readonly steps: readonly { readonly drawing: Name; readonly text: string }[];
 }
 
-/** Lessons about sizes, in the order in which a room is measured. */
 export const measuringLessons = [
   {
     id: "lesson-opening",
@@ -98,7 +95,6 @@ export const measuringLessons = [
   },
 ] as const satisfies readonly Lesson[];
 
-/** Lessons on hanging doors. */
 export const installationLessons = [
   {
     id: "lesson-hinges",
@@ -141,7 +137,6 @@ export function duration({ film, minutes }: Pick<Lesson, "film" | "minutes">): s
 
 /** A part of a guide: text and points, with a drawing or a table if that explains it better. */
 export interface GuideSection<Name extends DrawingName = DrawingName> {
-  /** Its anchor on the page. */
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -154,7 +149,6 @@ export interface GuideSection<Name extends DrawingName = DrawingName> {
   };
 }
 
-/** The words of one guide. */
 export interface Guide {
   readonly title: string;
   /** For search results and link previews, at most 160 characters. */

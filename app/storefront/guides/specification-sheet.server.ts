@@ -61,7 +61,6 @@ function createWriter(pdf: PDFDocument, { plain, bold }: Fonts, head: readonly s
   }
 
   return {
-    /** The top of the first page. */
     title(name: string, lines: readonly string[]) {
       page = pdf.addPage([PAGE.width, PAGE.height]);
       y = PAGE.height - PAGE.margin - 18;
@@ -74,7 +73,6 @@ function createWriter(pdf: PDFDocument, { plain, bold }: Fonts, head: readonly s
       rowOf(head, () => bold);
     },
     row: (cells: readonly string[]) => rowOf(cells, (column) => (column === 0 ? bold : plain)),
-    /** A paragraph across the page. */
     note(text: string) {
       const lines = wrapped(pdfText(text), INNER, (line) => plain.widthOfTextAtSize(line, TEXT_SIZE));
       if (y - lines.length * LEADING < PAGE.margin + 2 * LEADING) begin();
@@ -94,11 +92,7 @@ const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 /** How many styles are written before other work of the process gets its turn. */
 const STYLES_A_TURN = 20;
 
-/**
- * Every style of the catalog in figures, as PDF. Styles whose provider says no figures are left out.
- *
- * @param day whose prices these are, YYYY-MM-DD
- */
+/** Styles whose provider says no figures are left out. The prices are those of `day`. */
 export async function specificationSheet(products: readonly Product[], day: string): Promise<Uint8Array> {
   // A megabyte of code that a shop loads only if somebody asks for the sheet.
   const { PDFDocument, StandardFonts } = await import("@cantoo/pdf-lib");
@@ -143,7 +137,6 @@ const SPELLED: Readonly<Record<string, string>> = {
 /** Whether the standard fonts of PDF have a character. */
 const HAS = /[\n -~\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
-/** A text with only the characters that the standard fonts of PDF have. */
 export const pdfText = (text: string): string =>
   [
     ...text
@@ -154,11 +147,7 @@ export const pdfText = (text: string): string =>
     .map((character) => SPELLED[character] ?? (HAS.test(character) ? character : "?"))
     .join("");
 
-/**
- * Breaks a text into lines that fit a width. A single word that is wider gets a line for itself.
- *
- * @param widthOf how wide a text is
- */
+/** Breaks a text into lines that fit a width. A single word that is wider gets a line for itself. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

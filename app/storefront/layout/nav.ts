@@ -18,7 +18,6 @@ export const footerNav: readonly NavLink[] = [
   { label: "View Portfolio", to: "/portfolio" },
 ];
 
-/** The small print below the footer. */
 export const legalNav: readonly NavLink[] = [
   { label: "Privacy Policy", to: "/privacy" },
   { label: "Terms and Conditions", to: "/terms" },

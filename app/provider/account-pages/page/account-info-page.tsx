@@ -9,11 +9,9 @@ import type { AccountPage } from "./account-pages";
 
 interface AccountInfoPageProps {
   readonly content: AccountPage;
-  /** What is known about this topic. */
   readonly children?: ReactNode;
 }
 
-/** An account page: its content, facts about its topic, and the best next step. */
 export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
   const { title, lead, points, next } = content;
   return (
@@ -46,11 +44,9 @@ export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
 }
 
 interface ManagedElsewhereProps {
-  /** The address where the account is managed; `null` if there is none. */
   readonly at: string | null;
 }
 
-/** Links to the site where an account is managed, in place of a form that changes it. */
 export function ManagedElsewhere({ at }: ManagedElsewhereProps) {
   return (
     <Notice tone="info" title="You cannot change this here.">
@@ -68,7 +64,6 @@ export function ManagedElsewhere({ at }: ManagedElsewhereProps) {
   );
 }
 
-/** The meta function of an account page, which search engines must not list. */
 export function accountMeta({ title, description }: AccountPage): MetaFunction {
   return () => [
     { title: pageTitle(title) },
@@ -77,7 +72,6 @@ export function accountMeta({ title, description }: AccountPage): MetaFunction {
   ];
 }
 
-/** Why a form was refused although its fields were valid; nothing for `null`. */
 export function FormProblemNotice({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return (
@@ -87,7 +81,6 @@ export function FormProblemNotice({ text }: { readonly text: string | null }) {
   );
 }
 
-/** What has just been done. */
 export function DoneNotice({ text }: { readonly text: string }) {
   return (
     <div role="status">

@@ -55,7 +55,6 @@ export function PasswordField({
 
 export const PROOF_LABELS = { password: "Password", code: "Code" };
 
-/** The second-factor code. */
 export function CodeField() {
   return (
     <TextField
@@ -67,7 +66,6 @@ export function CodeField() {
   );
 }
 
-/** Proves that the account is the visitor's: the password, and a code if the second factor is on. */
 export function ProofFields({ asksCode }: { readonly asksCode: boolean }) {
   return (
     <>

@@ -20,15 +20,11 @@ interface PasswordPageProps {
   readonly email: string;
   /** `null` if the account is managed elsewhere. */
   readonly security: AccountSecurity | null;
-  /** The address where the account is managed then; `null` if there is none. */
   readonly at: string | null;
-  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
-  /** Why nothing was changed although the form was valid. */
   readonly problem: string | null;
 }
 
-/** Changes the password, and signs out other browsers. */
 export function PasswordPage({ email, security, at, done, problem }: PasswordPageProps) {
   const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
@@ -46,7 +42,6 @@ export function PasswordPage({ email, security, at, done, problem }: PasswordPag
 
 interface PasswordFormProps {
   readonly email: string;
-  /** Whether the second factor is on. */
   readonly asksCode: boolean;
 }
 

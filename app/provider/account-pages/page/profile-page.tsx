@@ -27,17 +27,12 @@ import { StateNotice } from "./state-notice";
 
 interface ProfilePageProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
-  /** The profile, and whether the e-mail address can be changed by a mailed link. */
   readonly marked: MarkedProfile & { readonly changesEmail: boolean };
-  /** Whether changes that only the owner may make need a second-factor code. */
   readonly asksCode: boolean;
-  /** What has just been done. */
   readonly done: ProfileDone | null;
-  /** Why one of the page's forms was refused. */
   readonly reply: Pick<FormProblem, "formId" | "problem"> | undefined;
 }
 
-/** Changes, downloads and deletes the data of an account. */
 export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePageProps) {
   const { revision, profile, changesEmail } = marked;
   return (
@@ -97,7 +92,6 @@ interface ProfileFactsProps {
   readonly user: Pick<User, "email" | "state" | "tier"> & Partial<Pick<User, "firstName">>;
 }
 
-/** The account holder, as the provider reports it. */
 export function ProfileFacts({ user }: ProfileFactsProps) {
   const known = [
     { term: "First name", text: user.firstName ?? "" },
@@ -112,7 +106,6 @@ export function ProfileFacts({ user }: ProfileFactsProps) {
   );
 }
 
-/** Downloads the data of an account; the text says what is in the file. */
 export function DataSection({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="data-heading" className="max-w-[46em] border-t border-stone-300 pt-8">
@@ -131,13 +124,10 @@ const LABELS = { email: "New e-mail address", ...PROOF_LABELS };
 
 interface EmailSectionProps {
   readonly email: string;
-  /** Whether the form asks for a second-factor code. */
   readonly asksCode: boolean;
-  /** Why one of the page's forms was refused. */
   readonly problem: Pick<FormProblem, "formId" | "problem"> | undefined;
 }
 
-/** Changes the sign-in address, by a link that is mailed to the new address. */
 export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
   return (
     <section aria-labelledby="email-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">
@@ -167,11 +157,9 @@ export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
 
 interface ProfileElsewhereProps {
   readonly user: Pick<User, "email" | "firstName" | "state" | "tier">;
-  /** The address where the account is managed; `null` if there is none. */
   readonly at: string | null;
 }
 
-/** What the shop knows of an account that is managed elsewhere, and a download of it. */
 export function ProfileElsewhere({ user, at }: ProfileElsewhereProps) {
   return (
     <AccountInfoPage content={accountPages.profile}>

@@ -6,7 +6,6 @@ import { SelectField } from "~/house/ui/fields/select-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { TIERS } from "~/trade/pricing/tiers";
 
-/** The labels of the fields by name, in the order of the page. */
 export const REGISTRATION_LABELS = {
   email: "Email",
   password: "Password",
@@ -26,12 +25,10 @@ interface NamedFieldProps {
   readonly className?: string;
 }
 
-/** A required text field under its label. */
 function NamedField({ name, ...passed }: NamedFieldProps) {
   return <TextField name={name} label={REGISTRATION_LABELS[name]} required {...passed} />;
 }
 
-/** The fields for the person and the business. */
 export function PersonFields() {
   return (
     <FieldGroup title="You and your business">
@@ -48,7 +45,6 @@ const TIER_OPTIONS = TIERS.map((tier) => ({
   label: tier.requiresApproval ? `${tier.label} (needs approval)` : tier.label,
 }));
 
-/** The tier, which must be chosen. */
 export function TierField() {
   return (
     <FieldGroup title="Tier">
@@ -65,7 +61,6 @@ export function TierField() {
   );
 }
 
-/** Consent to news and offers, beyond messages about the account and its orders. */
 export function ConsentFields() {
   return (
     <fieldset>

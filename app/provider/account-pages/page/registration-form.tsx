@@ -20,17 +20,12 @@ import { ConsentFields, PersonFields, REGISTRATION_LABELS, TierField } from "./r
 import { useRegistrationDraft } from "./use-registration-draft";
 
 interface RegistrationFormProps {
-  /** The tier that was chosen on the page of the tiers. */
   readonly tierId: TierId | null;
-  /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;
-  /** Whether the fields hold what was just sent, which is newer than any draft. */
   readonly answered: boolean;
-  /** Whether the password has to be typed again. */
   readonly passwordLost: boolean;
 }
 
-/** The registration form: browser and server share its schema, and its draft survives a reload. */
 export function RegistrationForm({ tierId, asksPassword, answered, passwordLost }: RegistrationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -85,7 +80,6 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
   );
 }
 
-/** The sentence shown by the box until it is ticked; the submit button refers to it too. */
 export const TERMS_ALERT_ID = "terms-alert";
 
 const LINK = "inline-block py-2 link";

@@ -16,14 +16,11 @@ interface TwoFactorPageProps {
   readonly email: string;
   /** `null` if the account is managed elsewhere. */
   readonly security: AccountSecurity | null;
-  /** The address where the account is managed then; `null` if there is none. */
   readonly at: string | null;
-  /** Whether the account's role needs a second factor. */
   readonly isNeeded: boolean;
   readonly reply: TwoFactorReply | null;
 }
 
-/** Turns the second factor of the sign-in on and off; works without JavaScript. */
 export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFactorPageProps) {
   return (
     <AccountInfoPage content={accountPages.twoFactor}>
@@ -40,7 +37,6 @@ export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFacto
   );
 }
 
-/** Says what a role that needs a second factor means for this account. */
 function Needed({ isOn }: { readonly isOn: boolean }) {
   return (
     <Notice tone="info" title="Your role needs a second factor.">
@@ -133,7 +129,6 @@ const Code = ({ label }: { readonly label: string }) => (
   <Field label={label} name="code" autoComplete="one-time-code" />
 );
 
-/** Asks for the password before a secret is created. */
 export function BeginForm() {
   return (
     <StepForm intent="begin" label="Set Up">
@@ -143,7 +138,6 @@ export function BeginForm() {
   );
 }
 
-/** Shows the secret, and asks for its first code. */
 export function ConfirmForm({ email, secret }: { readonly email: string; readonly secret: string }) {
   return (
     <StepForm intent="confirm" label="Turn On">
@@ -158,7 +152,6 @@ export function ConfirmForm({ email, secret }: { readonly email: string; readonl
   );
 }
 
-/** Asks for both factors before the second is turned off. */
 export function EndForm() {
   return (
     <StepForm intent="end" label="Turn Off">
@@ -169,14 +162,11 @@ export function EndForm() {
   );
 }
 
-/** The outcome of a step in turning the second factor on or off. */
 export interface TwoFactorReply {
-  /** The secret to confirm with its first code, in base32. */
   readonly secret?: string;
-  /** Shown once, when the factor is turned on. */
   readonly recoveryCodes?: readonly string[];
   readonly isOff?: boolean;
-  /** After too many tries: the seconds until the next one is allowed, if known. */
+  /** In seconds, if known. */
   readonly retryAfter?: number;
   readonly refusal?:
     | "missing"
@@ -199,7 +189,6 @@ const REFUSALS: Readonly<Record<Exclude<TwoFactorRefusal, "too-many">, string>> 
   failed: "Nothing was changed, because we could not save it just now. Please try again.",
 };
 
-/** The message for a refused step. */
 export function refusalText(refusal: TwoFactorRefusal, retryAfter: number | undefined): string {
   return refusal === "too-many" ? tooManyTries(retryAfter) : REFUSALS[refusal];
 }

@@ -18,18 +18,15 @@ function blank(form: HTMLFormElement): void {
 interface Draft {
   /** `null` until the page's scripts have read the box. */
   readonly termsAccepted: boolean | null;
-  /** Stores the current content of the form. */
   readonly keep: (event: FormEvent<HTMLFormElement>) => void;
   readonly noteTerms: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Empties the form and deletes the draft. */
   readonly clear: () => void;
 }
 
 /**
- * The draft of the registration form (specification, sections 2 and 3). It is stored with every change, and restored
- * when the page opens. What was typed before the scripts ran is part of it.
- *
- * @param answered whether the fields hold what was just sent, which is newer than the draft
+ * Stores the draft of the registration form with every change and restores it when the page opens (specification,
+ * sections 2 and 3). What was typed before the scripts ran is part of it. `answered`: the fields hold what was just
+ * sent, which is newer.
  */
 export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answered: boolean): Draft {
   const signIn = useRouteLoaderData<Parameters<typeof updateSignInTraces>[1]>("root");
@@ -61,7 +58,6 @@ export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answer
   };
 }
 
-/** Removes the draft of the registration form from this browser once a page shows that the registration was accepted. */
 export function useDraftCleared(isRegistered: boolean): void {
   useEffect(() => {
     if (isRegistered) clearDraft(registrationDraftKey(brand.key));

@@ -18,25 +18,18 @@ const NOT_AT_PROVIDER =
 /** A back end elsewhere has rules of its own for who may approve accounts. */
 const FORBIDDEN = 403;
 
-/** A signed-in admin. */
 interface Admin {
   readonly user: Pick<User, "id">;
   readonly session: ProviderSession;
 }
 
-/** A page of accounts. */
 export interface AccountsShown {
   readonly page: AccountListPage;
   /** The address where accounts that were decided on are listed; `null` if that is this page. */
   readonly decidedUrl: string | null;
 }
 
-/**
- * The accounts that match a query. If the provider's accounts are managed elsewhere, it returns all
- * waiting accounts and ignores the query.
- *
- * @throws UpstreamFailure
- */
+/** The accounts that match a query, or all that wait if they are managed elsewhere. Throws UpstreamFailure. */
 export async function listAccounts({ session }: Admin, query: AccountListQuery): Promise<AccountsShown> {
   const { accounts, accountPages } = await backend();
   if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedUrl: null };
@@ -51,22 +44,14 @@ export async function listAccounts({ session }: Admin, query: AccountListQuery):
   };
 }
 
-/**
- * How many accounts wait for a decision.
- *
- * @param session that of an admin
- * @throws UpstreamFailure
- */
 export async function countApplications(session: ProviderSession): Promise<number> {
   const { accounts } = await backend();
   if (accounts) return orUnavailable(LIST_UNAVAILABLE, countApplicants((await shopDatabase()).db));
   return (await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending())).length;
 }
 
-/** The outcome of a decision. Failures of the provider are logged by its client. */
 export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
 
-/** What the provider's refusals mean, by their status codes. */
 const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
   401: "refused",
   [FORBIDDEN]: "not-allowed",
@@ -74,7 +59,6 @@ const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
   409: "decided-before",
 };
 
-/** An account's tags after a decision, which replaces an earlier one. */
 const decidedTags = (tags: readonly string[], decision: DecisionTag) => [
   ...tags.filter((tag) => !DECISION_TAGS.some((earlier) => earlier === tag)),
   decision,
@@ -90,7 +74,6 @@ async function recordDecision(id: string, tag: DecisionTag, adminId: string): Pr
   await orNullIfBusy(recorded);
 }
 
-/** The outcome at the provider; its client has logged any failure. */
 async function decideAtProvider(session: ProviderSession, id: string, tag: DecisionTag): Promise<DecisionOutcome> {
   try {
     await provider().as(session).decide(id, tag);
@@ -122,21 +105,17 @@ const shared = {
     z.maxLength(200),
     z.refine((id) => !/^\.+$/.test(id)),
   ),
-  /** The applicant's name, for the message that reports the outcome. */
   name: z.string().check(z.maxLength(500)),
-  /** The account's row in the list, where the next page shows the outcome. */
   place: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
 };
 
 const DecisionFormSchema = z.union([
   z.object({ ...shared, decision: z.enum(DECISION_TAGS) }),
-  /** Reverses the decision that the page showed for the account. */
   z.object({ ...shared, decision: z.literal("reopened"), was: z.enum(DECISION_TAGS) }),
 ]);
 
 export type DecisionForm = z.infer<typeof DecisionFormSchema>;
 
-/** Reads a form that approves or rejects an account or reverses a decision; `null` for anything else. */
 export function readDecisionForm(form: URLSearchParams): DecisionForm | null {
   return DecisionFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }

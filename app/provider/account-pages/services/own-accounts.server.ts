@@ -17,10 +17,7 @@ import type {
 } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 
-/**
- * Runs work that changes an account itself: "not-offered" if the provider's accounts are managed elsewhere, "failed" if
- * the database is busy or full.
- */
+/** Runs work on the accounts: `not-offered` if they are managed elsewhere, `failed` if the database is busy or full. */
 export async function withOwnAccounts<T extends string | object>(
   work: (accounts: OwnAccounts) => Promise<T>,
 ): Promise<T | "not-offered" | "failed"> {
@@ -29,7 +26,6 @@ export async function withOwnAccounts<T extends string | object>(
   return (await orNullIfBusy(work(accounts))) ?? "failed";
 }
 
-/** Where people manage their accounts if that is not here, or `null`. */
 export async function outsideAccountPages(): Promise<OutsideAccountPages | null> {
   return (await backend()).accountPages ?? null;
 }
@@ -38,24 +34,17 @@ const SETTINGS_UNAVAILABLE = "Your sign-in settings could not be loaded";
 
 type Session = Pick<ProviderSession, "cookies">;
 
-/** Why a change to an account's sign-in was refused. */
 export type SecurityRefusal = Exclude<Unproven, TooMany> | "not-offered" | "failed";
 
-/**
- * An account's sign-in settings, or `null` if they are managed elsewhere.
- *
- * @throws UpstreamFailure
- */
+/** `null` if the account is managed elsewhere. Throws UpstreamFailure. */
 export async function findSecurity(customerId: string, { cookies }: Session): Promise<AccountSecurity | null> {
   const { accounts } = await backend();
   return accounts && orUnavailable(SETTINGS_UNAVAILABLE, accounts.findSecurity(customerId, cookies));
 }
 
-/** Replaces an account's password, and ends all its other sessions. */
 export const changePassword = (customerId: string, { cookies }: Session, change: PasswordChange) =>
   withOwnAccounts((accounts) => accounts.changePassword(customerId, change, cookies));
 
-/** Ends all sessions of an account except this one. */
 export const endOtherSessions = (customerId: string, { cookies }: Session) =>
   withOwnAccounts((accounts) => accounts.endOtherSessions(customerId, cookies));
 
@@ -67,19 +56,12 @@ export const beginTwoFactor = (customerId: string, password: string) =>
 export const confirmTwoFactor = (customerId: string, code: string) =>
   withOwnAccounts((accounts) => accounts.confirmTwoFactor(customerId, code));
 
-/** Turns the second factor off. */
 export const endTwoFactor = (customerId: string, proof: OwnerProof) =>
   withOwnAccounts((accounts) => accounts.endTwoFactor(customerId, proof));
 
-/** What is said if it is unknown whether a second factor is needed. */
 export const NOT_KNOWN = "We could not check whether your role needs a second factor. Please try again.";
 
-/**
- * Whether a person must set up a second factor before an admin page opens: the role needs one, the account has none,
- * and the provider's accounts are in this process.
- *
- * @throws UpstreamFailure
- */
+/** Whether a person must set up a second factor before an admin page opens. Throws UpstreamFailure. */
 export async function needsTwoFactorFirst(id: string, role: Role): Promise<boolean> {
   const find = async () => {
     if (!(await asksTwoFactor(role))) return false;
@@ -89,11 +71,7 @@ export async function needsTwoFactorFirst(id: string, role: Role): Promise<boole
   return orUnavailable(NOT_KNOWN, find());
 }
 
-/**
- * Whether a role needs a second factor; `null` is a customer.
- *
- * @throws UpstreamFailure
- */
+/** Whether a role needs a second factor; `null` is a customer. Throws UpstreamFailure. */
 export async function asksTwoFactor(role: Role | null): Promise<boolean> {
   if (role === null) return false;
   return (await orUnavailable(NOT_KNOWN, rolesWithTwoFactor((await shopDatabase()).db))).includes(role);
@@ -102,11 +80,7 @@ export async function asksTwoFactor(role: Role | null): Promise<boolean> {
 const PROFILE_UNAVAILABLE = "Your profile could not be loaded";
 const NOT_SAVED = "Your profile could not be saved. Nothing that you typed is lost: please try again.";
 
-/**
- * An account's profile, and whether its e-mail address can be changed; `null` if the account is managed elsewhere.
- *
- * @throws UpstreamFailure
- */
+/** `null` if the account is managed elsewhere. Throws UpstreamFailure. */
 export async function findProfile(
   customerId: string,
 ): Promise<(MarkedProfile & { readonly changesEmail: boolean }) | null> {
@@ -121,12 +95,7 @@ export async function askEmailChange(customerId: string, email: string, proof: O
   return withOwnAccounts((accounts) => accounts.askEmailChange(customerId, email, proof));
 }
 
-/**
- * Replaces an account's profile.
- *
- * @returns `changed` if the profile has changed since this revision was read
- * @throws UpstreamFailure
- */
+/** Replaces a profile; `changed` if it differs from the revision that was read. Throws UpstreamFailure. */
 export async function saveProfile(
   customerId: string,
   revision: string,
@@ -137,22 +106,16 @@ export async function saveProfile(
   return orUnavailable(NOT_SAVED, accounts.changeProfile(customerId, { revision, profile }));
 }
 
-/** Deletes an account, and what the shop stores for it. */
 export const deleteAccount = (customerId: string, proof: OwnerProof) =>
   withOwnAccounts((accounts) => accounts.deleteAccount(customerId, proof));
 
-/** Whether account owners change their account here. */
 export async function offersProfile(): Promise<boolean> {
   return (await backend()).accounts !== null;
 }
 
 const NEWS_UNAVAILABLE = "The customers who want news could not be listed";
 
-/**
- * Who wants news, as a table with a row of headings; `null` if the accounts are managed elsewhere.
- *
- * @throws UpstreamFailure
- */
+/** A table with a row of headings; `null` if the accounts are managed elsewhere. Throws UpstreamFailure. */
 export async function newsReaders(): Promise<ReturnType<typeof newsTable> | null> {
   const { accounts } = await backend();
   return accounts && newsTable(await orUnavailable(NEWS_UNAVAILABLE, accounts.listNewsReaders()));

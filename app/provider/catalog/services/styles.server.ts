@@ -12,16 +12,11 @@ import { providerTraits } from "../../provider.server";
 import { hiddenAmong, readStyle } from "../../stored-catalog/styles.server";
 import { catalog } from "./catalog.server";
 
-/** How many similar styles the page of a hidden style shows. */
 const SIMILAR = 4;
 
 const UNAVAILABLE = "Unable to load products";
 
-/**
- * A style that is no longer made, with the styles most like it; `null` if there is none with this handle.
- *
- * @throws UpstreamFailure
- */
+/** A style that is no longer made, with those most like it; `null` if there is none. Throws UpstreamFailure. */
 export async function hiddenStyle(handle: string): Promise<HiddenStyle | null> {
   if ((await catalogPage()) !== null) return null;
   const { db } = await shopDatabase();
@@ -40,7 +35,6 @@ export async function hiddenTitles(handles: readonly string[]): Promise<readonly
   return (await orNullIfDown(orUnavailable(UNAVAILABLE, hiddenAmong(db, handles)))) ?? [];
 }
 
-/** As many as fit in a row on a wide screen. */
 const SHOWN = 4;
 
 /** How long the home page waits for the provider, in milliseconds. */

@@ -15,7 +15,6 @@ import {
 
 interface ConfirmPageProps extends Shop {
   readonly action: string;
-  /** The account's new address. */
   readonly email: string;
   readonly problem: string | null;
 }
@@ -46,10 +45,7 @@ const DONE = {
   signIn: "Sign in with your new address",
 };
 
-/**
- * The page behind a mailed link, which gives an account its new address. Opening it changes nothing, as mail programs
- * open links too.
- */
+/** The page behind a mailed link. Opening it changes nothing, as mail programs open links too. */
 export function createEmailChangePage({
   database,
   shop: mailShop,

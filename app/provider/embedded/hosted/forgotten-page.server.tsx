@@ -55,14 +55,10 @@ function NoMailPage({ contact, ...shop }: Contact) {
 }
 
 interface ForgottenOptions extends Pick<BackendConfig, "database" | "shop" | "createLimit" | "now"> {
-  /** Whether mail is being sent. */
   readonly sendsMail: boolean;
 }
 
-/**
- * The page that mails a link for a new password. It answers an address with or without an account in the same words
- * after the same work, and limits both alike.
- */
+/** Answers an address with or without an account in the same words after the same work, and limits both alike. */
 export function createForgottenPage(options: ForgottenOptions): SignInPages {
   const { database, shop: mailShop, sendsMail, createLimit, now } = options;
   const shop = { shopName: mailShop.shopName, shopOrigin: mailShop.publicOrigin };

@@ -1,21 +1,17 @@
 import { PROBLEM_ID } from "./page.server";
 
-/** What is wrong with a form, and the fields it is about. */
 export interface FieldsProblem<Field extends string> {
   readonly text: string;
   readonly fields: readonly Field[];
 }
 
 interface FieldProps {
-  /** Its name in the form, and its id. */
   readonly name: string;
   readonly label: string;
   readonly autoComplete: string;
-  /** Whether the page's problem is about this field. */
   readonly isInvalid: boolean;
   readonly type?: "email" | "text" | "password";
   readonly defaultValue?: string;
-  /** The id of the element with a hint. */
   readonly hintId?: string;
 }
 
@@ -36,7 +32,6 @@ function Input({ name, autoComplete, isInvalid, type, defaultValue, hintId }: Om
   );
 }
 
-/** A field with its label; browsers do not autocorrect what is typed. */
 export function TextField({ label, ...field }: FieldProps) {
   return (
     <>
@@ -46,12 +41,10 @@ export function TextField({ label, ...field }: FieldProps) {
   );
 }
 
-/** The field for the account's address, which password managers fill in together with the password. */
 export function EmailField(field: Required<Pick<FieldProps, "defaultValue" | "isInvalid">>) {
   return <TextField {...field} name="email" label="Email" type="email" autoComplete="username" />;
 }
 
-/** A field for a password, with a button that shows it if scripts run. */
 export function PasswordField({
   label,
   hint,

@@ -7,7 +7,6 @@ import { pageCookie } from "../../contract/sign-in-pages.server";
 import { SIGN_IN_CODE_MS } from "../../host/sessions.server";
 import { createLoginCode } from "../login-codes.server";
 
-/** The account that a browser signed in to. */
 interface Owner {
   readonly id: string;
   /** The signing key: its stored password hash, which is secret. A new password makes every browser unknown. */
@@ -23,8 +22,8 @@ function signatureOf({ id, passwordHash }: Owner, device: string, issuedAt: stri
 }
 
 /**
- * The `Set-Cookie` that makes a browser known to an account after a sign-in: signed, unreadable to scripts, sent to the
- * sign-in page only. It grants no access; it only gives the browser a limit of its own.
+ * Makes a browser known to an account: signed, unreadable to scripts, sent to the sign-in page only. It grants no
+ * access; it only gives the browser a limit of its own.
  */
 export function deviceCookie(owner: Owner, now: EpochMs, isSecure: boolean): string {
   const device = randomBytes(16).toString("base64url");
@@ -33,7 +32,6 @@ export function deviceCookie(owner: Owner, now: EpochMs, isSecure: boolean): str
   return pageCookie({ name: NAME, value, sameSite: "Strict", maxAge: LIFETIME_MS / 1000, isSecure });
 }
 
-/** The id of the browser that sent a request, if it is known to the account; otherwise `null`. */
 export function knownDevice(request: Request, owner: Owner | null, now: EpochMs): string | null {
   const [, device, issuedAt, signature] = VALUE.exec(getCookies(request.headers)[NAME] ?? "") ?? [];
   if (!owner || !device || !issuedAt || !signature) return null;
@@ -42,19 +40,13 @@ export function knownDevice(request: Request, owner: Owner | null, now: EpochMs)
   return isOwn ? device : null;
 }
 
-/** A person who proved their identity. */
 interface SignedIn {
   readonly id: string;
-  /** Normalized. */
   readonly email: string;
   readonly passwordHash: string;
 }
 
-/**
- * The redirect back to the shop, with a one-time code, and a cookie by which the account then knows this browser.
- *
- * @param returnUrl the shop address to return to
- */
+/** Redirects back to the shop with a one-time code, and a cookie by which the account then knows this browser. */
 export async function handBack(
   trx: Transaction,
   account: SignedIn,

@@ -8,7 +8,6 @@ import { hashPassword } from "../passwords.server";
 import { EmailField, type FieldsProblem, PasswordField, TextField } from "./form-fields.server";
 import { DonePage, MAX_CODE_LENGTH, Page, ProblemBox, type Shop, signInResponse } from "./page.server";
 
-/** The path of the page that accepts an invitation. */
 export const INVITATION_PATH = `${SIGN_IN_PAGES}invitation`;
 
 type InvitationProblem = FieldsProblem<"email" | "code" | "password">;
@@ -64,8 +63,8 @@ const DONE = {
 };
 
 /**
- * The page on which the owner of an address in ADMIN_EMAILS confirms it, with the one-time code that the shop printed
- * at startup, and a new password, which ends anybody else's access to the account.
+ * The page on which the owner of an address in ADMIN_EMAILS confirms it, with the code that the shop printed at
+ * startup, and a new password, which ends anybody else's access to the account.
  */
 export function createInvitationPage({
   database,

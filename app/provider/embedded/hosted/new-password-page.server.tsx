@@ -43,10 +43,7 @@ const DONE = {
   signIn: "Sign in with your new password",
 };
 
-/**
- * The page behind a mailed link, which sets an account's new password. Opening it does not use up the link, as mail
- * programs open links too.
- */
+/** The page behind a mailed link. Opening it does not use up the link, as mail programs open links too. */
 export function createNewPasswordPage({
   database,
   shop: mailShop,

@@ -7,11 +7,9 @@ import type { SignInPages } from "~/provider/contract/backend.server";
 
 export interface Shop {
   readonly shopName: string;
-  /** The target of the link back. */
   readonly shopOrigin: string;
 }
 
-/** Adds a show-password button, which appears only where scripts run. */
 const SHOW_PASSWORD_SCRIPT = `
 (() => {
   const field = document.getElementById("password");
@@ -57,12 +55,10 @@ a{color:var(--ink);display:inline-block;padding:.65rem 0;text-underline-offset:4
 
 interface PageProps extends Shop {
   readonly title: string;
-  /** Whether a form is shown again because of a problem. */
   readonly hasProblem?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every page that the provider hosts. */
 export function Page({ shopName, shopOrigin, title, hasProblem = false, children }: PageProps) {
   return (
     <html lang="en">
@@ -90,10 +86,8 @@ export function Page({ shopName, shopOrigin, title, hasProblem = false, children
   );
 }
 
-/** The id of the element that describes a form's problem. */
 export const PROBLEM_ID = "problem";
 
-/** A form's problem, which screen readers announce immediately. */
 export function ProblemBox({ text }: { readonly text: string }) {
   return (
     <div className="problem" role="alert" id={PROBLEM_ID}>
@@ -105,11 +99,9 @@ export function ProblemBox({ text }: { readonly text: string }) {
 interface ProblemPageProps extends Shop {
   readonly title: string;
   readonly text: string;
-  /** Where to go instead, if not to the shop. */
   readonly instead?: { readonly href: string; readonly label: string };
 }
 
-/** A page without a form, for a request that leads nowhere. */
 export function ProblemPage({ title, text, instead, ...shop }: ProblemPageProps) {
   return (
     <Page {...shop} title={title}>
@@ -126,11 +118,9 @@ export function ProblemPage({ title, text, instead, ...shop }: ProblemPageProps)
 interface DonePageProps extends Shop {
   readonly title: string;
   readonly text: string;
-  /** The label of the link to the shop's sign-in. */
   readonly signIn: string;
 }
 
-/** The page after a change, from which people sign in again. */
 export function DonePage({ title, text, signIn, ...shop }: DonePageProps) {
   return (
     <Page {...shop} title={title}>
@@ -147,10 +137,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const STYLE_HASH = hashOf(SIGN_IN_STYLE);
 const SCRIPT_HASH = hashOf(SHOW_PASSWORD_SCRIPT);
 
-/**
- * A {@link Page} as a response, with the policy that lets it run nothing but its own script. React escapes every value
- * in it.
- */
+/** A {@link Page} as a response, with the policy that lets it run nothing but its own script. */
 export function signInResponse(
   status: number,
   page: ReactElement,
@@ -196,21 +183,14 @@ export async function orBusy(
   }
 }
 
-/** Longer than any code of ours, in characters. */
 export const MAX_CODE_LENGTH = 200;
 
-/** The code in the address of a page behind a mailed link; `null` if there is none. */
 export function mailedCode({ url }: Request, path: string): string | null {
   const code = new URL(url).pathname.slice(path.length);
   return /^[\w-]+$/.test(code) && code.length <= MAX_CODE_LENGTH ? code : null;
 }
 
-/**
- * Combines the provider's pages into one handler.
- *
- * @param byPath the pages with a path of their own; a path that ends with a slash includes all paths below it
- * @param rest answers every other path
- */
+/** One handler for pages by their paths, and `rest`. A path that ends with a slash includes all paths below it. */
 export function hostedPages(byPath: Readonly<Record<string, SignInPages>>, rest: SignInPages): SignInPages {
   return (request, visitor) => {
     const { pathname } = new URL(request.url);

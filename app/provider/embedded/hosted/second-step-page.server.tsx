@@ -10,12 +10,10 @@ import { TextField } from "./form-fields.server";
 import { handBack } from "./hand-back.server";
 import { BUSY, orBusy, Page, ProblemBox, ProblemPage, type Shop, signInResponse } from "./page.server";
 
-/** The path of the page that asks for the second factor. */
 export const SECOND_STEP_PATH = `${SIGN_IN_PAGES}code`;
 
 interface SecondStepPageProps extends Shop {
   readonly ticket: string;
-  /** The problem with the last code, if there was one. */
   readonly problem: string | null;
 }
 
@@ -52,21 +50,15 @@ interface SecondStepOptions extends Pick<BackendConfig, "database" | "shop" | "r
   readonly twoFactor: TwoFactor;
 }
 
-/** The second step of a sign-in. */
 interface SecondStep {
-  /**
-   * The page that asks an account for its second factor, or `null` if it has none.
-   *
-   * @throws BusyError while another process has locked the database
-   */
+  /** The page that asks for the second factor, or `null` if the account has none. Throws BusyError. */
   ask(customerId: string, signal: AbortSignal): Promise<Response | null>;
-  /** Accepts the code. */
   readonly page: SignInPages;
 }
 
 /**
- * Asks for the second factor after the correct password. A ticket binds the step to the account, for five minutes and
- * five codes; codes are also limited by account, as anybody with the password can get more tickets.
+ * Asks for the second factor after the password. A ticket binds the step to the account, for five minutes and five
+ * codes; codes are also limited by account, as anybody with the password can get more tickets.
  */
 export function createSecondStep(options: SecondStepOptions): SecondStep {
   const { database, returnUrl, twoFactor, log, now } = options;
@@ -75,7 +67,6 @@ export function createSecondStep(options: SecondStepOptions): SecondStep {
     signInResponse(status, <SecondStepPage {...shop} ticket={ticket} problem={problem} />, shop, headers);
   const gone = (status: number) => signInResponse(status, <ProblemPage {...shop} {...GONE} />, shop);
 
-  /** Uses up a try of the ticket and the code; a wrong code is answered with its account. */
   async function step(trx: Transaction, ticket: string, code: string): Promise<Response | { readonly wrong: string }> {
     const id = await tryTicket(trx, ticket, now());
     const account = id === null ? null : await findAccount(trx, id);

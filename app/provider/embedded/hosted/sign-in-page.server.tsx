@@ -14,7 +14,6 @@ import { EmailField, type FieldsProblem, PasswordField } from "./form-fields.ser
 import { handBack, knownDevice } from "./hand-back.server";
 import { orBusy, Page, ProblemBox, ProblemPage, type Shop, signInResponse } from "./page.server";
 
-/** The path of the sign-in page. */
 export const SIGN_IN_PAGE_PATH = `${SIGN_IN_PAGES}login`;
 
 type SignInProblem = FieldsProblem<"email" | "password">;
@@ -52,9 +51,7 @@ function SignInPage({ returnUrl, email, problem, ...shop }: SignInPageProps) {
 interface SignInPagesOptions extends Pick<BackendConfig, "database" | "returnUrl" | "now"> {
   readonly shop: Pick<BackendConfig["shop"], "shopName">;
   readonly limits: SignInLimits;
-  /** Records a failed sign-in, by normalized address. */
   readonly failed: (email: string) => Promise<void>;
-  /** The page that asks an account for its second factor, or `null` if it has none. */
   readonly secondStep: (customerId: string, signal: AbortSignal) => Promise<Response | null>;
 }
 
@@ -87,9 +84,8 @@ interface Posted {
 }
 
 /**
- * The provider's hosted sign-in page: asks for e-mail and password, and redirects back with a one-time code when they
- * are correct. Unknown addresses and wrong passwords take the same time and get the same message; both have the same
- * limits, which apply before any password is hashed.
+ * Asks for e-mail and password, and redirects back with a one-time code. Unknown addresses and wrong passwords take the
+ * same time and get the same message; both have the same limits, which apply before any password is hashed.
  */
 export function createSignInPages(options: SignInPagesOptions): SignInPages {
   const { database, returnUrl, limits, failed, secondStep, now } = options;
@@ -154,8 +150,8 @@ export function createSignInPages(options: SignInPagesOptions): SignInPages {
 }
 
 /**
- * Creates the function that records a failed sign-in for a normalized address, with the same work whether or not the
- * address is known. The address itself is not recorded: people type passwords into the wrong field.
+ * Records a failed sign-in, with the same work whether or not the address is known. The address itself is not recorded:
+ * people type passwords into the wrong field.
  */
 export function noteFailedSignIn({
   database,

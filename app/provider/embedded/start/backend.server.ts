@@ -29,7 +29,6 @@ import { createSignInPages, noteFailedSignIn, SIGN_IN_PAGE_PATH } from "../hoste
 import { seedCatalog } from "../products.server";
 import { addEarlierAccount, handOver } from "../take-over.server";
 
-/** Tries of the account's password by somebody who is signed in. */
 const OWN_TRIES = { name: "own-password", times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;

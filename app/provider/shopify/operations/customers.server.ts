@@ -1,6 +1,5 @@
 import { adminGraphql } from "../schemas/graphql.server";
 
-/** The fields read of every customer. */
 export const tradeCustomerFragment = adminGraphql(`
   fragment TradeCustomer on Customer {
     id
@@ -23,10 +22,7 @@ export const tradeCustomerFragment = adminGraphql(`
   }
 `);
 
-/**
- * GET /api/shopify/admin/customers/pending $filter: tag:'pending' tag_not:'approved,rejected' The search index lags
- * writes, so filter on node.tags again after reading.
- */
+/** The search index lags behind writes, so the tags are checked again after reading. */
 export const pendingTradeCustomers = adminGraphql(
   `
   query PendingTradeCustomers($filter: String!, $pageSize: Int!, $cursor: String) {
@@ -47,8 +43,8 @@ export const pendingTradeCustomers = adminGraphql(
 );
 
 /**
- * PATCH /api/shopify/admin/customers/{id}/tags Root fields of a mutation run in order. Adding first means that a
- * failure between the two leaves the customer out of the pending list rather than in both states.
+ * Root fields run in order. Adding first means that a failure in between leaves the customer out of the pending list,
+ * not in both states.
  */
 export const decideTradeCustomer = adminGraphql(`
   mutation DecideTradeCustomer($customerId: ID!, $grant: [String!]!, $revoke: [String!]!) {
@@ -79,7 +75,6 @@ export const decideTradeCustomer = adminGraphql(`
   }
 `);
 
-/** By the id from the pending list. */
 export const tradeCustomerById = adminGraphql(
   `
   query TradeCustomerById($customerId: ID!) {

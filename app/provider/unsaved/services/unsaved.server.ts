@@ -19,11 +19,8 @@ async function mayStore(): Promise<boolean> {
 }
 
 /**
- * Stores what was typed into a form that arrives after the sign-in has ended.
- *
- * @param path where it was sent to
- * @param email of the account that had been signed in; `null` if that is unknown
- * @returns its id; `null` if nothing was typed, or it cannot be stored
+ * Stores what was typed into a form that arrives after the sign-in has ended; `email` is unknown or of the account that
+ * was signed in. `null` if nothing was typed, or it cannot be stored.
  */
 export async function keepUnsaved(request: Request, path: string, email: string | null): Promise<string | null> {
   if (request.method !== "POST") return null;
@@ -41,21 +38,13 @@ export async function unsavedPath(id: string | undefined, email: string): Promis
   return (await orNullIfBusy(claim())) ? `/unsaved/${id}` : null;
 }
 
-/**
- * A stored form of an account, or `null`.
- *
- * @throws UpstreamFailure if the database cannot be read
- */
+/** Throws UpstreamFailure if the database cannot be read. */
 export async function findUnsavedForm(id: string, email: string): Promise<UnsavedForm | null> {
   const find = async () => findUnsaved((await shopDatabase()).db, id, email, Date.now());
   return orUnavailable("What you typed could not be read. Please try again.", find());
 }
 
-/**
- * Removes the forms that nobody came back for within an hour, now and every hour.
- *
- * @returns a function that stops it
- */
+/** Removes the forms that nobody came back for within an hour, now and every hour; returns what stops it. */
 export function startTidyingUnsaved(): () => Promise<void> {
   return everyHour(async () => {
     try {

@@ -51,7 +51,6 @@ export function Film({ name, title, children }: FilmProps) {
   );
 }
 
-/** What a page's head says about a film on the page. */
 export interface FilmHead {
   readonly name: FilmName;
   readonly title: string;

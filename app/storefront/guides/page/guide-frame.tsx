@@ -28,7 +28,6 @@ export function GuideFrame({ title, lead, photo, closing, children }: GuideFrame
   );
 }
 
-/** Leads to the page about old hinges. */
 export function KeepHinges() {
   return (
     <Band title="Keeping your hinges?">
@@ -50,7 +49,6 @@ interface BandProps {
   readonly children: ReactNode;
 }
 
-/** A titled band across a guide. */
 export function Band({ title, text, children }: BandProps) {
   const id = useId();
   return (
@@ -74,7 +72,6 @@ function DownloadIcon() {
   );
 }
 
-/** The guides as documents, to print or to save on a phone. */
 export function Documents() {
   return (
     <ul className="grid gap-x-10 md:grid-cols-3">

@@ -8,7 +8,6 @@ interface GuideSectionsProps<Name extends DrawingName> {
   readonly drawings: DrawingSet<Name>;
 }
 
-/** The parts of a guide, each with its own address. */
 export function GuideSections<Name extends DrawingName>({ sections, drawings }: GuideSectionsProps<Name>) {
   return (
     <div className="wrap py-6 md:py-10">

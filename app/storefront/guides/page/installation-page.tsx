@@ -5,7 +5,6 @@ import { GuideSections } from "./guide-sections";
 import { installationDrawings } from "./installation-drawings";
 import { LessonArticle } from "./lessons";
 
-/** How to install: text, drawn lessons, documents. */
 export function InstallationPage() {
   return (
     <GuideFrame {...installationGuide}>

@@ -10,7 +10,6 @@ interface LessonArticleProps<Name extends DrawingName> {
   readonly drawings: DrawingSet<Name>;
 }
 
-/** A lesson in drawn steps, with a film if there is one. */
 export function LessonArticle<Name extends DrawingName>({ lesson, drawings }: LessonArticleProps<Name>) {
   const { id, title, summary, film, steps } = lesson;
   return (
@@ -57,7 +56,6 @@ interface LessonLinksProps {
   readonly page?: string;
 }
 
-/** Links to lessons with their durations. */
 export function LessonLinks({ lessons, page = "" }: LessonLinksProps) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-3">

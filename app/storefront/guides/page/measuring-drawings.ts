@@ -9,7 +9,6 @@ import { ToleranceDrawing } from "./drawings/tolerance-drawing";
 import { ZoneLabelsDrawing } from "./drawings/zone-labels-drawing";
 import { openingDrawings } from "./opening-drawings";
 
-/** The drawings of the guide to measuring. */
 export const measuringDrawings = {
   ...openingDrawings,
   partialOverlay: PartialOverlayDrawing,

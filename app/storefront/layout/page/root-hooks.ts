@@ -19,10 +19,8 @@ interface RootAnswer {
 }
 
 /**
- * Applies the rules for checking who is signed in: notes each response, and checks again when the browser is back
- * online or if the provider was too slow for the last page.
- *
- * @param answer the root loader's data, a new object with every response
+ * Notes each response of the root loader, a new object each time, and checks who is signed in again when the browser is
+ * back online or the provider was too slow.
  */
 export function useAuthChecks(answer: RootAnswer | undefined): void {
   const { revalidate } = useRevalidator();

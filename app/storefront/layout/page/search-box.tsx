@@ -5,7 +5,6 @@ import { chipPath, search } from "../nav";
 
 interface SearchBoxProps {
   readonly id: string;
-  /** Whether the quick chips are shown below the field. */
   readonly chips: boolean;
 }
 

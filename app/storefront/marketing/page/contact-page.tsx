@@ -15,15 +15,12 @@ import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "../contact-message";
 import { ContactDetails } from "./contact-details";
 
 interface ContactPageProps {
-  /** Whether a message has just been sent. */
   readonly sent: boolean;
-  /** Why the message could not be sent although the form was valid. */
   readonly problem: string | null;
   /** The days on which the shop will be closed soon, the first one first. */
   readonly closures: readonly Closure[];
 }
 
-/** How to reach the shop, and a form that needs no mail program. */
 export function ContactPage({ sent, problem, closures }: ContactPageProps) {
   const { title, lead, form, help, questions } = contactPage;
   return (
