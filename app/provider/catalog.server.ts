@@ -52,7 +52,7 @@ function picturesOf({ handle, title, construction, material, finish }: (typeof d
 }
 
 /** The catalog of a new shop; art/photographs takes its pictures. */
-export const catalog: readonly DoorStyle[] = doorStyles.map((seed) => {
+export const firstCatalog: readonly DoorStyle[] = doorStyles.map((seed) => {
   const { finishKind, swatch, alsoIn, drawing, ...style } = seed;
   const sampleDoor = sampleDoorOf(seed);
   return {

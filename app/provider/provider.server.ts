@@ -12,7 +12,7 @@ import { singleton } from "~/base/platform/singleton.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
 import * as backends from "./backends.server";
 import { breakerGauge } from "./breaker-gauge.server";
-import { catalog } from "./catalog.server";
+import { firstCatalog } from "./catalog.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
 import {
   type BackendConfig,
@@ -67,7 +67,7 @@ function configFor(database: Database): BackendConfig {
     shopify,
     mail,
     database,
-    catalog,
+    catalog: firstCatalog,
     admin,
     adminEmails,
     announceAdmin,

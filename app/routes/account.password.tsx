@@ -17,7 +17,7 @@ import {
   type SecurityRefusal,
 } from "~/provider/account-pages/services/own-accounts.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
-import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
+import { END_OTHERS, PASSWORD_FORM_ID, PASSWORD_INTENT, passwordValidator } from "~/provider/accounts/password-form";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { redirectToLogin, requireUser } from "~/provider/auth/guards.server";
 import { tooManyTries } from "~/trade/measure/waiting-time";
@@ -64,7 +64,7 @@ async function faultReply(request: Request, fault: keyof typeof FAULTS | "ended"
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { session, user } = await requireUser(request);
-  if (form.get(INTENT) === END_OTHERS) {
+  if (form.get(PASSWORD_INTENT) === END_OTHERS) {
     const ended = await endOtherSessions(user.id, session);
     if (ended !== "done") return faultReply(request, ended);
     auditLog("sessions.ended", { by: user.email });

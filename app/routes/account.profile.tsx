@@ -24,9 +24,9 @@ import {
   deletionValidator,
   EMAIL_FORM_ID,
   emailChangeValidator,
-  INTENT,
   PROFILE_DONE,
   PROFILE_FORM_ID,
+  PROFILE_INTENT,
   profileOf,
   profileValidator,
 } from "~/provider/accounts/profile-form";
@@ -104,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const signedIn = await requireUser(request);
   if (!(await offersProfile())) throw managedElsewhere();
-  const intent = form.get(INTENT);
+  const intent = form.get(PROFILE_INTENT);
   if (intent === CHANGE_EMAIL) return changeEmail(request, signedIn, form);
   return intent === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
 }

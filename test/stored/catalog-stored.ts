@@ -8,7 +8,7 @@ import * as saving from "~/office/catalog-editing/stored/style-saving.server";
 import { listImports, listVersions, revisionOf } from "~/office/catalog-editing/stored/style-versions.server";
 import { NEW_STYLE, type PostedStyle, styleValidator } from "~/office/catalog-editing/style-form";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { findProduct, listProducts, seedCatalog } from "~/provider/embedded/products.server";
 import { hiddenAmong, readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";

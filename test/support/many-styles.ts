@@ -1,5 +1,5 @@
 import type { Database } from "~/base/database/database.server";
-import { catalog as firstStyles } from "~/provider/catalog.server";
+import { firstCatalog as firstStyles } from "~/provider/catalog.server";
 import { seedCatalog } from "~/provider/embedded/products.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 

@@ -9,7 +9,7 @@ import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import type { OrderLimits } from "~/ordering/orders/stored/order-limits.server";
 import { type Customer, type OrderOutcome, placeOrder } from "~/ordering/orders/stored/order-placing.server";
 import { findOrderByLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
 import { listProducts, seedCatalog } from "~/provider/embedded/products.server";
 import type { Product } from "~/trade/catalog/product";

@@ -15,5 +15,5 @@ export const PASSWORD_FORM_ID = "password";
 
 export const passwordValidator = zodValidator(PasswordFormSchema);
 
-export const INTENT = "intent";
+export const PASSWORD_INTENT = "intent";
 export const END_OTHERS = "end-others";

@@ -11,7 +11,7 @@ export const PROFILE_FORM_ID = "profile";
 export const DELETE_FORM_ID = "deletion";
 export const EMAIL_FORM_ID = "email-change";
 
-export const INTENT = "intent";
+export const PROFILE_INTENT = "intent";
 export const DELETE = "delete";
 export const CHANGE_EMAIL = "email";
 

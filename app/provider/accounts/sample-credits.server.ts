@@ -44,8 +44,8 @@ export async function samplesToCredit(db: Reader, customerId: string, forOrder =
   return rows.map(sampleOf);
 }
 
-export const withoutId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
+export const withoutSampleId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
 
 export async function sampleCreditsOf(db: Reader, customerId: string): Promise<readonly SampleDoor[]> {
-  return (await samplesToCredit(db, customerId)).map(withoutId);
+  return (await samplesToCredit(db, customerId)).map(withoutSampleId);
 }

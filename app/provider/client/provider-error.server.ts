@@ -96,7 +96,7 @@ const isLimited = ({ status, retryAfter }: ProviderError) => status === 429 && r
 
 const MINUTE_SECONDS = 60;
 
-export const tooManyTries = (seconds = 0): string =>
+export const tooManyTriesText = (seconds = 0): string =>
   seconds <= MINUTE_SECONDS ? TOO_MANY_TRIES : `Too many tries. Please wait ${waitingTime(seconds)} and send it again.`;
 
 /** The value, or the provider's failure with a message for visitors. Throws UpstreamFailure, or the error itself. */
@@ -106,7 +106,8 @@ export async function orUpstreamFailure<T>(messageFor: (error: ProviderError) =>
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { retryAfter } = error;
-    if (isLimited(error)) throw new UpstreamFailure(tooManyTries(retryAfter), "limited", { cause: error }, retryAfter);
+    if (isLimited(error))
+      throw new UpstreamFailure(tooManyTriesText(retryAfter), "limited", { cause: error }, retryAfter);
     throw new UpstreamFailure(messageFor(error), reasonOf(error), { cause: error }, retryAfter);
   }
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** The largest answer that the shop reads, in bytes, of a call that says nothing else. */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-export type Access = "anyone" | "customer" | "admin";
+export type CallAccess = "anyone" | "customer" | "admin";
 
 /** One call of the contract (specification, section 7). */
 export interface CallDefinition {
@@ -11,7 +11,7 @@ export interface CallDefinition {
   /** `:id` stands for one path segment. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: CallAccess;
   /** The JSON request body; without it the call has no body. */
   readonly body?: z.ZodMiniType;
   /** The JSON of a successful response; without it the response may be anything, or empty. */

@@ -11,12 +11,12 @@ export interface OwnerProof {
 }
 
 /** Nothing was tried; the caller can try again after this many seconds. */
-export interface TooMany {
+export interface TooManyTries {
   readonly retryAfter: number;
 }
 
 /** Why the owner's proof was not accepted; `ended` if the account is gone. */
-export type Unproven = "ended" | "wrong-password" | "wrong-code" | TooMany;
+export type Unproven = "ended" | "wrong-password" | "wrong-code" | TooManyTries;
 
 export type SessionCookies = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { isStrongPassword } from "~/provider/accounts/password";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
+import { answer, badRequest, refuseCall } from "../host/answers.server";
 import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
 import { removeSession, SESSION_SECONDS, sessionCookie, sessionHandleOf } from "../host/sessions.server";
@@ -47,7 +47,7 @@ export function accountHandlers(options: AccountOptions): Record<keyof typeof AC
         return account && { account, token: await startSession(trx, account.id, now()) };
       };
       const signedIn = await write(database, signIn, request.signal);
-      if (!signedIn) return refuse(401, "The sign-in could not be completed");
+      if (!signedIn) return refuseCall(401, "The sign-in could not be completed");
       const { account, token } = signedIn;
       return answer(200, { user: wireAccount(account) }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
     },
@@ -56,7 +56,7 @@ export function accountHandlers(options: AccountOptions): Record<keyof typeof AC
       const known = [undefined, returnUrl].includes(body?.return_url);
       if (!body || !known || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
       const fault = commonPasswordFault(body.password, shop.shopName, body);
-      if (fault !== null) return refuse(400, fault);
+      if (fault !== null) return refuseCall(400, fault);
       const code = await registerAccount(database, body, { adminEmails, shop, now, signal: request.signal });
       return answer(201, { accepted: true, code });
     },

@@ -7,7 +7,7 @@ import { mailDecision } from "~/provider/accounts/account-mails.server";
 import { APPROVAL_CALLS, type WirePending } from "~/provider/contract/approvals.server";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { TierChange } from "~/provider/contract/own-accounts.server";
-import { answer, badRequest, readBody, refuse } from "~/provider/host/answers.server";
+import { answer, badRequest, readBody, refuseCall } from "~/provider/host/answers.server";
 import type { Handler } from "~/provider/host/router.server";
 import { findTier, TIERS } from "~/trade/pricing/tiers";
 import type { Guard } from "../host/guard.server";
@@ -133,8 +133,8 @@ export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof 
         if (!body) return badRequest();
         const decision = { id, tag: body.tags[0], adminId: admin.id, shop };
         const outcome = await decide(database, decision, now(), request.signal);
-        if (outcome === "unknown") return refuse(404, "Customer not found");
-        if (outcome === "not pending") return refuse(409, "The account already has a decision");
+        if (outcome === "unknown") return refuseCall(404, "Customer not found");
+        if (outcome === "not pending") return refuseCall(409, "The account already has a decision");
         return answer(200, {});
       }),
   };

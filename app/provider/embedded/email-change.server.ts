@@ -84,7 +84,7 @@ export async function offerEmailChange(
   await recordEvent(trx, { kind: "email.asked", actorId: about, subjectId: about }, now);
 }
 
-export interface OpenChange {
+export interface OpenEmailChange {
   readonly account: StoredAccount;
   readonly email: string;
 }
@@ -94,7 +94,7 @@ export async function changeOfCode(
   code: string,
   adminEmails: readonly string[],
   now: EpochMs,
-): Promise<OpenChange | null> {
+): Promise<OpenEmailChange | null> {
   const row = await db
     .selectFrom("email_change")
     .select(["customer_id", "email"])
@@ -115,7 +115,7 @@ export function changeEmail(
   { adminEmails, shop }: ChangeOptions,
   now: EpochMs,
   signal?: AbortSignal,
-): Promise<OpenChange | null> {
+): Promise<OpenEmailChange | null> {
   const work = async (trx: Transaction) => {
     const change = await changeOfCode(trx, code, adminEmails, now);
     if (!change) return null;

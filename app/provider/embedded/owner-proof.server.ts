@@ -1,7 +1,7 @@
 import { type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { Limit } from "../contract/backend.server";
-import type { OwnerProof, TooMany, Unproven } from "../contract/own-accounts.server";
+import type { OwnerProof, TooManyTries, Unproven } from "../contract/own-accounts.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { isPasswordOf } from "./passwords.server";
 import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
@@ -17,7 +17,7 @@ export async function ownerOf(
   { database, attempts }: Pick<OwnerOptions, "database" | "attempts">,
   id: string,
   password: string,
-): Promise<{ readonly account: StoredAccount } | "ended" | "wrong-password" | TooMany> {
+): Promise<{ readonly account: StoredAccount } | "ended" | "wrong-password" | TooManyTries> {
   const account = await findAccount(database.db, id);
   if (!account) return "ended";
   const retryAfter = await attempts.count(id);
@@ -31,7 +31,7 @@ export async function passCode(
   { twoFactor, now }: Pick<OwnerOptions, "twoFactor" | "now">,
   id: string,
   code: OwnerProof["code"],
-): Promise<"right" | "wrong-code" | TooMany> {
+): Promise<"right" | "wrong-code" | TooManyTries> {
   if (!(await hasTwoFactor(trx, id))) return "right";
   const outcome = await twoFactor.pass(trx, id, code ?? "", now());
   if (typeof outcome === "object") return { retryAfter: outcome.wait };

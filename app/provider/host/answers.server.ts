@@ -6,7 +6,7 @@ export function answer(status: number, body: unknown, headers: Readonly<Record<s
 }
 
 /** A response that is not successful, with the message field of section 8. */
-export function refuse(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
+export function refuseCall(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
   return answer(status, { message }, headers);
 }
 
@@ -16,7 +16,7 @@ export function refuseFields(fields: Readonly<Record<string, string>>): Response
 }
 
 export function badRequest(): Response {
-  return refuse(400, "The request does not have the fields of the contract");
+  return refuseCall(400, "The request does not have the fields of the contract");
 }
 
 export async function readBody<T>(request: Request, { body }: { readonly body: z.ZodMiniType<T> }): Promise<T | null> {

@@ -5,7 +5,7 @@ import type { Account } from "~/provider/accounts/account";
 import { roleOf } from "~/provider/accounts/account-role.server";
 import { type AdminPart, mayOpen } from "~/provider/accounts/roles";
 import type { BackendConfig } from "../contract/backend.server";
-import { refuse } from "./answers.server";
+import { refuseCall } from "./answers.server";
 import { type ActiveSession, ADMIN_IDLE_MS, noteUse, type SessionTable, sessionHandleOf } from "./sessions.server";
 
 interface SignedIn<A> extends Pick<ActiveSession, "usedAt"> {
@@ -39,7 +39,7 @@ export function createGuard<A extends Account>(options: GuardOptions<A>): Guard<
 
   const asCustomer: Guard<A>["asCustomer"] = async (request, work) => {
     const account = await accountOf(request);
-    return account ? work(account) : refuse(401, "Not signed in");
+    return account ? work(account) : refuseCall(401, "Not signed in");
   };
 
   return {
@@ -49,7 +49,7 @@ export function createGuard<A extends Account>(options: GuardOptions<A>): Guard<
         if (mayOpen(await roleOf(database.db, account, adminEmails), part)) return work(account);
         const refused = { kind: "access.refused", actorId: account.id, subjectId: null } as const;
         await write(database, (trx) => recordEvent(trx, refused, now()), request.signal);
-        return refuse(403, "Not an admin");
+        return refuseCall(403, "Not an admin");
       }),
   };
 }

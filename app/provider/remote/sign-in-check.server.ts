@@ -4,7 +4,7 @@ import { withDeadline } from "~/base/platform/deadline.server";
 import type { Log } from "~/base/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import type { Backend } from "../contract/backend.server";
-import { refuse } from "../host/answers.server";
+import { refuseCall } from "../host/answers.server";
 
 /** How long the provider may take to refuse a made-up code, in milliseconds. */
 const LIMIT_MS = 3_000;
@@ -78,7 +78,7 @@ export function createSignInCheck(options: CheckOptions): SignInCheck {
       if (isProven || !proof) return passOn();
       if (await acceptsAnyCode(options, proof.email)) {
         log.error("provider.sign-in.by-email-alone", { hint: FOUND });
-        return refuse(401, "The provider signs in anyone");
+        return refuseCall(401, "The provider signs in anyone");
       }
       const response = await passOn();
       // Only an accepted code proves anything: an insecure provider, too, refuses people without an account.

@@ -4,7 +4,7 @@ import { countOrders, findAccount, type KnownAccount } from "~/provider/accounts
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
+import { answer, badRequest, refuseCall } from "../host/answers.server";
 import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
 import { removeSession, SESSION_SECONDS, sessionCookie, sessionHandleOf } from "../host/sessions.server";
@@ -38,7 +38,7 @@ export function accountHandlers(
         return account && { account, token: await startSession(trx, proven, now()) };
       };
       const signedIn = await write(database, signIn, request.signal);
-      if (!signedIn) return refuse(401, "The sign-in could not be completed");
+      if (!signedIn) return refuseCall(401, "The sign-in could not be completed");
       const { account, token } = signedIn;
       return answer(200, { user: account }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
     },

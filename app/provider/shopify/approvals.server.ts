@@ -8,7 +8,7 @@ import { findAccount, type KnownAccount } from "~/provider/accounts/accounts.ser
 import type { BackendConfig } from "~/provider/contract/backend.server";
 import { readBody } from "~/provider/host/answers.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
+import { answer, badRequest, refuseCall } from "../host/answers.server";
 import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
 import { customerGid, customerIdOf, isCustomerId, rememberCustomer, type ShopifyCustomer } from "./customer.server";
@@ -107,8 +107,8 @@ export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof 
   async function decide(id: string, tag: DecisionTag, adminId: string, signal: AbortSignal) {
     const customerId = customerGid(id);
     const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
-    if (!customer) return refuse(404, "Customer not found");
-    if (!isPending(customer)) return refuse(409, "The account already has a decision");
+    if (!customer) return refuseCall(404, "Customer not found");
+    if (!isPending(customer)) return refuseCall(409, "The account already has a decision");
     const variables = { customerId, grant: [tag], revoke: [PENDING_TAG] };
     const { granted } = await ask(decideTradeCustomer, variables, { signal, isRead: false });
     // A leftover of the old tag has no effect: a customer with a decision is not pending.
@@ -127,7 +127,7 @@ export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof 
       guard.asStaff(request, "customers", async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
-        if (!isCustomerId(id)) return refuse(404, "Customer not found");
+        if (!isCustomerId(id)) return refuseCall(404, "Customer not found");
         const { signal } = request;
         return turns(`decision ${id}`, () => decide(id, body.tags[0], admin.id, signal), signal);
       }),

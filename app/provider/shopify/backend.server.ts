@@ -5,7 +5,7 @@ import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import type { CallName } from "../contract/calls.server";
 import { signInAddress } from "../contract/sign-in-pages.server";
 import type { TakeOverFiles } from "../contract/take-over.server";
-import { answer, refuse } from "../host/answers.server";
+import { answer, refuseCall } from "../host/answers.server";
 import { createGuard } from "../host/guard.server";
 import { createRouter, type Handler } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
@@ -41,7 +41,7 @@ async function orFailure(work: () => Response | Promise<Response>, log: Log): Pr
     if (fault === "unreachable" || error.hadNoEffect) {
       return answer(503, { message: "The store did not answer" }, { "Retry-After": String(retryAfter) });
     }
-    return refuse(502, "The store's answer could not be used");
+    return refuseCall(502, "The store's answer could not be used");
   }
 }
 
@@ -103,7 +103,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       ),
     async getProduct({ request, id }) {
       const product = await products.find(id, request.signal);
-      return product ? answer(200, product) : refuse(404, "Product not found");
+      return product ? answer(200, product) : refuseCall(404, "Product not found");
     },
     register: registrationHandler({ ask: admin, database, shop, returnUrl, leastMs, log, now }),
     ...accountHandlers({ database, customers, guard, log, now }),

@@ -4,7 +4,7 @@ import manifest from "./films.json";
 /** A film, by its name in art/films. */
 export type FilmName = keyof typeof manifest.films;
 
-export interface Film {
+export interface PublishedFilm {
   /** In seconds. */
   readonly seconds: number;
   readonly shot: CalendarDay;
@@ -15,7 +15,7 @@ export interface Film {
   readonly chapters: readonly { readonly title: string; readonly at: number }[];
 }
 
-export const films: Readonly<Record<FilmName, Film>> = manifest.films;
+export const films: Readonly<Record<FilmName, PublishedFilm>> = manifest.films;
 
 /** The size of every film's picture, in pixels. */
 export const FILM_SIZE = { width: 1280, height: 720 } as const;

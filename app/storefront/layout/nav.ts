@@ -24,7 +24,7 @@ export const legalNav: readonly NavLink[] = [
 ];
 
 /** The words of the search overlay (specification, section 2). */
-export const search = {
+export const searchWords = {
   placeholder: "Search products...",
   chips: ["Shaker Style", "Modern Cabinets", "White Finish", "Hardware"],
 } as const;

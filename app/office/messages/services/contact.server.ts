@@ -7,7 +7,7 @@ import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
 import { mailShop } from "~/house/mail/mail-shop.server";
-import { tooManyTries } from "~/provider/client/provider-error.server";
+import { tooManyTriesText } from "~/provider/client/provider-error.server";
 import type { ContactMessage } from "~/storefront/marketing/contact-message";
 import { MAX_PER_DAY, storeMessage } from "../messages.server";
 
@@ -36,7 +36,7 @@ async function secondsToWait(): Promise<number> {
  */
 export async function sendMessage(message: ContactMessage, signal: AbortSignal): Promise<void> {
   const wait = await secondsToWait();
-  if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);
+  if (wait > 0) throw new UpstreamFailure(tooManyTriesText(wait), "limited", {}, wait);
   const database = await shopDatabase();
   const work = storeMessage(database, message, mailShop(), Date.now(), signal);
   if (await orUnavailable(FAILED, work)) return;

@@ -4,7 +4,7 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Button } from "~/house/ui/kit/button";
 import type { AccountSecurity } from "~/provider/accounts/account";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
-import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
+import { END_OTHERS, PASSWORD_FORM_ID, PASSWORD_INTENT, passwordValidator } from "~/provider/accounts/password-form";
 import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
 import { CodeField, PasswordField, PROOF_LABELS } from "./password-field";
@@ -71,7 +71,7 @@ function OtherSessions({ count }: { readonly count: number }) {
         {count === 1 ? "One other browser is" : `${count} other browsers are`} signed in to this account. If you do not
         recognize {count === 1 ? "it" : "them"}, change your password: that signs out the others too.
       </p>
-      <Button type="submit" name={INTENT} value={END_OTHERS} look="outline" className="mt-4">
+      <Button type="submit" name={PASSWORD_INTENT} value={END_OTHERS} look="outline" className="mt-4">
         Sign out other browsers
       </Button>
     </Form>

@@ -14,8 +14,8 @@ import {
   deletionValidator,
   EMAIL_FORM_ID,
   emailChangeValidator,
-  INTENT,
   PROFILE_FORM_ID,
+  PROFILE_INTENT,
   type ProfileDone,
 } from "~/provider/accounts/profile-form";
 import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
@@ -81,7 +81,7 @@ function DeleteForm({ asksCode }: Pick<ProfilePageProps, "asksCode">) {
       action={accountPages.profile.to}
       className="max-w-xl space-y-6"
     >
-      <input type="hidden" name={INTENT} value={DELETE} />
+      <input type="hidden" name={PROFILE_INTENT} value={DELETE} />
       <ProofFields asksCode={asksCode} />
       <SubmitButton label="Delete my account for good" busyLabel="Deleting your account…" />
     </CheckedForm>
@@ -146,7 +146,7 @@ export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
         action={accountPages.profile.to}
         className="max-w-xl space-y-6"
       >
-        <input type="hidden" name={INTENT} value={CHANGE_EMAIL} />
+        <input type="hidden" name={PROFILE_INTENT} value={CHANGE_EMAIL} />
         <EmailField name="email" label={LABELS.email} autoComplete="email" />
         <ProofFields asksCode={asksCode} />
         <SubmitButton label="Send the Link" busyLabel="Sending the link…" />

@@ -50,9 +50,9 @@ export async function countApplications(session: ProviderSession): Promise<numbe
   return (await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending())).length;
 }
 
-export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
+export type AccountDecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
 
-const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
+const REFUSALS: Readonly<Record<number, AccountDecisionOutcome>> = {
   401: "refused",
   [FORBIDDEN]: "not-allowed",
   404: "unknown",
@@ -74,7 +74,11 @@ async function recordDecision(id: string, tag: DecisionTag, adminId: string): Pr
   await orNullIfBusy(recorded);
 }
 
-async function decideAtProvider(session: ProviderSession, id: string, tag: DecisionTag): Promise<DecisionOutcome> {
+async function decideAtProvider(
+  session: ProviderSession,
+  id: string,
+  tag: DecisionTag,
+): Promise<AccountDecisionOutcome> {
   try {
     await provider().as(session).decide(id, tag);
     return "done";
@@ -85,7 +89,7 @@ async function decideAtProvider(session: ProviderSession, id: string, tag: Decis
 }
 
 /** Decides on an account (specification, section 7), or reverses a decision. */
-export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<DecisionOutcome> {
+export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<AccountDecisionOutcome> {
   const { id, decision } = form;
   if (decision === "reopened") {
     const outcome = await withOwnAccounts((accounts) =>

@@ -12,7 +12,7 @@ import type {
   OwnAccounts,
   OwnerProof,
   PasswordChange,
-  TooMany,
+  TooManyTries,
   Unproven,
 } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
@@ -34,7 +34,7 @@ const SETTINGS_UNAVAILABLE = "Your sign-in settings could not be loaded";
 
 type Session = Pick<ProviderSession, "cookies">;
 
-export type SecurityRefusal = Exclude<Unproven, TooMany> | "not-offered" | "failed";
+export type SecurityRefusal = Exclude<Unproven, TooManyTries> | "not-offered" | "failed";
 
 /** `null` if the account is managed elsewhere. Throws UpstreamFailure. */
 export async function findSecurity(customerId: string, { cookies }: Session): Promise<AccountSecurity | null> {
@@ -91,7 +91,7 @@ export async function findProfile(
 /** Mails a link to a new e-mail address of an account; the result is the same if another account has the address. */
 export async function askEmailChange(customerId: string, email: string, proof: OwnerProof) {
   const why = await tooMany("email-change");
-  if (why) return { retryAfter: why.retryAfter } satisfies TooMany;
+  if (why) return { retryAfter: why.retryAfter } satisfies TooManyTries;
   return withOwnAccounts((accounts) => accounts.askEmailChange(customerId, email, proof));
 }
 

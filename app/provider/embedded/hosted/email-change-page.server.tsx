@@ -4,16 +4,16 @@ import { changeEmail, changeOfCode, NEW_EMAIL_PATH } from "../email-change.serve
 import {
   BUSY,
   DonePage,
+  type HostedShop,
   mailedCode,
   orBusy,
   Page,
   ProblemBox,
   ProblemPage,
-  type Shop,
   signInResponse,
 } from "./page.server";
 
-interface ConfirmPageProps extends Shop {
+interface ConfirmPageProps extends HostedShop {
   readonly action: string;
   readonly email: string;
   readonly problem: string | null;

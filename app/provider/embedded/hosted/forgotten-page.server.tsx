@@ -5,14 +5,14 @@ import type { BackendConfig, SignInPages } from "~/provider/contract/backend.ser
 import { waitingTime } from "~/trade/measure/waiting-time";
 import { emailFrom } from "../../contract/sign-in-pages.server";
 import { FORGOTTEN_PATH, offerReset } from "../password-reset.server";
-import { EmailField } from "./form-fields.server";
-import { BUSY, orBusy, Page, ProblemBox, type Shop, signInResponse } from "./page.server";
+import { HostedEmailField } from "./form-fields.server";
+import { BUSY, type HostedShop, orBusy, Page, ProblemBox, signInResponse } from "./page.server";
 
 const HOUR_SECONDS = 3600;
 
 const NO_ADDRESS = "Please enter your e-mail address, such as you@example.com.";
 
-type AskPageProps = Shop & { readonly email: string; readonly problem: string | null };
+type AskPageProps = HostedShop & { readonly email: string; readonly problem: string | null };
 
 function AskPage({ email, problem, ...shop }: AskPageProps) {
   return (
@@ -20,14 +20,14 @@ function AskPage({ email, problem, ...shop }: AskPageProps) {
       <p className="to">Type the e-mail address of your account. We will send you a link to choose a new password.</p>
       {problem !== null && <ProblemBox text={problem} />}
       <form method="post" action={FORGOTTEN_PATH} noValidate>
-        <EmailField defaultValue={email} isInvalid={problem !== null} />
+        <HostedEmailField defaultValue={email} isInvalid={problem !== null} />
         <button type="submit">Send the link</button>
       </form>
     </Page>
   );
 }
 
-interface Contact extends Shop {
+interface Contact extends HostedShop {
   readonly contact: BackendConfig["shop"]["contact"];
 }
 

@@ -32,7 +32,7 @@ function Input({ name, autoComplete, isInvalid, type, defaultValue, hintId }: Om
   );
 }
 
-export function TextField({ label, ...field }: FieldProps) {
+export function HostedTextField({ label, ...field }: FieldProps) {
   return (
     <>
       <label htmlFor={field.name}>{label}</label>
@@ -41,11 +41,11 @@ export function TextField({ label, ...field }: FieldProps) {
   );
 }
 
-export function EmailField(field: Required<Pick<FieldProps, "defaultValue" | "isInvalid">>) {
-  return <TextField {...field} name="email" label="Email" type="email" autoComplete="username" />;
+export function HostedEmailField(field: Required<Pick<FieldProps, "defaultValue" | "isInvalid">>) {
+  return <HostedTextField {...field} name="email" label="Email" type="email" autoComplete="username" />;
 }
 
-export function PasswordField({
+export function HostedPasswordField({
   label,
   hint,
   ...field

@@ -5,14 +5,14 @@ import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/provider/ac
 import { type BackendConfig, SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
 import { acceptInvitation, isInvited } from "../invitations.server";
 import { hashPassword } from "../passwords.server";
-import { EmailField, type FieldsProblem, PasswordField, TextField } from "./form-fields.server";
-import { DonePage, MAX_CODE_LENGTH, Page, ProblemBox, type Shop, signInResponse } from "./page.server";
+import { type FieldsProblem, HostedEmailField, HostedPasswordField, HostedTextField } from "./form-fields.server";
+import { DonePage, type HostedShop, MAX_CODE_LENGTH, Page, ProblemBox, signInResponse } from "./page.server";
 
 export const INVITATION_PATH = `${SIGN_IN_PAGES}invitation`;
 
 type InvitationProblem = FieldsProblem<"email" | "code" | "password">;
 
-interface InvitationPageProps extends Shop {
+interface InvitationPageProps extends HostedShop {
   readonly email: string;
   readonly code: string;
   readonly problem: InvitationProblem | null;
@@ -28,15 +28,15 @@ function InvitationPage({ email, code, problem, ...shop }: InvitationPageProps) 
       </p>
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={INVITATION_PATH} noValidate>
-        <EmailField defaultValue={email} isInvalid={isInvalid("email")} />
-        <TextField
+        <HostedEmailField defaultValue={email} isInvalid={isInvalid("email")} />
+        <HostedTextField
           name="code"
           label="Code"
           autoComplete="one-time-code"
           defaultValue={code}
           isInvalid={isInvalid("code")}
         />
-        <PasswordField
+        <HostedPasswordField
           name="password"
           label="New password"
           hint={PASSWORD_HINT}

@@ -3,11 +3,20 @@ import { PASSWORD_HINT } from "~/provider/accounts/password";
 import type { BackendConfig, SignInPages } from "~/provider/contract/backend.server";
 import { accountOfReset, FORGOTTEN_PATH, NEW_PASSWORD_PATH, resetPassword } from "../password-reset.server";
 import { faultOf, hashPassword } from "../passwords.server";
-import { PasswordField } from "./form-fields.server";
-import { DonePage, mailedCode, orBusy, Page, ProblemBox, ProblemPage, type Shop, signInResponse } from "./page.server";
+import { HostedPasswordField } from "./form-fields.server";
+import {
+  DonePage,
+  type HostedShop,
+  mailedCode,
+  orBusy,
+  Page,
+  ProblemBox,
+  ProblemPage,
+  signInResponse,
+} from "./page.server";
 import { MANY_SIGN_INS } from "./sign-in-page.server";
 
-interface NewPasswordPageProps extends Shop {
+interface NewPasswordPageProps extends HostedShop {
   readonly action: string;
   readonly problem: string | null;
 }
@@ -18,7 +27,7 @@ function NewPasswordPage({ action, problem, ...shop }: NewPasswordPageProps) {
       <p className="to">This signs your account out on every device.</p>
       {problem !== null && <ProblemBox text={problem} />}
       <form method="post" action={action} noValidate>
-        <PasswordField
+        <HostedPasswordField
           name="password"
           label="New password"
           hint={PASSWORD_HINT}

@@ -5,7 +5,7 @@ import { type Request, Response } from "undici";
 import { BusyError } from "~/base/database/busy-error.server";
 import type { SignInPages } from "~/provider/contract/backend.server";
 
-export interface Shop {
+export interface HostedShop {
   readonly shopName: string;
   readonly shopOrigin: string;
 }
@@ -53,7 +53,7 @@ a{color:var(--ink);display:inline-block;padding:.65rem 0;text-underline-offset:4
 @media (max-width:30rem){body{place-items:start stretch;padding:0;background:#fff}main{max-width:none;border:0;padding:1.5rem 1.25rem}}
 `;
 
-interface PageProps extends Shop {
+interface PageProps extends HostedShop {
   readonly title: string;
   readonly hasProblem?: boolean;
   readonly children: ReactNode;
@@ -96,7 +96,7 @@ export function ProblemBox({ text }: { readonly text: string }) {
   );
 }
 
-interface ProblemPageProps extends Shop {
+interface ProblemPageProps extends HostedShop {
   readonly title: string;
   readonly text: string;
   readonly instead?: { readonly href: string; readonly label: string };
@@ -115,7 +115,7 @@ export function ProblemPage({ title, text, instead, ...shop }: ProblemPageProps)
   );
 }
 
-interface DonePageProps extends Shop {
+interface DonePageProps extends HostedShop {
   readonly title: string;
   readonly text: string;
   readonly signIn: string;
@@ -141,7 +141,7 @@ const SCRIPT_HASH = hashOf(SHOW_PASSWORD_SCRIPT);
 export function signInResponse(
   status: number,
   page: ReactElement,
-  { shopOrigin }: Shop,
+  { shopOrigin }: HostedShop,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const policy = [

@@ -6,13 +6,13 @@ import { waitingTime } from "~/trade/measure/waiting-time";
 import { findAccount, findCredentials } from "../accounts.server";
 import { createTicket, endTicket, tryTicket } from "../login-codes.server";
 import { hasTwoFactor, type TwoFactor } from "../two-factor.server";
-import { TextField } from "./form-fields.server";
+import { HostedTextField } from "./form-fields.server";
 import { handBack } from "./hand-back.server";
-import { BUSY, orBusy, Page, ProblemBox, ProblemPage, type Shop, signInResponse } from "./page.server";
+import { BUSY, type HostedShop, orBusy, Page, ProblemBox, ProblemPage, signInResponse } from "./page.server";
 
 export const SECOND_STEP_PATH = `${SIGN_IN_PAGES}code`;
 
-interface SecondStepPageProps extends Shop {
+interface SecondStepPageProps extends HostedShop {
   readonly ticket: string;
   readonly problem: string | null;
 }
@@ -26,7 +26,7 @@ function SecondStepPage({ ticket, problem, ...shop }: SecondStepPageProps) {
       {problem && <ProblemBox text={problem} />}
       <form method="post" action={SECOND_STEP_PATH} noValidate>
         <input type="hidden" name="ticket" value={ticket} />
-        <TextField
+        <HostedTextField
           name="code"
           label="Code"
           hintId="code-hint"

@@ -10,15 +10,15 @@ import { findCredentials } from "../accounts.server";
 import type { SignInLimits } from "../attempt-limit.server";
 import { FORGOTTEN_PATH } from "../password-reset.server";
 import { verifyPassword } from "../passwords.server";
-import { EmailField, type FieldsProblem, PasswordField } from "./form-fields.server";
+import { type FieldsProblem, HostedEmailField, HostedPasswordField } from "./form-fields.server";
 import { handBack, knownDevice } from "./hand-back.server";
-import { orBusy, Page, ProblemBox, ProblemPage, type Shop, signInResponse } from "./page.server";
+import { type HostedShop, orBusy, Page, ProblemBox, ProblemPage, signInResponse } from "./page.server";
 
 export const SIGN_IN_PAGE_PATH = `${SIGN_IN_PAGES}login`;
 
 type SignInProblem = FieldsProblem<"email" | "password">;
 
-interface SignInPageProps extends Shop {
+interface SignInPageProps extends HostedShop {
   readonly returnUrl: string;
   readonly email: string;
   readonly problem: SignInProblem | null;
@@ -32,8 +32,8 @@ function SignInPage({ returnUrl, email, problem, ...shop }: SignInPageProps) {
       {problem && <ProblemBox text={problem.text} />}
       <form method="post" action={SIGN_IN_PAGE_PATH} noValidate>
         <input type="hidden" name="return_url" value={returnUrl} />
-        <EmailField defaultValue={email} isInvalid={isInvalid("email")} />
-        <PasswordField
+        <HostedEmailField defaultValue={email} isInvalid={isInvalid("email")} />
+        <HostedPasswordField
           name="password"
           label="Password"
           autoComplete="current-password"

@@ -12,7 +12,7 @@ import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "~/provider/embedded/password-
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
 import { findSignedIn } from "~/provider/embedded/sessions.server";
 import { createTwoFactor } from "~/provider/embedded/two-factor.server";
-import { answer, refuse } from "~/provider/host/answers.server";
+import { answer, refuseCall } from "~/provider/host/answers.server";
 import { createGuard } from "~/provider/host/guard.server";
 import { createRouter } from "~/provider/host/router.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
@@ -69,7 +69,7 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         getProduct: async ({ id }) => {
           const product = await findProduct(database.db, today(), id);
-          return product ? answer(200, product) : refuse(404, "Product not found");
+          return product ? answer(200, product) : refuseCall(404, "Product not found");
         },
         ...approvalHandlers({ database, shop, guard, now }),
         ...accountHandlers({ database, adminEmails, returnUrl, shop, guard, now }),

@@ -7,13 +7,13 @@ import { openingDrawings } from "~/storefront/guides/page/opening-drawings";
 import { LessonArticle, LessonLinks } from "../../guides/page/lessons";
 import { processPage } from "../process";
 import { processFilm } from "../process-film";
-import { ContentPage } from "./content-page";
+import { TextPage } from "./content-page";
 
 /** The four steps, a film of them, and the first lesson in measuring (specification, section 2). */
 export function ProcessPage() {
   const [first, ...others] = measuringLessons;
   return (
-    <ContentPage content={processPage}>
+    <TextPage content={processPage}>
       <div className="border-t border-stone-300 bg-white">
         <div className="border-b border-stone-300 print:hidden">
           <Band title="See it done" text={processFilm.summary}>
@@ -33,6 +33,6 @@ export function ProcessPage() {
           </div>
         </Band>
       </div>
-    </ContentPage>
+    </TextPage>
   );
 }

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { LAYERS, partsDxf, sheetDxf } from "~/ordering/cutting/dxf.server";
 import { dxfArchive, orderFileName } from "~/ordering/cutting/dxf-files.server";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { boredPlan } from "~/trade/making/bored-plan";
 import { fromSixteenths } from "~/trade/measure/measure";
 import type { HingeSide } from "~/trade/measure/piece";

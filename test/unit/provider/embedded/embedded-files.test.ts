@@ -7,7 +7,7 @@ import { type Database, write } from "~/base/database/database.server";
 import { VERSION } from "~/base/database/migrations/migrations.server";
 import { openDatabase } from "~/base/database/open-database.server";
 import { openDriver } from "~/base/database/sqlite-driver.server";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import { seedCatalog } from "~/provider/embedded/products.server";
 import { aRegistration } from "../../../support/builders";
 import { anEmbeddedBackend } from "../../../support/embedded-backend";

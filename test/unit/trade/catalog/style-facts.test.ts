@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
 import { findProduct, listProducts, seedCatalog } from "~/provider/embedded/products.server";
 
