@@ -4,7 +4,7 @@ import { STRIP_FIELDS } from "~/configurator/hinges/hinge-strip";
 import { SHARED_STYLES } from "~/ordering/cart/shared-styles";
 import { holdsSession } from "~/provider/auth/session.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
-import { chipPath, search } from "~/storefront/layout/nav";
+import { chipPath, searchWords } from "~/storefront/layout/nav";
 import { searchPage } from "~/storefront/search/page";
 import { SEARCH_TEXT } from "~/storefront/search/search-field";
 import { searchPath } from "~/storefront/search/search-query";
@@ -37,7 +37,10 @@ const UNLISTED = [
 ];
 
 /** The searches that the shop itself links to. Other searches are not stored, because there is no limit to them. */
-const linkedSearches = new Set([...search.chips.map(chipPath), ...searchPage.popular.map(({ q }) => searchPath(q))]);
+const linkedSearches = new Set([
+  ...searchWords.chips.map(chipPath),
+  ...searchPage.popular.map(({ q }) => searchPath(q)),
+]);
 
 const never: IsKnownValue = () => false;
 

@@ -26,13 +26,11 @@ import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
 import { isAdminPath, isWithoutPrices } from "~/office/people/admin-path";
 import { authChecks } from "~/provider/accounts/auth-checks";
 import { rootData } from "~/provider/accounts/root-data";
-import { currentUser } from "~/provider/auth/current-user.server";
+import { currentUser } from "~/provider/auth/identity.server";
 import { PageFrame } from "~/storefront/layout/page/page-frame";
 import { PendingPage } from "~/storefront/layout/page/pending-page";
+import { useAuthChecks, useFocusOnNavigation, useForeignAnswer } from "~/storefront/layout/page/root-hooks";
 import { SteadyScroll } from "~/storefront/layout/page/steady-scroll";
-import { useAuthChecks } from "~/storefront/layout/page/use-auth-checks";
-import { useFocusOnNavigation } from "~/storefront/layout/page/use-focus-on-navigation";
-import { useForeignAnswer } from "~/storefront/layout/page/use-foreign-answer";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
 
 export const links: LinksFunction = () => [

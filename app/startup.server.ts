@@ -22,7 +22,7 @@ import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
 import { countOlderOrders } from "~/ordering/orders/stored/sold-orders.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { backend, providerTraits } from "~/provider/provider.server";
-import { startTidyingUnsaved } from "~/provider/unsaved/services/tidying.server";
+import { startTidyingUnsaved } from "~/provider/unsaved/services/unsaved.server";
 
 /** Makes processes that share a database also share the counts of their rate limits. */
 function startSharedCounts(): Promise<void> {

@@ -1,9 +1,7 @@
 import type { Gauge } from "~/base/platform/metrics/meter.server";
 import type { BackendHandle } from "./contract/backend.server";
 
-/**
- * Whether calls to a provider outside this process are being held back because it was found to be down (decision 73).
- */
+/** Whether calls are held back because the provider was found to be down (decision 73). */
 export function breakerGauge(started: Promise<Pick<BackendHandle, "breakers">>): Gauge {
   return {
     name: "shop_provider_breaker_open",

@@ -14,10 +14,8 @@ interface FinishSet {
 
 const sets: Readonly<Record<string, FinishSet>> = finishSets;
 
-/** Finishes that leave the wood visible. */
 const WOODEN: readonly FinishKind[] = ["clear", "stain"];
 
-/** The finishes of a style: its own, and the sets offered for its material. */
 function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (typeof doorStyles)[number]): DoorFinish[] {
   const photograph = (name: string, width: number) => `/images/photographs/${handle}-${name}-${width}.webp`;
   const swatchPicture = (kind: FinishKind, name: string) => (WOODEN.includes(kind) ? photograph(name, 96) : null);
@@ -39,7 +37,6 @@ function finishesOf({ handle, title, finish, finishKind, swatch, alsoIn }: (type
 
 const samplePrices: Readonly<Record<string, number>> = sampleDoors.priceCents;
 
-/** The price of a sample, by the style's material. */
 function sampleDoorOf({ material }: (typeof doorStyles)[number]): SampleDoor | null {
   const priceCents = samplePrices[material];
   return priceCents ? { priceCents, creditedOverCents: sampleDoors.creditedOverCents } : null;
@@ -55,7 +52,7 @@ function picturesOf({ handle, title, construction, material, finish }: (typeof d
 }
 
 /** The catalog of a new shop; art/photographs takes its pictures. */
-export const catalog: readonly DoorStyle[] = doorStyles.map((seed) => {
+export const firstCatalog: readonly DoorStyle[] = doorStyles.map((seed) => {
   const { finishKind, swatch, alsoIn, drawing, ...style } = seed;
   const sampleDoor = sampleDoorOf(seed);
   return {

@@ -12,7 +12,7 @@ import { singleton } from "~/base/platform/singleton.server";
 import { mailShop } from "~/house/mail/frame.server";
 import * as backends from "./backends.server";
 import { breakerGauge } from "./breaker-gauge.server";
-import { catalog } from "./catalog.server";
+import { firstCatalog } from "./catalog.server";
 import { createProviderClient, type ProviderClient } from "./client/client.server";
 import {
   type BackendConfig,
@@ -67,7 +67,7 @@ function configFor(database: Database): BackendConfig {
     shopify,
     mail,
     database,
-    catalog,
+    catalog: firstCatalog,
     admin,
     adminEmails,
     announceAdmin,
@@ -80,7 +80,6 @@ function configFor(database: Database): BackendConfig {
   };
 }
 
-/** The process's back end, started at the first call and closed as the process ends. */
 export function backend(): Promise<BackendHandle> {
   return singleton("provider-backend", () => {
     const started = createBackend();
@@ -90,7 +89,6 @@ export function backend(): Promise<BackendHandle> {
   });
 }
 
-/** The process's client of the configured provider. */
 export function provider(): ProviderClient {
   return singleton("provider-client", () =>
     createProviderClient({
@@ -106,38 +104,30 @@ export function provider(): ProviderClient {
   );
 }
 
-/**
- * What the configured back end offers and needs. Awaited at boot too, so that a broken configuration fails immediately.
- */
+/** Awaited at boot too, so that a broken configuration fails immediately. */
 export async function providerTraits(): Promise<BackendTraits> {
   return (await backend()).traits;
 }
 
-/** Resolves when the provider can respond; rejects otherwise. */
 export async function pingProvider(signal: AbortSignal): Promise<void> {
   await (await backend()).ping(signal);
 }
 
-/** The address of the provider's hosted sign-in page. */
 export async function signInUrl(): Promise<string> {
   return (await backend()).signIn.start();
 }
 
-/** The path of the provider's page for a forgotten password, or `null` if there is none in this process. */
-export async function forgottenPath(): Promise<string | null> {
+/** The path of the page for a forgotten password, the same for every visitor; `null` if this process has no such page. */
+export async function forgottenPasswordPath(): Promise<string | null> {
   const { traits, signIn } = await backend();
   return (traits.passwords && signIn.forgottenPath) || null;
 }
 
-/** A request for a page of the provider's own. */
 export interface PageRequest {
-  /** The page's path and query. */
   readonly path: string;
-  /** The posted form; `null` opens the page. */
   readonly form: URLSearchParams | null;
   /** The browser's `Cookie` header, of which the page gets only its own cookies. */
   readonly cookie: string | null;
-  /** Aborts when the visitor leaves. */
   readonly signal: AbortSignal;
 }
 

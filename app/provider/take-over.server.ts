@@ -10,22 +10,14 @@ const KNOWN: Readonly<Record<string, BackEnd>> = backends;
 
 const known = (name: string): TakingOver => (Object.hasOwn(KNOWN, name) ? (KNOWN[name] ?? {}) : {});
 
-/**
- * The files with which a Shopify store takes over customers and products.
- *
- * @throws Error with a message for the operator
- */
+/** The files with which a Shopify store takes over. Throws an error for the operator. */
 export function storeFiles(): TakeOverFiles {
   const { takeOver } = known("shopify");
   if (!takeOver) throw new Error("This shop has no back end for Shopify.");
   return takeOver(env().publicOrigin);
 }
 
-/**
- * Reads the customers and products that the shop's database stores.
- *
- * @throws Error with a message for the operator
- */
+/** Reads the customers and products of the shop's database. Throws an error for the operator. */
 export function handedOver(): (database: Database, receivers: Receivers) => Promise<void> {
   const { handOver } = known("embedded");
   if (!handOver) throw new Error("This shop has no back end that stores customers.");
@@ -33,11 +25,7 @@ export function handedOver(): (database: Database, receivers: Receivers) => Prom
   return (database, receivers) => handOver(database, receivers, today);
 }
 
-/**
- * Stores accounts that were registered earlier in the shop's database.
- *
- * @throws Error with a message for the operator
- */
+/** Stores accounts that were registered earlier. Throws an error for the operator. */
 export function earlierAccounts(): NonNullable<TakingOver["addEarlierAccount"]> {
   const { addEarlierAccount } = env().provider === "embedded" ? known("embedded") : {};
   if (!addEarlierAccount) throw new Error("This shop's customers are stored by its provider, not in its database.");

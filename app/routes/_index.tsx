@@ -6,7 +6,7 @@ import { organization } from "~/house/ui/head/organization";
 import { headTags, whereIs } from "~/house/ui/head/page-meta";
 import { photographSources } from "~/house/ui/photographs/photograph-sources";
 import { heroPhotographs } from "~/house/ui/photographs/photographs";
-import { homeStyles } from "~/provider/catalog/services/home-styles.server";
+import { homeStyles } from "~/provider/catalog/services/styles.server";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
 import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/storefront/marketing/page/home-page";
 import { summarize } from "~/trade/catalog/product-summary";

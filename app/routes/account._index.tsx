@@ -12,7 +12,7 @@ import { asksForPassword, RegistrationRefused, register } from "~/provider/accou
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
 import { REGISTRATION_FORM_ID, registrationValidator } from "~/provider/accounts/registration-form";
 import { auditLog } from "~/provider/auth/audit-log.server";
-import { newAccountHeaders } from "~/provider/auth/new-account-sign-in.server";
+import { newAccountHeaders } from "~/provider/auth/sign-in.server";
 import { findTier } from "~/trade/pricing/tiers";
 
 export const meta = pageMeta({

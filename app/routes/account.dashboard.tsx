@@ -2,8 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { DashboardPage } from "~/provider/account-pages/page/dashboard-page";
-import { DashboardProblem } from "~/provider/account-pages/page/dashboard-problem";
+import { DashboardPage, DashboardProblem } from "~/provider/account-pages/page/dashboard-page";
 import { requireOverview } from "~/provider/auth/account-overview.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];

@@ -6,11 +6,10 @@ import { PapersByOrder } from "~/ordering/orders/page/paper-links";
 import { latestOrders } from "~/ordering/orders/services/orders.server";
 import { PapersByQuote } from "~/ordering/quotes/page/papers-by-quote";
 import { listQuotes } from "~/ordering/quotes/services/quotes.server";
-import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { AccountInfoPage, accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { requireUser } from "~/provider/auth/guards.server";
-import { Documents } from "~/storefront/guides/page/documents";
+import { Documents } from "~/storefront/guides/page/guide-frame";
 
 export const meta = accountMeta(accountPages.documents);
 

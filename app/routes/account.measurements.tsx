@@ -9,7 +9,7 @@ import { readLinesToSave, readStyleToSave, type UnsavedReason } from "~/ordering
 import { titlesOfLists } from "~/ordering/lists/services/list-styles.server";
 import { listLists, saveLists } from "~/ordering/lists/services/lists.server";
 import { BEFORE } from "~/ordering/orders/page/order-pages";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { requireUser } from "~/provider/auth/guards.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";

@@ -4,7 +4,7 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { OrderListPage, orderLists } from "~/ordering/orders/page/order-list-page";
 import { BEFORE } from "~/ordering/orders/page/order-pages";
 import { requireOrders } from "~/ordering/orders/services/orders.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 
 export const meta = accountMeta(accountPages.ordersHistory);

@@ -6,18 +6,18 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { WRONG_CODE } from "~/house/forms/field-rules";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { PasswordPage } from "~/provider/account-pages/page/password-page";
 import {
   changePassword,
   endOtherSessions,
   findSecurity,
+  outsideAccountPages,
   type SecurityRefusal,
-} from "~/provider/account-pages/services/account-security.server";
-import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
+} from "~/provider/account-pages/services/own-accounts.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
-import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
+import { END_OTHERS, PASSWORD_FORM_ID, PASSWORD_INTENT, passwordValidator } from "~/provider/accounts/password-form";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { redirectToLogin, requireUser } from "~/provider/auth/guards.server";
 import { tooManyTries } from "~/trade/measure/waiting-time";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { session, user } = await requireUser(request);
   const security = await orUpstreamProblem(findSecurity(user.id, session));
   const done = new URL(request.url).searchParams.get("done");
-  const at = (await elsewhere())?.owner ?? null;
+  const at = (await outsideAccountPages())?.owner ?? null;
   return json({ email: user.email, security, at, done }, { headers: NOT_CACHED });
 }
 
@@ -64,7 +64,7 @@ async function faultReply(request: Request, fault: keyof typeof FAULTS | "ended"
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { session, user } = await requireUser(request);
-  if (form.get(INTENT) === END_OTHERS) {
+  if (form.get(PASSWORD_INTENT) === END_OTHERS) {
     const ended = await endOtherSessions(user.id, session);
     if (ended !== "done") return faultReply(request, ended);
     auditLog("sessions.ended", { by: user.email });

@@ -5,19 +5,18 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
-import { ProfileElsewhere } from "~/provider/account-pages/page/profile-elsewhere";
-import { ProfilePage } from "~/provider/account-pages/page/profile-page";
-import { findSecurity } from "~/provider/account-pages/services/account-security.server";
-import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
+import { ProfileElsewhere, ProfilePage } from "~/provider/account-pages/page/profile-page";
 import {
   askEmailChange,
   deleteAccount,
   findProfile,
+  findSecurity,
   offersProfile,
+  outsideAccountPages,
   saveProfile,
-} from "~/provider/account-pages/services/profile.server";
+} from "~/provider/account-pages/services/own-accounts.server";
 import {
   CHANGE_EMAIL,
   DELETE,
@@ -25,9 +24,9 @@ import {
   deletionValidator,
   EMAIL_FORM_ID,
   emailChangeValidator,
-  INTENT,
   PROFILE_DONE,
   PROFILE_FORM_ID,
+  PROFILE_INTENT,
   profileOf,
   profileValidator,
 } from "~/provider/accounts/profile-form";
@@ -47,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email, firstName, state, tier } = signedIn.user;
   const marked = await orUpstreamProblem(findProfile(id));
   if (!marked) {
-    const at = (await elsewhere())?.owner ?? null;
+    const at = (await outsideAccountPages())?.owner ?? null;
     return json({ user: { email, firstName, state, tier }, marked, at }, { headers: NOT_CACHED });
   }
   const security = await orUpstreamProblem(findSecurity(id, signedIn.session));
@@ -105,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const signedIn = await requireUser(request);
   if (!(await offersProfile())) throw managedElsewhere();
-  const intent = form.get(INTENT);
+  const intent = form.get(PROFILE_INTENT);
   if (intent === CHANGE_EMAIL) return changeEmail(request, signedIn, form);
   return intent === DELETE ? remove(request, signedIn, form) : save(request, signedIn, form);
 }

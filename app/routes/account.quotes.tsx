@@ -10,7 +10,7 @@ import { QuotesPage } from "~/ordering/quotes/page/quotes-page";
 import { quoteState } from "~/ordering/quotes/quote";
 import { QUOTE_LIMITS, readQuoteForm } from "~/ordering/quotes/quote-form.server";
 import { listQuotes, makeQuote } from "~/ordering/quotes/services/quotes.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { quotePathOf, quotesPage } from "~/provider/account-pages/page/quotes-words";
 import { requireUser } from "~/provider/auth/guards.server";
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { privatePage } from "~/base/platform/cache-policy.server";
 import { CartLists } from "~/ordering/cart/page/cart-lists";
-import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { AccountInfoPage, accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { requireUser } from "~/provider/auth/guards.server";
 

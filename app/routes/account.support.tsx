@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { WriteAboutOrder } from "~/ordering/orders/page/write-about-order";
 import { latestFirst, latestOrders } from "~/ordering/orders/services/orders.server";
-import { AccountInfoPage } from "~/provider/account-pages/page/account-info-page";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { AccountInfoPage, accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { ContactDetails } from "~/storefront/marketing/page/contact-details";
 

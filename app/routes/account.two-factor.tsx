@@ -3,19 +3,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
-import { accountMeta } from "~/provider/account-pages/page/account-meta";
+import { accountMeta } from "~/provider/account-pages/page/account-info-page";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
-import { TwoFactorPage } from "~/provider/account-pages/page/two-factor-page";
-import type { TwoFactorReply } from "~/provider/account-pages/page/two-factor-reply";
+import { TwoFactorPage, type TwoFactorReply } from "~/provider/account-pages/page/two-factor-page";
 import {
+  asksTwoFactor,
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   findSecurity,
+  outsideAccountPages,
   type SecurityRefusal,
-} from "~/provider/account-pages/services/account-security.server";
-import { accountPages as elsewhere } from "~/provider/account-pages/services/own-accounts.server";
-import { asksTwoFactor } from "~/provider/account-pages/services/required-two-factor.server";
+} from "~/provider/account-pages/services/own-accounts.server";
 import { readTwoFactorForm, type TwoFactorForm } from "~/provider/accounts/two-factor-form";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { redirectToLogin, requireUser } from "~/provider/auth/guards.server";
@@ -27,7 +26,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session, user } = await requireUser(request);
   const security = await orUpstreamProblem(findSecurity(user.id, session));
-  const at = (await elsewhere())?.owner ?? null;
+  const at = (await outsideAccountPages())?.owner ?? null;
   const isNeeded = security !== null && (await orUpstreamProblem(asksTwoFactor(user.role)));
   return json({ email: user.email, security, at, isNeeded }, { headers: NOT_CACHED });
 }

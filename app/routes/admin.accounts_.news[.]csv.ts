@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { csvText } from "~/base/text/csv-text";
-import { newsReaders } from "~/provider/account-pages/services/news.server";
+import { newsReaders } from "~/provider/account-pages/services/own-accounts.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {

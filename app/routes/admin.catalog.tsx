@@ -12,7 +12,7 @@ import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { runListButton } from "~/office/catalog-editing/services/catalog-buttons.server";
 import { listCatalog } from "~/office/catalog-editing/services/catalog-editing.server";
 import { requireStaff } from "~/provider/auth/guards.server";
-import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
+import { catalogPage } from "~/provider/catalog/services/styles.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Catalog") },

@@ -3,7 +3,7 @@ import { csvFile } from "~/base/platform/csv-file.server";
 import { notFound, orProblemOnPage, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { catalogCsv } from "~/office/catalog-editing/services/catalog-editing.server";
 import { requireStaff } from "~/provider/auth/guards.server";
-import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
+import { catalogPage } from "~/provider/catalog/services/styles.server";
 
 async function file({ request }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, "catalog");

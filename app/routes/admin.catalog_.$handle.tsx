@@ -14,7 +14,7 @@ import { encodeUploads } from "~/office/catalog-editing/services/style-photograp
 import { readRestoring, readStyleIntent } from "~/office/catalog-editing/style-names";
 import { answerStyle, NO_STYLE, readStylePost } from "~/office/catalog-editing/style-post.server";
 import { requireStaff } from "~/provider/auth/guards.server";
-import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
+import { catalogPage } from "~/provider/catalog/services/styles.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.edited ? `${data.edited.style.title}, catalog` : "Catalog") },

@@ -18,7 +18,7 @@ import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { findStyle } from "~/office/catalog-editing/services/catalog-editing.server";
 import { NO_STYLE } from "~/office/catalog-editing/style-post.server";
 import { requireStaff } from "~/provider/auth/guards.server";
-import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
+import { catalogPage } from "~/provider/catalog/services/styles.server";
 import { ProductPage } from "~/storefront/product/page/product-page";
 import { styleSizes } from "~/storefront/product/services/style-sizes.server";
 import { productOfStyle } from "~/trade/catalog/door-style";

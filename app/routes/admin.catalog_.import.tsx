@@ -11,7 +11,7 @@ import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { ImportPage } from "~/office/catalog-editing/page/import-page";
 import { previewOf, runImportForm } from "~/office/catalog-editing/services/catalog-buttons.server";
 import { requireStaff } from "~/provider/auth/guards.server";
-import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
+import { catalogPage } from "~/provider/catalog/services/styles.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Import CSV") },

@@ -11,7 +11,7 @@ import { encodeUploads } from "~/office/catalog-editing/services/style-photograp
 import { readStyleIntent } from "~/office/catalog-editing/style-names";
 import { answerStyle, readStylePost } from "~/office/catalog-editing/style-post.server";
 import { requireStaff } from "~/provider/auth/guards.server";
-import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
+import { catalogPage } from "~/provider/catalog/services/styles.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Add a style") },

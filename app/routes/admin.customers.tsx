@@ -7,7 +7,7 @@ import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { readCustomerFilter } from "~/office/customers/customer-list";
 import { CustomersPage } from "~/office/customers/page/customers-page";
 import { listCustomers } from "~/office/customers/services/customers.server";
-import { accountPages } from "~/provider/account-pages/services/own-accounts.server";
+import { outsideAccountPages } from "~/provider/account-pages/services/own-accounts.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta: MetaFunction = ({ error }) => [
@@ -20,7 +20,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "customers");
   const query = readCustomerFilter(new URL(request.url).searchParams);
-  const [page, pages] = await Promise.all([orUpstreamProblem(listCustomers(query)), accountPages()]);
+  const [page, pages] = await Promise.all([orUpstreamProblem(listCustomers(query)), outsideAccountPages()]);
   return json({ query, ...page, elsewhere: pages?.admin ?? null }, { headers: NOT_CACHED });
 }
 

@@ -25,7 +25,7 @@ import { listReceivings } from "~/ordering/receiving/services/receiving.server";
 import { mayOpen } from "~/provider/accounts/roles";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { refusalOf, requireStaff, type SignedInUser } from "~/provider/auth/guards.server";
-import { hiddenTitles } from "~/provider/catalog/services/hidden-styles.server";
+import { hiddenTitles } from "~/provider/catalog/services/styles.server";
 
 export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
   { title: pageTitle(error ? "Problem" : `Order ${params.number ?? ""}, workshop`) },

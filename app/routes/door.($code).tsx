@@ -14,7 +14,7 @@ import { DoorPage } from "~/ordering/door-pages/page/door-page";
 import { NoDoorPage } from "~/ordering/door-pages/page/no-door-page";
 import { findDoor } from "~/ordering/door-pages/services/door-pages.server";
 import { doorPath } from "~/ordering/passports/passport-code";
-import { currentUser } from "~/provider/auth/current-user.server";
+import { currentUser } from "~/provider/auth/identity.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.answer.kind === "door" ? "This door" : "Code of a door") },

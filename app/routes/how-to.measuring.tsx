@@ -1,7 +1,7 @@
 import { publicPage } from "~/base/platform/cache-policy.server";
 import { measuringLessons } from "~/storefront/guides/lessons";
 import { measuringGuide } from "~/storefront/guides/measuring";
-import { filmPageMeta } from "~/storefront/guides/page/film-data";
+import { filmPageMeta } from "~/storefront/guides/page/film";
 import { MeasuringPage } from "~/storefront/guides/page/measuring-page";
 
 export const meta = filmPageMeta(

@@ -15,8 +15,8 @@ import { acceptAsNew, acceptFor, findInvitation } from "~/office/people/services
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { identityOf } from "~/provider/auth/identity.server";
-import { newAccountHeaders } from "~/provider/auth/new-account-sign-in.server";
 import { readSession, sessionHeaders } from "~/provider/auth/session.server";
+import { newAccountHeaders } from "~/provider/auth/sign-in.server";
 
 export const meta: MetaFunction = ({ error }) => [
   { title: pageTitle(error ? "Problem" : "Invitation") },

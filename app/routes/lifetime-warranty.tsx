@@ -1,12 +1,12 @@
 import { publicPage } from "~/base/platform/cache-policy.server";
 import { pageMeta } from "~/house/ui/head/page-meta";
 import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
-import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { TextPage } from "~/storefront/marketing/page/content-page";
 
 export const meta = pageMeta(lifetimeWarrantyPage);
 
 export const headers = publicPage;
 
 export default function LifetimeWarranty() {
-  return <ContentPage content={lifetimeWarrantyPage} />;
+  return <TextPage content={lifetimeWarrantyPage} />;
 }

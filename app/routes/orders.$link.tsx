@@ -19,7 +19,7 @@ import { actOnOrder } from "~/ordering/orders/services/order-buttons.server";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { whyNotReceived } from "~/ordering/receiving/receiving";
 import { useTidyDevice } from "~/ordering/receiving/stored-page";
-import { currentUser } from "~/provider/auth/current-user.server";
+import { currentUser } from "~/provider/auth/identity.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Order ${data.order.number}` : "Order") },

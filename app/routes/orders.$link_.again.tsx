@@ -8,7 +8,7 @@ import { CHOICE_LIMITS, readChoices } from "~/ordering/lists/chosen-pieces";
 import { ReorderPage } from "~/ordering/lists/page/reorder-page";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { orderAgain } from "~/ordering/orders/services/placing.server";
-import { currentUser } from "~/provider/auth/current-user.server";
+import { currentUser } from "~/provider/auth/identity.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Reorder ${data.number}` : "Reorder") },

@@ -1,6 +1,6 @@
 import { publicPage } from "~/base/platform/cache-policy.server";
 import { pageMeta } from "~/house/ui/head/page-meta";
-import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { TextPage } from "~/storefront/marketing/page/content-page";
 import { premiumMaterialsPage } from "~/storefront/marketing/premium-materials";
 
 export const meta = pageMeta(premiumMaterialsPage);
@@ -8,5 +8,5 @@ export const meta = pageMeta(premiumMaterialsPage);
 export const headers = publicPage;
 
 export default function PremiumMaterials() {
-  return <ContentPage content={premiumMaterialsPage} />;
+  return <TextPage content={premiumMaterialsPage} />;
 }

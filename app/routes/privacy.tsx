@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
 import { env } from "~/base/platform/env.server";
 import { pageMeta } from "~/house/ui/head/page-meta";
-import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { TextPage } from "~/storefront/marketing/page/content-page";
 import { privacy, privacyPage } from "~/storefront/marketing/privacy";
 
 export const meta = pageMeta(privacyPage);
@@ -18,5 +18,5 @@ export function loader() {
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Privacy() {
-  return <ContentPage content={privacy(useLoaderData<typeof loader>().backups)} />;
+  return <TextPage content={privacy(useLoaderData<typeof loader>().backups)} />;
 }

@@ -1,6 +1,6 @@
 import { publicPage } from "~/base/platform/cache-policy.server";
 import { measuringLessons } from "~/storefront/guides/lessons";
-import { filmPageMeta } from "~/storefront/guides/page/film-data";
+import { filmPageMeta } from "~/storefront/guides/page/film";
 import { ProcessPage } from "~/storefront/marketing/page/process-page";
 import { processPage } from "~/storefront/marketing/process";
 import { processFilm } from "~/storefront/marketing/process-film";

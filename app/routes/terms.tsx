@@ -1,6 +1,6 @@
 import { publicPage } from "~/base/platform/cache-policy.server";
 import { pageMeta } from "~/house/ui/head/page-meta";
-import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { TextPage } from "~/storefront/marketing/page/content-page";
 import { termsPage } from "~/storefront/marketing/terms";
 
 export const meta = pageMeta(termsPage);
@@ -8,5 +8,5 @@ export const meta = pageMeta(termsPage);
 export const headers = publicPage;
 
 export default function Terms() {
-  return <ContentPage content={termsPage} />;
+  return <TextPage content={termsPage} />;
 }

@@ -7,7 +7,7 @@ import { rushSold } from "~/house/capacity/services/ship-dates.server";
 import { LEAD_TIME } from "~/house/promises/lead-time";
 import { pageMeta } from "~/house/ui/head/page-meta";
 import { catalog } from "~/provider/catalog/services/catalog.server";
-import { ContentPage } from "~/storefront/marketing/page/content-page";
+import { TextPage } from "~/storefront/marketing/page/content-page";
 import { timelyDelivery, timelyDeliveryPage } from "~/storefront/marketing/timely-delivery";
 import { makingRange, rangeText } from "~/trade/making/making-days";
 
@@ -27,5 +27,5 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/pa
 
 export default function TimelyDelivery() {
   const { days, rush } = useLoaderData<typeof loader>();
-  return <ContentPage content={timelyDelivery(days ? LEAD_TIME.now(days) : "", rush)} />;
+  return <TextPage content={timelyDelivery(days ? LEAD_TIME.now(days) : "", rush)} />;
 }

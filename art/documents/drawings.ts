@@ -1,5 +1,5 @@
 import type { DrawingName } from "~/storefront/guides/lessons";
-import type { DrawingSet } from "~/storefront/guides/page/drawing-set";
+import type { DrawingSet } from "~/storefront/guides/page/guide-sections";
 import { installationDrawings } from "~/storefront/guides/page/installation-drawings";
 import { measuringDrawings } from "~/storefront/guides/page/measuring-drawings";
 

@@ -1,6 +1,5 @@
 import { DataTable } from "~/house/ui/kit/data-table";
-import type { GuideSection } from "~/storefront/guides/guide";
-import type { Lesson } from "~/storefront/guides/lessons";
+import type { GuideSection, Lesson } from "~/storefront/guides/lessons";
 import { drawings } from "./drawings";
 
 /** Sections of a guide, as on its page. */

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import type { GuideSection } from "~/storefront/guides/guide";
-import { installationLessons, type Lesson, measuringLessons } from "~/storefront/guides/lessons";
+import { type GuideSection, installationLessons, type Lesson, measuringLessons } from "~/storefront/guides/lessons";
 import { measuringGuide } from "~/storefront/guides/measuring";
 import { ROOT, sourceFiles } from "../support/source-files";
 
@@ -12,9 +11,10 @@ interface Manifest {
 }
 
 /** The name of each drawing. Followed by a title, it occurs only in the drawing's own code. */
-const names = sourceFiles("app/storefront/guides/page/drawings", ["-drawing.tsx"]).map(
-  ({ path: file, text }) => /\bname="([^"]+)"/.exec(text)?.[1] ?? file,
-);
+const names = sourceFiles("app/storefront/guides/page/drawings", ["-drawing.tsx"]).flatMap(({ path: file, text }) => {
+  const found = [...text.matchAll(/\bname="([^"]+)"\s+title=/g)].map(([, name = file]) => name);
+  return found.length > 0 ? found : [file];
+});
 
 const read = (url: string) => readFileSync(path.join(ROOT, "public", url), "utf8");
 

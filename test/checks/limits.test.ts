@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { figures } from "~/house/promises/figures";
 import { installationLessons, measuringLessons } from "~/storefront/guides/lessons";
 import { measuringGuide } from "~/storefront/guides/measuring";
-import { SPECIFICATION_COLUMNS, specificationRow } from "~/storefront/guides/specification-rows";
+import { SPECIFICATION_COLUMNS, specificationRow } from "~/storefront/guides/specification-sheet.server";
 import { stylesGuide } from "~/storefront/guides/styles";
 import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
 import { SpecificationTable } from "~/storefront/product/page/specification-table";

@@ -6,7 +6,7 @@ import { enlargementOfUrl } from "~/house/ui/kit/enlargement";
 import { photographSources, sourcesOfUrl } from "~/house/ui/photographs/photograph-sources";
 import { heroPhotographs, photographs } from "~/house/ui/photographs/photographs";
 import { PHOTOGRAPHS_VERSION } from "~/house/ui/photographs/photographs-version";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import { guidesIndex } from "~/storefront/guides/index-page";
 import styles from "~/trade/catalog/door-styles.json";
 import { versionOf } from "../../art/files-version.mjs";

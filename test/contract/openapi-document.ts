@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_SESSION_CHARACTERS } from "~/provider/contract/accounts.server";
-import type { CallDefinition } from "~/provider/contract/call.server";
+import { type CallDefinition, ErrorBodySchema } from "~/provider/contract/call.server";
 import { CALLS } from "~/provider/contract/calls.server";
-import { ErrorBodySchema } from "~/provider/contract/error-body.server";
 
 type Json = Readonly<Record<string, unknown>>;
 

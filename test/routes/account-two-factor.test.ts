@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, vi } from "vitest";
-import { refusalText } from "~/provider/account-pages/page/two-factor-reply";
+import { refusalText } from "~/provider/account-pages/page/two-factor-page";
 import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import * as page from "~/routes/account.two-factor";

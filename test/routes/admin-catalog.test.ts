@@ -1,7 +1,7 @@
 import "../support/shop-env";
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "~/provider/catalog/services/catalog.server";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import * as list from "~/routes/admin.catalog";
 import * as style from "~/routes/admin.catalog_.$handle";
 import * as preview from "~/routes/admin.catalog_.$handle_.preview";

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
-import { countOrders } from "~/provider/accounts/order-counts.server";
+import { countOrders } from "~/provider/accounts/accounts.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { loader } from "~/routes/account.dashboard";
 import { MAIL_SHOP } from "../support/mail-shop";
@@ -13,7 +13,7 @@ import { load, registerInShop, signInToShop } from "../support/shop-session";
 vi.mock("~/startup.server", () => ({
   startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
 }));
-vi.mock("~/provider/accounts/order-counts.server", { spy: true });
+vi.mock("~/provider/accounts/accounts.server", { spy: true });
 vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const EMAIL = "dashboard@shop.test";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
-import { currentUser } from "~/provider/auth/current-user.server";
+import { currentUser } from "~/provider/auth/identity.server";
 import * as ownPaper from "~/routes/account.orders.$number_.papers.$paper";
 import * as cuttingPlan from "~/routes/admin.orders_.$number_.cutting-plan";
 import * as workshopLabels from "~/routes/admin.orders_.$number_.labels";

@@ -3,7 +3,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import * as shop from "~/routes/shop";
 import { readShopFilter, shopAddress } from "~/storefront/shop/shop-filter-form";
 import { specificationOfStyle } from "~/trade/catalog/door-style";

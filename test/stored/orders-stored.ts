@@ -6,7 +6,7 @@ import { approveProof, cancelOrder, renewLink, writeToShop } from "~/ordering/or
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-rows.server";
 import { everyOrderOf, findCustomersOrder, findOrderByLink, listOrders } from "~/ordering/orders/stored/orders.server";
-import { countOrders } from "~/provider/accounts/order-counts.server";
+import { countOrders } from "~/provider/accounts/accounts.server";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey, anOrderRequest } from "../support/order-builders";
 import { aSoldLine, placeIn, WORKSHOP } from "../support/stored-orders";

@@ -11,7 +11,7 @@ import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { photographFiles } from "~/ordering/claims/photograph-files.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
 import { rememberAccount } from "~/provider/accounts/accounts.server";
-import type { Registration } from "~/provider/accounts/registration";
+import type { Registration } from "~/provider/accounts/profile";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { registerAccount } from "~/provider/embedded/registration.server";
 import type { ContactMessage } from "~/storefront/marketing/contact-message";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
-import { createForgottenPage } from "~/provider/embedded/hosted/forgotten.server";
+import { createForgottenPage } from "~/provider/embedded/hosted/forgotten-page.server";
 import { FORGOTTEN_PATH } from "~/provider/embedded/password-reset.server";
 import { aRegistration } from "../support/builders";
 import { RETURN_URL } from "../support/embedded-backend";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Database, write } from "~/base/database/database.server";
 import type { OrderLine } from "~/ordering/orders/order";
 import { dollarsPerSqFt } from "~/trade/measure/money";
-import { catalog } from "../../app/provider/catalog.server";
+import { firstCatalog as catalog } from "../../app/provider/catalog.server";
 import { checkoutFields } from "../support/checkout-fields";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { postForm } from "../support/post-form";

@@ -7,7 +7,7 @@ import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { shopPhotographs } from "~/ordering/claims/shop-photographs.server";
 import type { Claim } from "~/ordering/orders/claims";
 import type { Role } from "~/provider/accounts/roles";
-import { storeUnsaved } from "~/provider/unsaved/unsaved-forms.server";
+import { storeUnsaved } from "~/provider/unsaved/stored-forms.server";
 import { action as logOut } from "~/routes/logout";
 import { checkoutFields } from "./checkout-fields";
 import { MESSAGE } from "./contact-message";

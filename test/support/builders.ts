@@ -1,4 +1,4 @@
-import type { Registration } from "~/provider/accounts/registration";
+import type { Registration } from "~/provider/accounts/profile";
 
 const ADDRESS = {
   address1: "1 Mill Lane",

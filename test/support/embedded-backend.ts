@@ -2,7 +2,7 @@ import type { Database } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
 import { openPostgres } from "~/base/database/open-postgres.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import { createBackend, type EmbeddedConfig } from "~/provider/embedded/start/backend.server";
 import { MAIL_SHOP } from "./mail-shop";

@@ -1,6 +1,6 @@
 import type { Database } from "~/base/database/database.server";
-import { catalog as firstStyles } from "~/provider/catalog.server";
-import { seedCatalog } from "~/provider/embedded/seed.server";
+import { firstCatalog as firstStyles } from "~/provider/catalog.server";
+import { seedCatalog } from "~/provider/embedded/products.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 
 const TREES = "Alder Ash Aspen Beech Birch Cedar Cherry Chestnut Cypress Elder Elm Fir Hazel Hemlock Hickory".split(

@@ -99,7 +99,7 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/provider/accounts/decision-mailing.server.ts", "mailDecision"],
+    keeper: ["app/provider/accounts/account-mails.server.ts", "mailDecision"],
     said: [["app/provider/accounts/account-mails.server.ts", "write to you"]],
   },
   {
@@ -107,7 +107,7 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/provider/account-pages/page/account-pages.ts", "Questions are answered within"],
       ["app/provider/account-pages/page/account-pages.ts", "Call or write to us about it"],
-      ["app/provider/account-pages/page/managed-elsewhere.tsx", "Call or write to us from the e-mail address"],
+      ["app/provider/account-pages/page/account-info-page.tsx", "Call or write to us from the e-mail address"],
       ["app/provider/account-pages/page/profile-words.ts", "call or write to us from the old one"],
       ["app/provider/accounts/profile-reply.server.ts", "Please call or write to us"],
       ["app/house/facts/page/facts-form.tsx", "Questions are answered within"],
@@ -163,14 +163,14 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/provider/account-pages/page/consent-fields.tsx", "acceptsEmailMarketing"],
+    keeper: ["app/provider/account-pages/page/registration-fields.tsx", "acceptsEmailMarketing"],
     said: [["app/storefront/marketing/privacy.ts", "To stop it, uncheck the box on your account’s Profile page"]],
   },
   {
     keeper: ["app/provider/embedded/email-change.server.ts", "offerEmailChange"],
     said: [
-      ["app/provider/account-pages/page/email-section.tsx", "We e-mail a link to the new address"],
-      ["app/provider/account-pages/page/email-section.tsx", "It works once, within 30 minutes"],
+      ["app/provider/account-pages/page/profile-page.tsx", "We e-mail a link to the new address"],
+      ["app/provider/account-pages/page/profile-page.tsx", "It works once, within 30 minutes"],
       ["app/provider/account-pages/page/profile-words.ts", "It works once, within 30 minutes"],
       ["app/provider/account-pages/page/profile-words.ts", "a link is on its way to it"],
     ],

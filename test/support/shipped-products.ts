@@ -1,4 +1,4 @@
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { productOfStyle } from "~/trade/catalog/door-style";
 import type { Product } from "~/trade/catalog/product";
 

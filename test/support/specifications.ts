@@ -1,4 +1,4 @@
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { specificationOfStyle } from "~/trade/catalog/door-style";
 import type { ProductSpecification } from "~/trade/catalog/product";
 

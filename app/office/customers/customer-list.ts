@@ -1,4 +1,4 @@
-import { CUSTOMER_STATES, type CustomerState } from "~/provider/accounts/customer-state";
+import { ACCOUNT_STATES, type AccountState } from "~/provider/accounts/account";
 import { findTier, TIERS, type TierId } from "~/trade/pricing/tiers";
 
 /** Customers with an account, and those who ordered without one. */
@@ -10,7 +10,7 @@ export interface CustomerQuery {
   /** Part of a name, an e-mail address or a business, ignoring case; empty for all customers. */
   readonly search: string;
   readonly tier: TierId | null;
-  readonly state: CustomerState | null;
+  readonly state: AccountState | null;
   readonly kind: CustomerKind | null;
   /** The key of the last customer on the previous page; `null` for the first page. */
   readonly after: string | null;
@@ -25,7 +25,7 @@ export interface ListedCustomer {
   readonly email: string;
   readonly businessName: string;
   /** `null` for a guest. */
-  readonly state: CustomerState | null;
+  readonly state: AccountState | null;
   readonly tier: TierId | null;
   readonly orders: number;
   /** When the latest order was placed, ISO 8601 in UTC; `null` without orders. */
@@ -61,7 +61,7 @@ export function readCustomerFilter(query: URLSearchParams): CustomerQuery {
   return {
     search: (query.get(CUSTOMER_FILTER.search) ?? "").trim().slice(0, MAX_CUSTOMER_SEARCH),
     tier: TIERS.find(({ id }) => id === query.get(CUSTOMER_FILTER.tier))?.id ?? null,
-    state: CUSTOMER_STATES.find((state) => state === query.get(CUSTOMER_FILTER.state)) ?? null,
+    state: ACCOUNT_STATES.find((state) => state === query.get(CUSTOMER_FILTER.state)) ?? null,
     kind: CUSTOMER_KINDS.find((kind) => kind === query.get(CUSTOMER_FILTER.kind)) ?? null,
     after: isCustomerKey(after) ? after : null,
   };
@@ -75,14 +75,14 @@ export function customerSearch(query: CustomerQuery): string {
   return written.toString();
 }
 
-export const CUSTOMER_STATE_WORDS: Readonly<Record<CustomerState, string>> = {
+export const CUSTOMER_STATE_WORDS: Readonly<Record<AccountState, string>> = {
   active: "Active",
   pending: "Pending",
   approved: "Approved",
   rejected: "Rejected",
 };
 
-export function accountWords(tier: TierId | null, state: CustomerState | null): string {
+export function accountWords(tier: TierId | null, state: AccountState | null): string {
   if (state === null) return "Guest";
   const label = tier && findTier(tier)?.label;
   return [label ?? "Account", ...(state === "active" ? [] : [CUSTOMER_STATE_WORDS[state].toLowerCase()])].join(", ");

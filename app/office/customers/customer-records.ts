@@ -2,12 +2,12 @@ import type { Billing } from "~/house/invoices/customer-billing";
 import type { ClaimState } from "~/ordering/orders/claims";
 import type { OrderSummary } from "~/ordering/orders/order";
 import type { Quote, QuoteSummary } from "~/ordering/quotes/quote";
-import type { CustomerState } from "~/provider/accounts/customer-state";
+import type { AccountState } from "~/provider/accounts/account";
 import type { TierId } from "~/trade/pricing/tiers";
 
 export interface CustomerAccount {
   readonly tier: TierId | null;
-  readonly state: CustomerState;
+  readonly state: AccountState;
   readonly isConfirmed: boolean;
 }
 

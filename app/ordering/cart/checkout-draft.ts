@@ -1,6 +1,6 @@
 import { draftOf, type FormDraft, loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { DETAIL_NAMES, ORDER_DETAILS } from "~/ordering/orders/order-details";
-import { checkoutDraftKey } from "~/provider/accounts/draft-keys";
+import { checkoutDraftKey } from "~/provider/accounts/sign-in-traces";
 
 /** Fields that belong to one post of the form, or that the cart stores itself. */
 const NOT_STORED: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName", "rush", "addressSure"];

@@ -3,7 +3,7 @@ import { draftOf, type FormDraft } from "~/base/browser/form-draft";
 import { storedKeys } from "~/base/browser/stored-keys";
 import type { EpochMs } from "~/base/time/time";
 import { MAX_ORDER_LINES } from "~/ordering/orders/order";
-import { changeDraftPrefix } from "~/provider/accounts/draft-keys";
+import { changeDraftPrefix } from "~/provider/accounts/sign-in-traces";
 import { DEFAULT_BORING } from "~/trade/measure/piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { type Fields, isFields, readRecord, readStoredDraft, storedDraft } from "~/trade/pieces/order-draft-record";

@@ -1,40 +1,29 @@
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
-import { DECISION_TAGS, type DecisionTag } from "./account";
-import type { PendingAccount } from "./pending-account";
+import { type Account, DECISION_TAGS, type DecisionTag } from "./account";
 
-/** The lists on the admin page of accounts: those waiting for a decision, and one for each decision. */
 export const ACCOUNT_LIST_STATES = ["pending", ...DECISION_TAGS] as const;
 
 export type AccountListState = (typeof ACCOUNT_LIST_STATES)[number];
 
-/** Whether a text names one of these lists. */
 export const isAccountListState = (text: string): text is AccountListState =>
   (ACCOUNT_LIST_STATES as readonly string[]).includes(text);
 
-/** The tiers whose accounts need a decision. */
 export const LISTED_TIERS = TIERS.filter(({ requiresApproval }) => requiresApproval);
 
-/** Whether a text is the id of a tier whose accounts need a decision. */
 export const isListedTier = (text: string): text is TierId => LISTED_TIERS.some(({ id }) => id === text);
 
-/** The most accounts on one page. */
 export const ACCOUNTS_PER_PAGE = 25;
 
-/** The longest search text, in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Which accounts to list. */
 export interface AccountListQuery {
   readonly state: AccountListState;
   /** `null` for every tier that needs an approval. */
   readonly tier: TierId | null;
-  /** Part of a name, an e-mail address or a business, ignoring case; empty for all accounts. */
   readonly search: string;
-  /** Where the previous page of the same query ended. */
   readonly after: string | null;
 }
 
-/** Who decided on an account, and when. */
 export interface Decided {
   /** ISO 8601, in UTC. */
   readonly at: string;
@@ -42,20 +31,42 @@ export interface Decided {
   readonly by: string;
 }
 
-/** An account in one of these lists. */
 export interface ListedAccount extends PendingAccount {
   /** `null` while it waits, or if nobody recorded the decision. */
   readonly decided: Decided | null;
 }
 
-/** A page of one of these lists: pending accounts by longest wait first, decided ones by latest decision first. */
 export interface AccountListPage {
   readonly accounts: readonly ListedAccount[];
-  /** How many accounts match the query on all pages. */
   readonly total: number;
-  /** Where the next page begins; `null` after the last one. */
   readonly next: string | null;
 }
 
-/** What an admin does to an account: makes a decision, or reverses one. */
 export type AccountDecision = DecisionTag | "reopened";
+
+export const ACCOUNT_FILTER = { state: "state", tier: "tier", search: "search", after: "after" } as const;
+
+const MAX_POSITION_LENGTH = 200;
+
+export function readAccountFilter(query: URLSearchParams): AccountListQuery {
+  const [state, tier] = [query.get(ACCOUNT_FILTER.state) ?? "", query.get(ACCOUNT_FILTER.tier) ?? ""];
+  const after = query.get(ACCOUNT_FILTER.after);
+  return {
+    state: isAccountListState(state) ? state : "pending",
+    tier: isListedTier(tier) ? tier : null,
+    search: (query.get(ACCOUNT_FILTER.search) ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    after: after && after.length <= MAX_POSITION_LENGTH ? after : null,
+  };
+}
+
+export interface PendingAccount extends Omit<Account, "tags" | "emailConfirmed"> {
+  readonly phone: string;
+  readonly businessName: string;
+  readonly tier: string;
+  /** ISO 8601 date and time, or `null` if the provider does not say. */
+  readonly appliedAt: string | null;
+}
+
+export function nameOf({ firstName, lastName, email }: Pick<Account, "firstName" | "lastName" | "email">): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}

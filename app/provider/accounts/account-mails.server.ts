@@ -1,15 +1,19 @@
+import type { Transaction } from "~/base/database/database.server";
+import type { EpochMs } from "~/base/time/time";
 import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
-import type { MailKind, NewMail } from "~/house/mail/outbox.server";
+import {
+  lastMailAbout,
+  type MailKind,
+  type NewMail,
+  queueMail,
+  UNDO_MS,
+  withdrawMail,
+} from "~/house/mail/outbox.server";
 import type { ShopLetter } from "~/house/mail/shop-mail.server";
-import type { DecisionTag } from "./account";
+import type { Account, DecisionTag } from "./account";
+import type { Registration } from "./profile";
 
-/** The recipient of a mail about an account. */
-export interface Addressee {
-  /** The account's id. */
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-}
+export type Addressee = Pick<Account, "id" | "email" | "firstName">;
 
 interface AccountLetter {
   readonly kind: MailKind;
@@ -17,7 +21,6 @@ interface AccountLetter {
   readonly parts: readonly MailPart[];
 }
 
-/** A mail about an account, to the address that was used for it. */
 export const accountMail = (
   shop: MailShop,
   { id, email, firstName }: Addressee,
@@ -35,10 +38,8 @@ export const accountMail = (
 
 const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
 
-/** The link for signing in. */
 export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
 
-/** To a customer who has just registered. */
 export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
   const waiting =
     "Your trade account is waiting for approval: we will review it and write to you. Until then you can sign in and order at list price.";
@@ -49,22 +50,10 @@ export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): N
   });
 }
 
-/** The owner of a new account, as registered. */
-interface Applicant {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly businessName: string;
-  /** The name of the tier. */
+interface Applicant extends Pick<Registration, "email" | "firstName" | "lastName" | "phone" | "businessName"> {
   readonly tier: string;
 }
 
-/**
- * The mail to the shop about a new account.
- *
- * @param waits whether it has to be approved
- */
 export function newAccountLetter(
   { email, firstName, lastName, phone, businessName, tier }: Applicant,
   waits: boolean,
@@ -90,7 +79,6 @@ export function newAccountLetter(
   };
 }
 
-/** To the owner of an account, about the decision on it. */
 export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): NewMail {
   if (decision === "approved") {
     return accountMail(shop, to, {
@@ -108,7 +96,6 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
   });
 }
 
-/** To the owner of an account, when a decision already mailed no longer applies. */
 export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
   const decided = wasApproved ? "is approved" : "was not approved";
   return accountMail(shop, to, {
@@ -118,5 +105,44 @@ export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean
       `We wrote to you that your trade account ${decided}. That decision was premature and no longer applies: we are reviewing your application again and will write to you. Until then you can sign in and order at list price.`,
       signIn(shop),
     ],
+  });
+}
+
+const kindOf = (tag: DecisionTag) => `account-${tag}` as const;
+
+const DECISIONS = [kindOf("approved"), kindOf("rejected")] as const;
+
+/**
+ * Mails a decision after the time in which an admin can undo it unnoticed. An owner who already has this decision, and
+ * not its reversal, gets no second mail.
+ */
+export async function mailDecision(
+  trx: Transaction,
+  account: Addressee,
+  tag: DecisionTag,
+  shop: MailShop,
+  now: EpochMs,
+): Promise<void> {
+  const { id: about } = account;
+  const isUnsent = (await withdrawMail(trx, { about, kind: "account-reopened" }, now)) > 0;
+  if (isUnsent && (await lastMailAbout(trx, about, DECISIONS)) === kindOf(tag)) return;
+  await queueMail(trx, decisionMail(shop, account, tag), now, { notBefore: now + UNDO_MS });
+}
+
+/** Withdraws the mail of an undone decision; if it has been sent, tells the owner that it no longer applies. */
+export async function mailReopened(
+  trx: Transaction,
+  account: Addressee,
+  undone: DecisionTag,
+  shop: MailShop,
+  now: EpochMs,
+): Promise<void> {
+  const { id: about } = account;
+  await withdrawMail(trx, { about, kind: kindOf(undone) }, now);
+  // The owner knows what was sent last: nothing, or a decision that no longer applies.
+  const lastSent = await lastMailAbout(trx, about, [...DECISIONS, "account-reopened"]);
+  if (lastSent === null || lastSent === "account-reopened") return;
+  await queueMail(trx, reopenedMail(shop, account, lastSent === "account-approved"), now, {
+    notBefore: now + UNDO_MS,
   });
 }

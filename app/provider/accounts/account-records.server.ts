@@ -5,22 +5,16 @@ import { isoOf } from "~/base/time/time";
 import type { AuditKind } from "~/house/audit/audit";
 import { findAccount } from "./accounts.server";
 
-/** The most entries of each kind, the newest ones. */
 const MAX_MESSAGES = 200;
 const MAX_EVENTS = 5000;
 
-/** What the shop stores about an account besides its orders, quotes and lists. Times are ISO 8601, in UTC. */
+/** Times are ISO 8601, in UTC. */
 export interface AccountRecords {
-  /** Messages sent from the account's address, if that is confirmed; newest first. */
   readonly messages: readonly { readonly receivedAt: string; readonly topic: string; readonly message: string }[];
-  /** What happened to the account, newest first; `byYou` says whether its owner did it. */
   readonly events: readonly { readonly at: string; readonly kind: string; readonly byYou: boolean }[];
 }
 
-/**
- * What the shop stores about an account. Anybody can type any address into a message, so only an owner with a confirmed
- * address sees the messages sent under it.
- */
+/** Anybody can type any address into a message, so only the owner of a confirmed address sees its messages. */
 export async function recordsOf(db: Reader, id: string): Promise<AccountRecords> {
   const account = await findAccount(db, id);
   const messages = await db

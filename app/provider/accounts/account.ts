@@ -3,7 +3,6 @@ import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { findTier, type Tier, type TierId } from "~/trade/pricing/tiers";
 import type { Role } from "./roles";
 
-/** The tag of an account that may approve and reject others. */
 export const ADMIN_TAG = "admin";
 
 /** The two decisions that an admin can make, as the tags they add (specification, section 4). */
@@ -11,8 +10,9 @@ export const DECISION_TAGS = ["approved", "rejected"] as const;
 
 export type DecisionTag = (typeof DECISION_TAGS)[number];
 
-/** The state of an account, read from its tags: active without a decision, waiting for one, or decided. */
-export type AccountState = "active" | "pending" | DecisionTag;
+export const ACCOUNT_STATES = ["active", "pending", ...DECISION_TAGS] as const;
+
+export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** An account as the provider knows it; names that the provider leaves out are empty. */
 export interface Account {
@@ -23,24 +23,18 @@ export interface Account {
   readonly lastName: string;
   readonly tags: readonly string[];
   /**
-   * Whether the address is known to be the owner's: the operator created the account, or its owner answered an
-   * invitation. Registering an address proves nothing.
+   * Whether the address is surely the owner's: the operator created the account, or its owner answered an invitation.
    */
   readonly emailConfirmed: boolean;
 }
 
-/** Whose account it is, as its provider says. */
-export interface AccountOwner {
-  readonly firstName: string;
-  readonly email: string;
-}
+export type AccountOwner = Pick<Account, "firstName" | "email">;
 
 /** What the dashboard shows of an account (specification, section 3). */
 export interface AccountOverview extends AccountOwner {
   readonly orders: { readonly active: number; readonly total: number };
 }
 
-/** The tier that an account's tags name, or `null`. */
 export function tierOf(tags: readonly string[]): Tier | null {
   return tags.map(findTier).find((tier) => tier !== null) ?? null;
 }
@@ -52,46 +46,35 @@ export function accountState(tags: readonly string[]): AccountState {
   return tierOf(tags)?.requiresApproval ? "pending" : "active";
 }
 
-/**
- * The tier whose price an account gets, or `null` for the list price. An account gets its tier's price once it is
- * approved, or immediately if the tier needs no approval.
- */
+/** The tier whose price an account gets, once approved or if it needs no approval; `null` is the list price. */
 export function pricedTier(tags: readonly string[]): TierId | null {
   const state = accountState(tags);
   return state === "approved" || state === "active" ? (tierOf(tags)?.id ?? null) : null;
 }
 
 /** The signed-in user, as pages know them (specification, section 3: the header reads the e-mail address). */
-export interface User {
-  /** As {@link Account.id}. */
-  readonly id: string;
-  readonly email: string;
-  /** Empty if the provider does not send it. */
-  readonly firstName: string;
-  readonly lastName: string;
+export interface User extends Pick<Account, "id" | "email" | "firstName" | "lastName"> {
   readonly state: AccountState;
-  /** The label of the account's tier, or `null`. */
   readonly tier: string | null;
-  /** The tier whose price it gets, or `null`. */
   readonly pricedTier: TierId | null;
-  /** The samples in its orders that no order has credited yet; absent if there are none. */
   readonly sampleCredits?: readonly SampleDoor[];
-  /** The role of a person who runs the shop; `null` for a customer. */
   readonly role: Role | null;
 }
 
-/** What every page's header knows about the signed-in user. */
 export type HeaderUser = Pick<User, "email" | "role">;
 
 /**
- * Whether an account has the admin role: its tags say so, or the operator named its address and the address is
+ * Whether an account is an owner's: its tags say so, or the operator named its address (normalized) and it is
  * confirmed. Registering a named address is not enough.
- *
- * @param adminEmails in normalized form
  */
 export function isAdmin(
   { email, tags, emailConfirmed }: Pick<Account, "email" | "tags" | "emailConfirmed">,
   adminEmails: readonly string[],
 ): boolean {
   return tags.includes(ADMIN_TAG) || (emailConfirmed && adminEmails.includes(normalizeEmail(email)));
+}
+
+export interface AccountSecurity {
+  readonly otherSessions: number;
+  readonly twoFactor: "on" | "off" | null;
 }

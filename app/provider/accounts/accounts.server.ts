@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { TIERS } from "~/trade/pricing/tiers";
 import { type Account, ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag, tierOf } from "./account";
 import {
@@ -11,9 +12,7 @@ import {
   removeAccountFile,
 } from "./customer-files.server";
 
-/** An account, as far as the shop's own records need it. */
-export interface KnownAccount
-  extends Pick<Account, "id" | "email" | "firstName" | "lastName" | "tags" | "emailConfirmed"> {
+export interface KnownAccount extends Account {
   /** Absent if the provider does not send it. */
   readonly businessName?: string;
 }
@@ -37,8 +36,8 @@ const findRow = (db: Reader, id: string) =>
   db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
- * Stores a copy of an account as its provider describes it. Orders, events, mails and the customer's file refer to
- * accounts, but the provider returns only the account of the person who is signed in.
+ * Stores a copy of an account. Orders, events, mails and the customer's file refer to accounts, but the provider
+ * returns only the account of the person who is signed in.
  */
 export async function storeAccount(trx: Transaction, account: KnownAccount): Promise<void> {
   const { id, ...changed } = rowOf(account);
@@ -53,11 +52,8 @@ export async function storeAccount(trx: Transaction, account: KnownAccount): Pro
 }
 
 /**
- * Stores a copy of an account whose owner is signed in, unless the stored copy is up to date. If its address is
- * confirmed, the account gets the orders that guests placed under it.
- *
- * @param now in milliseconds since the epoch; by default, the current time
- * @throws BusyError while the database is busy or full
+ * Stores a copy of the signed-in account, unless it is up to date. If its address is confirmed, it gets the orders that
+ * guests placed under it. Throws BusyError.
  */
 export async function rememberAccount(database: Database, account: KnownAccount, now = Date.now()): Promise<void> {
   const known = await findRow(database.db, account.id);
@@ -69,7 +65,6 @@ export async function rememberAccount(database: Database, account: KnownAccount,
   });
 }
 
-/** An account by its id, as last remembered, or `null`. */
 export async function findAccount(db: Reader, id: string): Promise<KnownAccount | null> {
   const row = await findRow(db, id);
   return row
@@ -101,9 +96,8 @@ export async function countApplicants(db: Reader): Promise<number> {
 const APPROVED: DecisionTag = "approved";
 
 /**
- * Whether the shop takes many orders from an account: its address is confirmed, or the shop approved it or confirmed one
- * of its orders. Anybody can register any number of other accounts. It does not say that the address is its owner's:
- * {@link hasConfirmedAddress} does.
+ * Whether the shop takes many orders from an account: its address is confirmed, or the shop approved it or confirmed
+ * one of its orders. That the address is its owner's is for {@link hasConfirmedAddress} to say.
  */
 export async function isTrusted(db: Reader, id: string): Promise<boolean> {
   const account = await findAccount(db, id);
@@ -134,10 +128,8 @@ export async function forgetAccount(trx: Transaction, id: string): Promise<void>
 }
 
 /**
- * Gives an account the orders, quotes, lists and role of the accounts that had its address under an earlier provider, and
- * removes those accounts. The caller must know that the address is the owner's.
- *
- * @param isFormer whether an account with this id is an earlier provider's
+ * Gives an account what belongs to the accounts that had its address under an earlier provider, and removes those. The
+ * caller must know that the address is the owner's.
  */
 export async function adoptRecords(
   trx: Transaction,
@@ -156,4 +148,15 @@ export async function adoptRecords(
     await moveAccountFile(trx, former.id, id);
     await trx.deleteFrom("account").where("id", "=", former.id).execute();
   }
+}
+
+export async function countOrders(db: Reader, customerId: string): Promise<{ active: number; total: number }> {
+  return db
+    .selectFrom("customer_order")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("state", "not in", ORDER_STATES.filter(isOver)).as("active"),
+      fn.countAll<number>().as("total"),
+    ])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,9 +1,4 @@
-/**
- * The address that an authenticator app reads from a QR code: a secret for codes of six digits that change every 30
- * seconds (RFC 6238, section 4).
- *
- * @param secret in base32
- */
+/** What an authenticator app reads from a QR code, for a secret in base32 (RFC 6238, section 4). */
 export function authenticatorAddress(shopName: string, email: string, secret: string): string {
   // A colon separates shop and account, so neither may contain one.
   const [issuer, account] = [shopName, email].map((text) => encodeURIComponent(text.replaceAll(":", "")));

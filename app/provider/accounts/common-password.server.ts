@@ -2,7 +2,6 @@ import { words } from "./common-passwords.json";
 
 const COMMON: ReadonlySet<string> = new Set(words);
 
-/** Characters that people write in place of a letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -20,10 +19,7 @@ const MAX_TRIMMINGS = 8;
 
 const spelledOut = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign);
 
-/**
- * The words that a password may be built on: the password itself, without the digits and signs around it, and with
- * look-alike signs turned back into letters.
- */
+/** The words that a password may be built on, with look-alike signs turned back into letters. */
 function coresOf(password: string): Set<string> {
   const whole = password.normalize("NFKC").toLowerCase();
   const bare = whole.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -44,7 +40,6 @@ const lettersOf = (text: string) =>
 /** Shorter personal words are part of too many good passwords by chance. */
 const MIN_OWN_LENGTH = 3;
 
-/** The person who chooses a password, as far as the shop knows them. */
 interface Chooser {
   readonly email: string;
   readonly firstName?: string;
@@ -54,7 +49,6 @@ interface Chooser {
 
 const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}]+/u)];
 
-/** What anybody knows about the shop and the person, each with how it is called. */
 function ownWords(shopName: string, { email, firstName = "", lastName = "", businessName = "" }: Chooser) {
   const [mailbox = "", domain = ""] = email.split("@");
   const company = domain.replace(/\.[^.]*$/, "");
@@ -70,9 +64,8 @@ const COMMON_PASSWORD =
   "This is one of the passwords that attackers try first. Please choose another, for example several words that only you would combine.";
 
 /**
- * What is wrong with a password that attackers try first (ASVS 5.0, section 6.2), and what to do; `null` if it is none.
- * Such are common ones from a list, and the shop's or the account's own name or address, ignoring case and the digits
- * and signs around it.
+ * What is wrong with a password that attackers try first (ASVS 5.0, section 6.2): a common one, or the name or address
+ * of the shop or the person, ignoring case and the digits and signs around it. `null` if nothing is.
  */
 export function commonPasswordFault(password: string, shopName: string, chooser: Chooser): string | null {
   const cores = [...coresOf(password)];

@@ -7,18 +7,15 @@ import type { Schema } from "~/base/database/schema/schema.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { dropBilling, moveBilling } from "~/house/invoices/customer-billing.server";
-import type { CustomerState } from "./customer-state";
+import type { AccountState } from "./account";
 
-/** A customer's file as it is stored. */
 export type FileRow = Selectable<Schema["customer_file"]>;
 
-/** What a file says about its customer. */
 interface Described {
   /** In any spelling. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty if unknown. */
   readonly businessName: string;
 }
 
@@ -30,11 +27,9 @@ const columnsOf = ({ email, firstName, lastName, businessName }: Described) => (
   search_text: [`${firstName} ${lastName}`, email, businessName].map(folded).join("\n"),
 });
 
-/** The file of an account, or `undefined`. */
 export const fileOfAccount = (db: Reader, accountId: string): Promise<FileRow | undefined> =>
   db.selectFrom("customer_file").selectAll().where("account_id", "=", accountId).executeTakeFirst();
 
-/** The file of a guest by the normalized address, or `undefined`. */
 const fileOfGuest = (db: Reader, email: string): Promise<FileRow | undefined> =>
   db
     .selectFrom("customer_file")
@@ -45,7 +40,6 @@ const fileOfGuest = (db: Reader, email: string): Promise<FileRow | undefined> =>
 
 type Changed = ReturnType<typeof columnsOf> & Partial<Pick<FileRow, "account_id" | "tier" | "state">>;
 
-/** Changes a file, if anything differs, or adds it. */
 async function put(trx: Transaction, known: FileRow | undefined, changed: Changed): Promise<number> {
   if (!known) {
     const { id } = await trx
@@ -60,17 +54,14 @@ async function put(trx: Transaction, known: FileRow | undefined, changed: Change
   return known.id;
 }
 
-/** An account as its file describes it. */
 export interface DescribedAccount extends Omit<Described, "businessName"> {
   readonly id: string;
   /** `null` if unknown: then that of the latest order stays. */
   readonly businessName: string | null;
-  /** The id of its tier, or `null`. */
   readonly tier: string | null;
-  readonly state: CustomerState;
+  readonly state: AccountState;
 }
 
-/** Describes an account in its file, which is made if there is none. */
 export async function describeAccount(trx: Transaction, { id, businessName, ...account }: DescribedAccount) {
   const known = await fileOfAccount(trx, id);
   const { tier, state } = account;
@@ -78,7 +69,6 @@ export async function describeAccount(trx: Transaction, { id, businessName, ...a
   await put(trx, known, { ...described, account_id: id, tier, state });
 }
 
-/** The row of an order, as far as it says who ordered. */
 export type OrderSender = Pick<
   Selectable<Schema["customer_order"]>,
   "customer_id" | "email" | "first_name" | "last_name" | "business_name"
@@ -104,21 +94,19 @@ export async function fileForOrder(trx: Transaction, order: OrderSender): Promis
   });
 }
 
-/** Moves the orders and notes of one file to another, and removes it. */
 async function empty(trx: Transaction, from: FileRow, to: number): Promise<void> {
   await trx.updateTable("customer_order").set({ file_id: to }).where("file_id", "=", from.id).execute();
   await trx.updateTable("customer_note").set({ file_id: to }).where("file_id", "=", from.id).execute();
   await trx.deleteFrom("customer_file").where("id", "=", from.id).execute();
 }
 
-/** Whether a guest ordered under an address, in any spelling. */
 export async function hasGuestOrders(db: Reader, email: string): Promise<boolean> {
   return (await fileOfGuest(db, normalizeEmail(email))) !== undefined;
 }
 
 /**
- * Gives an account the orders and notes of the guest with its address, and the guest's terms unless the account has its
- * own. The caller must know that the address is the account owner's.
+ * Gives an account the orders and notes of the guest with its address, and the guest's terms unless it has its own. The
+ * caller must know that the address is the account owner's.
  */
 export async function joinGuest(
   trx: Transaction,
@@ -133,7 +121,6 @@ export async function joinGuest(
   await recordEvent(trx, { kind: "orders.joined", actorId: id, subjectId: id }, now);
 }
 
-/** Moves the file of an account, with its terms, to the account that replaces it. */
 export async function moveAccountFile(trx: Transaction, from: string, to: string): Promise<void> {
   const [former, file] = [await fileOfAccount(trx, from), await fileOfAccount(trx, to)];
   if (!former) return;
@@ -143,8 +130,8 @@ export async function moveAccountFile(trx: Transaction, from: string, to: string
 }
 
 /**
- * Removes the file of an account that is deleted, with its notes. Its orders become those of guests. How it was billed
- * stays if there are orders, because tax law asks for that.
+ * Removes the file of a deleted account, with its notes; its orders become those of guests. How it was billed stays if
+ * there are orders, because tax law asks for that.
  */
 export async function removeAccountFile(trx: Transaction, accountId: string): Promise<void> {
   const file = await fileOfAccount(trx, accountId);
@@ -170,7 +157,6 @@ export async function removeAccountFile(trx: Transaction, accountId: string): Pr
   if (latest.length === 0) await dropBilling(trx, { accountId });
 }
 
-/** The id of the account of the customer with a key; `null` if it has none, or there is no such customer. */
 export async function accountOfKey(db: Reader, key: string): Promise<string | null> {
   const file = await db.selectFrom("customer_file").select("account_id").where("key", "=", key).executeTakeFirst();
   return file?.account_id ?? null;

@@ -10,13 +10,11 @@ const LoginFormSchema = z.object({ email: required(), password: required() });
 
 export const LOGIN_FORM_ID = "login";
 
-/** For providers whose accounts have passwords, and for those whose accounts have none. */
 const VALIDATORS = {
   withPassword: zodValidator(LoginFormSchema),
   withoutPassword: zodValidator(z.pick(LoginFormSchema, { email: true })),
 } as const;
 
-/** The validator of the sign-in form. */
 export function loginValidator(asksPassword: boolean) {
   return asksPassword ? VALIDATORS.withPassword : VALIDATORS.withoutPassword;
 }

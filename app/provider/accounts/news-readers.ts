@@ -1,11 +1,9 @@
-/** A customer who wants news. */
 export interface NewsReader {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly businessName: string;
   readonly phone: string;
-  /** Whether the customer has confirmed the e-mail address. */
   readonly isConfirmed: boolean;
   readonly byEmail: boolean;
   readonly byText: boolean;
@@ -13,7 +11,6 @@ export interface NewsReader {
 
 const yes = (is: boolean) => (is ? "yes" : "no");
 
-/** Who wants news, as a table with a row of headings. */
 export const newsTable = (readers: readonly NewsReader[]): readonly (readonly string[])[] => [
   [
     "First name",

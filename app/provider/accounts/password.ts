@@ -5,7 +5,6 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** The rule for passwords, in the words of the specification (section 5). */
 export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, numbers and special characters";
 
-/** The message for a password that breaks the rule. */
 export const PASSWORD_PROBLEM = `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`;
 
 /**
@@ -15,8 +14,7 @@ export const PASSWORD_PROBLEM = `Please choose a password of ${PASSWORD_HINT.cha
 export const normalPassword = (password: string): string => password.normalize("NFC");
 
 /**
- * Whether a password meets the rule that the registration form states (specification, section 5): at least 8 characters
- * with uppercase, lowercase, numbers and special characters. Letters of every script count.
+ * Whether a password meets the rule of {@link PASSWORD_HINT} (specification, section 5). Letters of every script count.
  */
 export function isStrongPassword(typed: string): boolean {
   const password = normalPassword(typed);

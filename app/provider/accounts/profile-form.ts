@@ -11,17 +11,14 @@ export const PROFILE_FORM_ID = "profile";
 export const DELETE_FORM_ID = "deletion";
 export const EMAIL_FORM_ID = "email-change";
 
-/** The field for which of the page's forms was sent, and its values for those other than the profile's. */
-export const INTENT = "intent";
+export const PROFILE_INTENT = "intent";
 export const DELETE = "delete";
 export const CHANGE_EMAIL = "email";
 
-/** The query parameters of the page for what was just done. */
 export const PROFILE_DONE = ["saved", "link-sent"] as const;
 
 export type ProfileDone = (typeof PROFILE_DONE)[number];
 
-/** The form of the profile, for browser and server alike. */
 const ProfileFormSchema = z.object({
   revision: z.string().check(z.minLength(1), z.maxLength(200)),
   ...PERSON_RULES,
@@ -34,7 +31,6 @@ const ProfileFormSchema = z.object({
   acceptsSmsMarketing: checkbox(),
 });
 
-/** Leaves out an address that is checked as the same as the mailing address; otherwise it is required. */
 function countedAddresses(posted: Posted): Posted {
   const used = (name: string, same: string) => (same in posted ? undefined : (posted[name] ?? {}));
   return {
@@ -47,46 +43,34 @@ function countedAddresses(posted: Posted): Posted {
 
 export const profileValidator = zodValidator(ProfileFormSchema, countedAddresses);
 
-/** The profile in a form. */
 export function profileOf(form: z.infer<typeof ProfileFormSchema>): Profile {
-  const { firstName, lastName, phone, businessName, mailingAddress: mailing } = form;
-  const { acceptsEmailMarketing, acceptsSmsMarketing } = form;
-  const addresses = {
-    mailing,
-    billing: form.billingAddress ?? mailing,
-    shipping: form.shippingAddress ?? mailing,
-  };
+  const { firstName, lastName, phone, businessName, acceptsEmailMarketing, acceptsSmsMarketing } = form;
+  const { mailingAddress: mailing, billingAddress: billing = mailing, shippingAddress: shipping = mailing } = form;
+  const addresses = { mailing, billing, shipping };
   return { firstName, lastName, phone, businessName, addresses, acceptsEmailMarketing, acceptsSmsMarketing };
 }
 
-/** The form's initial values for a profile. */
-export function profileAnswers({ addresses, ...profile }: Profile) {
+export function profileAnswers({ addresses, acceptsEmailMarketing, acceptsSmsMarketing, ...person }: Profile) {
   const { mailing, billing, shipping } = addresses;
   const empty = { country: DEFAULT_COUNTRY };
   const isSame = (other: Profile["addresses"]["billing"]) =>
     other === null || JSON.stringify(other) === JSON.stringify(mailing);
   return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    phone: profile.phone,
-    businessName: profile.businessName,
+    ...person,
     mailingAddress: mailing ?? empty,
     billingAddress: billing ?? empty,
     shippingAddress: shipping ?? empty,
     ...(isSame(billing) && { billingSame: "on" }),
     ...(isSame(shipping) && { shippingSame: "on" }),
-    ...(profile.acceptsEmailMarketing && { acceptsEmailMarketing: "on" }),
-    ...(profile.acceptsSmsMarketing && { acceptsSmsMarketing: "on" }),
+    ...(acceptsEmailMarketing && { acceptsEmailMarketing: "on" }),
+    ...(acceptsSmsMarketing && { acceptsSmsMarketing: "on" }),
   };
 }
 
-/** The fields that prove that the person at the browser owns the account. */
 const PROOF = { password: z.string({ error: REQUIRED }).check(z.minLength(1, { error: REQUIRED })), code: text() };
 
-/** The form that deletes the account. */
 export const deletionValidator = zodValidator(z.object(PROOF));
 
-/** The form that requests another e-mail address. */
 export const emailChangeValidator = zodValidator(
   z.object({ email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })), ...PROOF }),
 );

@@ -5,10 +5,7 @@ import { DELETE_FORM_ID, EMAIL_FORM_ID, PROFILE_FORM_ID } from "./profile-form";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/**
- * The response if the profile has changed since the page was loaded. What was typed stays in the form, and saving it
- * again replaces the other change.
- */
+/** What was typed stays in the form, and saving it again replaces the other change. */
 export const changedReply = (answers: Answers) =>
   formProblem({
     formId: PROFILE_FORM_ID,
@@ -28,7 +25,6 @@ const DELETE_FAULTS = {
   failed: { status: 502, problem: "We cannot tell whether your account was deleted. Open this page again to see." },
 } as const;
 
-/** The answer to a deletion that did not happen. */
 export const notDeletedReply = (fault: keyof typeof DELETE_FAULTS) =>
   formProblem({ formId: DELETE_FORM_ID, ...DELETE_FAULTS[fault] });
 
@@ -46,10 +42,9 @@ const EMAIL_FAULTS = {
   failed: { status: 502, problem: "We cannot tell whether the link was sent. If no e-mail arrives, please try again." },
 } as const;
 
-/** The answer to a refused request for another address; the typed address is returned, the password is not. */
 export const noLinkReply = (fault: keyof typeof EMAIL_FAULTS, answers: Answers) =>
   formProblem({ formId: EMAIL_FORM_ID, answers, ...EMAIL_FAULTS[fault] });
 
-/** The answer to too many tries; `retryAfter` in seconds, if known. */
+/** `retryAfter` in seconds, if known. */
 export const tooManyReply = (formId: string, retryAfter: number | undefined, answers?: Answers) =>
   formProblem({ formId, ...(answers && { answers }), problem: tooManyTries(retryAfter), status: 429, retryAfter });

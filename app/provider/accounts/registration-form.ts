@@ -7,13 +7,11 @@ import { zodValidator } from "~/house/forms/zod-validator";
 import { TIERS } from "~/trade/pricing/tiers";
 import { isStrongPassword, PASSWORD_PROBLEM } from "./password";
 
-/** The messages of section 5 that only this form shows. */
 export const REGISTRATION_MESSAGES = {
   password: PASSWORD_PROBLEM,
   terms: "Please accept the Terms and Conditions and Privacy Policy to continue.",
 } as const;
 
-/** Reads any posted value as an empty text. */
 const noPassword = () =>
   z._default(
     z.pipe(
@@ -23,7 +21,6 @@ const noPassword = () =>
     "",
   );
 
-/** The rules for the fields of the account's owner and business. */
 export const PERSON_RULES = {
   firstName: requiredText(),
   lastName: requiredText(),
@@ -50,15 +47,12 @@ const RegistrationFormSchema = z.object({
 
 export const REGISTRATION_FORM_ID = "registration";
 
-/**
- * For providers whose accounts have passwords, and for those whose accounts have none: a posted password is ignored.
- */
+/** Where accounts have no password, a posted one is ignored. */
 const VALIDATORS = {
   withPassword: zodValidator(RegistrationFormSchema),
   withoutPassword: zodValidator(z.extend(RegistrationFormSchema, { password: noPassword() })),
 } as const;
 
-/** The validator of the registration form. */
 export function registrationValidator(asksPassword: boolean) {
   return asksPassword ? VALIDATORS.withPassword : VALIDATORS.withoutPassword;
 }

@@ -1,9 +1,6 @@
-/** The roles of the people who run the shop. An owner may do everything. */
 export const ROLES = ["owner", "office", "workshop", "catalog"] as const;
-
 export type Role = (typeof ROLES)[number];
 
-/** Each role's name, and what it opens. */
 export const ROLE_WORDS: Readonly<Record<Role, { readonly label: string; readonly opens: string }>> = {
   owner: { label: "Owner", opens: "everything" },
   office: { label: "Office", opens: "orders, quotes, messages, claims and customers" },
@@ -11,7 +8,6 @@ export const ROLE_WORDS: Readonly<Record<Role, { readonly label: string; readonl
   catalog: { label: "Catalog", opens: "the catalog" },
 };
 
-/** The parts of the admin pages that a role opens, besides an owner's. */
 const OPEN = {
   office: ["today", "orders", "work-orders", "customers", "messages", "mail", "schedule"],
   workshop: ["today", "work-orders", "schedule"],
@@ -28,11 +24,9 @@ export type AdminPart =
   | "settings"
   | "shop";
 
-/** Whether a role opens a part of the admin pages; `null` is a customer. */
 export function mayOpen(role: Role | null, part: AdminPart): boolean {
   if (role === null || role === "owner") return role === "owner";
   return (OPEN[role] as readonly AdminPart[]).includes(part);
 }
 
-/** Whether a text names a role. */
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);

@@ -11,13 +11,11 @@ interface RootAnswer {
 const isRootAnswer = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "user" in answer && "isConfirmed" in answer;
 
-/** The same page with nobody signed in and no discount. */
 function cleared<T extends RootAnswer>({ terms, ...rest }: T): T {
   const without = { ...rest, ...(terms && { terms: { ...terms, discount: 0 } }), user: null, isConfirmed: false };
   return without as unknown as T;
 }
 
-/** Settles like `asked`, but rejects after `milliseconds`. */
 async function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -30,11 +28,7 @@ async function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Remembers the latest data of the root loader, in case the next load fails.
- *
- * @param now milliseconds from a monotonic clock
- */
+/** Remembers the latest data of the root loader, in case the next load fails; `now` is a monotonic clock. */
 export function createRootData(now: () => number) {
   let latest: RootAnswer | undefined;
   let unconfirmedSince: number | undefined;
@@ -45,9 +39,8 @@ export function createRootData(now: () => number) {
       unconfirmedSince = answer.isConfirmed ? undefined : (unconfirmedSince ?? now());
     },
     /**
-     * Loads new data. If that fails, or nobody confirms the sign-in within {@link LIMIT_MS}, nobody is signed in, no
-     * discount applies, and everything else stays as it was (section 4). An answer that is not the shop's changes
-     * nothing.
+     * Loads new data. If that fails, or nobody confirms the sign-in within {@link LIMIT_MS}, nobody is signed in and no
+     * discount applies (section 4). An answer that is not the shop's changes nothing.
      */
     async refresh<T extends RootAnswer>(ask: () => Promise<T>): Promise<T> {
       const known = latest as T | undefined;
@@ -65,5 +58,4 @@ export function createRootData(now: () => number) {
   };
 }
 
-/** The root loader's data of this page. */
 export const rootData = createRootData(() => performance.now());

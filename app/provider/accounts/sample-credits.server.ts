@@ -3,12 +3,10 @@ import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { MAX_SAMPLE_CREDITS, type SampleDoor } from "~/trade/catalog/sample-door";
 
-/** One sample that was bought. */
 export interface BoughtSample extends Required<SampleDoor> {
   readonly id: number;
 }
 
-/** A sample from its row. */
 export const sampleOf = (row: Omit<Selectable<Schema["bought_sample"]>, "order_id">): BoughtSample => ({
   id: row.id,
   priceCents: row.price_cents,
@@ -48,10 +46,8 @@ export async function samplesToCredit(db: Reader, customerId: string, forOrder =
   return rows.map(sampleOf);
 }
 
-/** A sample for pages. */
-export const withoutId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
+export const withoutSampleId = ({ id, ...sample }: BoughtSample): SampleDoor => sample;
 
-/** The samples of {@link samplesToCredit}, without their ids, for pages. */
 export async function sampleCreditsOf(db: Reader, customerId: string): Promise<readonly SampleDoor[]> {
-  return (await samplesToCredit(db, customerId)).map(withoutId);
+  return (await samplesToCredit(db, customerId)).map(withoutSampleId);
 }

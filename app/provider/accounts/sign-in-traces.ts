@@ -1,20 +1,15 @@
 import { storedKeys } from "~/base/browser/stored-keys";
-import { changeDraftPrefix, checkoutDraftKey } from "./draft-keys";
-import { registrationDraftKey } from "./registration-draft";
 
-/** Whether somebody is signed in, as far as a page knows. */
 interface SignInState {
   readonly user: object | null;
   readonly isSignedOut: boolean;
 }
 
-/** The storage key that records that somebody was signed in on this browser. */
 const signedInKey = (brandKey: string) => `${brandKey}-signed-in`;
 
 /**
- * Remembers that somebody is signed in; once nobody is, removes what that customer typed into the registration form,
- * at the checkout and into changes of orders, also if the session ended elsewhere. The cart belongs to the browser and stays, as does a draft of a
- * visitor who never signed in.
+ * Remembers that somebody is signed in. Once nobody is, removes what that customer typed, also if the session ended
+ * elsewhere. The cart belongs to the browser and stays, as does a draft of a visitor who never signed in.
  */
 export function updateSignInTraces(brandKey: string, { user, isSignedOut }: SignInState): void {
   const key = signedInKey(brandKey);
@@ -29,4 +24,17 @@ export function updateSignInTraces(brandKey: string, { user, isSignedOut }: Sign
   } catch {
     // Storage is blocked or full, so little was left behind.
   }
+}
+
+export function checkoutDraftKey(brandKey: string): string {
+  return `${brandKey}-checkout-draft`;
+}
+
+export function changeDraftPrefix(brandKey: string): string {
+  return `${brandKey}-change-draft`;
+}
+
+/** The registration draft's only storage key (specification, section 9). */
+export function registrationDraftKey(brandKey: string): string {
+  return `${brandKey}-registration-draft`;
 }

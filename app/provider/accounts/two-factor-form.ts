@@ -5,18 +5,13 @@ const secret = z.string().check(z.regex(/^[A-Z2-7]{16,128}$/));
 
 const TwoFactorFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("begin"), password: typed }),
-  /**
-   * The secret is posted along with its first code, so that the page can show it again; the provider uses only its own
-   * copy.
-   */
+  /** The secret is posted so that the page can show it again; the provider uses only its own copy. */
   z.object({ intent: z.literal("confirm"), code: typed, secret }),
   z.object({ intent: z.literal("end"), password: typed, code: typed }),
 ]);
 
-/** One step of turning the second factor on or off. */
 export type TwoFactorForm = z.infer<typeof TwoFactorFormSchema>;
 
-/** Reads a form of the second-factor page; `null` if something is missing. */
 export function readTwoFactorForm(form: URLSearchParams): TwoFactorForm | null {
   return TwoFactorFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }

@@ -4,11 +4,8 @@ import { log } from "~/base/platform/log.server";
 import { sessionSecrets } from "~/base/platform/session-secret.server";
 import type { AuditKind } from "~/house/audit/audit";
 
-/** Who did something, and to which account. */
 interface AuditParties {
-  /** The e-mail address of the person who did it. */
   readonly by: string;
-  /** The provider's id of the account it was done to, if that is a different one. */
   readonly subject?: string;
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { oncePerRequest } from "~/base/platform/request-context.server";
 import { recordRefusal } from "~/house/audit/services/audit.server";
-import { needsTwoFactorFirst } from "~/provider/account-pages/services/required-two-factor.server";
+import { needsTwoFactorFirst } from "~/provider/account-pages/services/own-accounts.server";
 import type { User } from "~/provider/accounts/account";
 import { type AdminPart, mayOpen, type Role } from "~/provider/accounts/roles";
 import type { ProviderSession } from "~/provider/client/session.server";
@@ -12,19 +12,16 @@ import { identityOf } from "./identity.server";
 import { safeReturnPath } from "./return-path.server";
 import { sessionHeaders } from "./session.server";
 
-/** How long to wait before checking the sign-in again, in seconds. */
 export const RETRY_AFTER = "5";
 
-/** The path to return to after signing in: for an action, its form's page. */
 function pathOf(request: Request): string | null {
   const { pathname, search } = new URL(request.url);
   return safeReturnPath(`${pathname}${search}`);
 }
 
 /**
- * The response that sends a visitor to sign in and then back here. What they typed into a form waits for them there.
- *
- * @param ended whether the visitor was signed in until now
+ * Sends a visitor to sign in and then back here, where what they typed into a form waits. `ended`: they were signed in
+ * until now.
  */
 export async function redirectToLogin(request: Request, ended: boolean): Promise<Response> {
   const { session, signedIn } = await identityOf(request);
@@ -38,16 +35,13 @@ export async function redirectToLogin(request: Request, ended: boolean): Promise
   return redirect("/login", { headers: await sessionHeaders(session) });
 }
 
-/** A user confirmed by the provider, with the session for further calls. */
 export interface SignedInUser {
   readonly user: User;
   readonly session: ProviderSession;
 }
 
 /**
- * The signed-in user, as confirmed by the provider.
- *
- * @throws Response a redirect to the sign-in page, or 503 when the provider does not answer
+ * The user whom the provider confirms. Throws a redirect to the sign-in page, or 503 when the provider does not answer.
  */
 export async function requireUser(request: Request): Promise<SignedInUser> {
   const { signedIn, requireCheck } = await identityOf(request);
@@ -61,14 +55,12 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
   return { user: check.user, session: signedIn };
 }
 
-/** Records a refusal once, however many loaders of a page refuse. */
 const noteRefusal = ({ id, email }: User): Promise<void> =>
   oncePerRequest("refusal", () => {
     auditLog("access.refused", { by: email });
     return recordRefusal(id);
   });
 
-/** The page on which a person without the second factor that the role needs sets it up. */
 const TWO_FACTOR_PAGE = "/account/two-factor";
 
 const NOT_STAFF = "This page is for the people who run the shop. Your account does not have that role.";
@@ -80,17 +72,14 @@ export async function refusalOf(user: User): Promise<Response> {
   return httpError(403, user.role === null ? NOT_STAFF : NOT_THIS_ROLE);
 }
 
-/** A signed-in person who runs the shop. */
 export interface SignedInStaff extends SignedInUser {
   readonly role: Role;
 }
 
 /**
- * A signed-in person whose role opens a part of the admin pages. Access is denied by default: when the sign-in is
- * missing, expired or unverified, or the account lacks the role, or the second factor that the role needs.
- *
- * @throws Response a redirect to the sign-in page or to the page that sets up a second factor, 403 without the role, 503
- * when the provider or the database does not answer
+ * A signed-in person whose role opens a part of the admin pages. Access is denied by default. Throws a redirect to the
+ * sign-in page or to the page that sets up a second factor, 403 without the role, 503 when the provider or the database
+ * does not answer.
  */
 export async function requireStaff(request: Request, part: AdminPart): Promise<SignedInStaff> {
   const signedIn = await requireUser(request);

@@ -1,16 +1,13 @@
 import { env } from "~/base/platform/env.server";
 
-/** The longest path that is stored, in characters. */
 export const MAX_RETURN_PATH = 500;
 
 /** Pages that would only lead back to the sign-in, or away from the shop. */
 const NO_DESTINATION = /^\/(?:login|logout|shopify|provider)(?:\/|$)/i;
 
 /**
- * The path in this shop that a text leads to, or `null` if it leads anywhere else. The text is parsed against the
- * public origin as a browser would; a path that normalizes to `//host` leaves the shop.
- *
- * @param text anything from a visitor or a stored session
+ * The path in this shop that any text leads to, or `null`. It is parsed against the public origin as a browser would; a
+ * path that normalizes to `//host` leaves the shop.
  */
 export function safeReturnPath(text: unknown): string | null {
   if (typeof text !== "string" || !text.startsWith("/") || text.length > MAX_RETURN_PATH) return null;

@@ -10,18 +10,13 @@ interface SessionData {
   /** New with every sign-in, which prevents session fixation. */
   readonly id: string;
   readonly signedIn: ProviderSession;
-  /** A path in this shop. */
   readonly returnPath: string;
-  /** The id of a form that was sent after the sign-in had ended. */
   readonly unsaved: string;
-  /** When this browser was sent to the provider's sign-in page. */
   readonly signInStartedAt: EpochMs;
-  /** Fills in the e-mail field of the sign-in pages: the address last registered or signed in with here. */
   readonly emailHint: string;
 }
 
 interface SessionFlash {
-  /** The notice at the top of the sign-in page. */
   readonly loginNotice: "registered" | "failed" | "timeout" | "unreachable" | "ended" | "kept" | "deleted";
 }
 
@@ -62,17 +57,14 @@ export function holdsSession(cookies: string): boolean {
   return cookies.split(";").some((part) => part.includes("=") && part.slice(0, part.indexOf("=")).trim() === name);
 }
 
-/** Whether a request carries a session cookie. */
 export function hasSessionCookie(request: Request): boolean {
   return holdsSession(request.headers.get("Cookie") ?? "");
 }
 
-/** The session of a request; empty if it has none, or none signed by us. */
 export function readSession(request: Request): Promise<ShopSession> {
   return storage().getSession(request.headers.get("Cookie"));
 }
 
-/** An empty session with its own id. */
 export async function newSession(): Promise<ShopSession> {
   const session = await storage().getSession();
   session.set("id", randomUUID());

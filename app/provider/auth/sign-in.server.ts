@@ -15,8 +15,8 @@ import type { ProviderSession } from "~/provider/client/session.server";
 import { provider } from "~/provider/provider.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { auditLog } from "./audit-log.server";
+import { newSession, readSession, sessionHeaders } from "./session.server";
 
-/** A sign-in that could not be completed; the sign-in page shows the reason. */
 export class SignInFailure extends Error {
   override readonly name = "SignInFailure";
 
@@ -28,11 +28,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/**
- * Completes a sign-in with what the hosted page passed back.
- *
- * @throws SignInFailure
- */
+/** Throws SignInFailure. */
 export async function completeSignIn(proof: SignInProof): Promise<ProviderSession> {
   try {
     const session = await provider().login(proof);
@@ -46,10 +42,7 @@ export async function completeSignIn(proof: SignInProof): Promise<ProviderSessio
   }
 }
 
-/**
- * Ends the provider's session. If the provider cannot be reached, its client logs that, and the shop drops the session
- * anyway.
- */
+/** Ends the provider's session. If the provider cannot be reached, the shop drops its own anyway. */
 export async function endSignIn(session: ProviderSession): Promise<void> {
   try {
     auditLog("sign-out", { by: session.email });
@@ -62,13 +55,11 @@ export async function endSignIn(session: ProviderSession): Promise<void> {
 /** How long the check waits until the shop's copy of the account is stored, in milliseconds. */
 const COPY_MS = 300;
 
-/** The result of asking the provider for the current user: a user, no longer signed in, or unknown. */
 export type AuthCheck =
   | { readonly status: "in"; readonly user: User }
   | { readonly status: "out" }
   | { readonly status: "unknown" };
 
-/** Where a customer's sign-in leads. */
 export const HOME = "/account/dashboard";
 
 /** Where a sign-in leads that began on no page of its own: people who run the shop begin on the admin pages. */
@@ -90,9 +81,7 @@ function userOf(account: Account, role: Role | null, sampleCredits: readonly Sam
 
 /**
  * Asks the provider who is signed in (`GET /api/customers/me`), within the 15 s of section 7. If the session now
- * belongs to a different address than the one that signed in, nobody counts as signed in.
- *
- * @param signal cancels the check
+ * belongs to another address than the one that signed in, nobody counts as signed in.
  */
 export async function checkSignedIn(session: ProviderSession, signal: AbortSignal): Promise<AuthCheck> {
   try {
@@ -108,4 +97,27 @@ export async function checkSignedIn(session: ProviderSession, signal: AbortSigna
     if (!(error instanceof ProviderError || error instanceof BusyError)) throw error;
     return { status: "unknown" };
   }
+}
+
+/**
+ * Signs this browser in to a new account, instead of any other. Without a valid one-time code, the sign-in page asks
+ * for the password.
+ */
+export async function newAccountHeaders(
+  request: Request,
+  email: string,
+  code: string | null,
+): Promise<Record<string, string>> {
+  const signedIn = (await readSession(request)).get("signedIn");
+  if (signedIn) await endSignIn(signedIn);
+  const session = await newSession();
+  try {
+    if (code === null) throw new SignInFailure("failed");
+    session.set("signedIn", await completeSignIn({ email, code }));
+  } catch (error) {
+    if (!(error instanceof SignInFailure)) throw error;
+    session.flash("loginNotice", "registered");
+    session.set("emailHint", email);
+  }
+  return sessionHeaders(session);
 }

@@ -1,12 +1,11 @@
 import type { Account, AccountOwner } from "~/provider/accounts/account";
-import type { Registration } from "~/provider/accounts/registration";
+import type { Registration } from "~/provider/accounts/profile";
 import { ACCOUNT_CALLS, toAccount, toWireRegistration } from "../contract/accounts.server";
-import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt } from "./provider-error.server";
+import { readAnswer } from "./read-answer.server";
 import type { Send } from "./send.server";
 import { cookiesFrom, isStorable, type ProviderSession } from "./session.server";
 
-/** What the hosted sign-in page passed back. */
 export interface SignInProof {
   readonly email: string;
   /** The one-time code; `null` where the operator accepts a provider that signs in by the e-mail address alone. */
@@ -16,31 +15,19 @@ export interface SignInProof {
 export interface AccountCalls {
   /** Completes a sign-in. The code is the proof; without one, the provider decides whether the address is enough. */
   login(proof: SignInProof): Promise<ProviderSession>;
-  /**
-   * Creates an account.
-   *
-   * @param signal cancels the call
-   * @returns a one-time code for {@link AccountCalls.login}, if the provider gives one
-   */
+  /** Creates an account; returns a one-time code for {@link AccountCalls.login}, if the provider gives one. */
   register(registration: Registration, signal?: AbortSignal): Promise<string | null>;
 }
 
-/** Calls on behalf of a signed-in user. */
 export interface SignedInAccountCalls {
   getOverview(): Promise<AccountOwner>;
-  /**
-   * The account of the session, or `null` when the session has ended.
-   *
-   * @param signal cancels the call
-   */
+  /** `null` when the session has ended. */
   getAccount(signal?: AbortSignal): Promise<Account | null>;
   logout(): Promise<void>;
 }
 
 interface AccountCallOptions {
-  /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
@@ -64,7 +51,6 @@ export function accountCalls(send: Send, { returnUrl, now }: AccountCallOptions)
   };
 }
 
-/** @param send attaches the session */
 export function signedInAccountCalls(send: Send): SignedInAccountCalls {
   return {
     getOverview: () => send({ name: "getOverview" }),

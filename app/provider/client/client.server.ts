@@ -1,19 +1,16 @@
 import type { DecisionTag } from "~/provider/accounts/account";
-import type { PendingAccount } from "~/provider/accounts/pending-account";
+import type { PendingAccount } from "~/provider/accounts/account-list";
 import { toPendingAccount, toWireDecision } from "../contract/approvals.server";
 import { type AccountCalls, accountCalls, type SignedInAccountCalls, signedInAccountCalls } from "./accounts.server";
 import { type ProductCalls, productCalls } from "./products.server";
 import { createSend, type Send, type SendOptions } from "./send.server";
 import { cookieHeader, type ProviderSession } from "./session.server";
 
-/** Calls on behalf of an admin. */
 interface ApprovalCalls {
-  /** The accounts awaiting a decision, oldest first. */
   listPending(): Promise<readonly PendingAccount[]>;
   decide(id: string, tag: DecisionTag): Promise<void>;
 }
 
-/** @param send attaches the session */
 function approvalCalls(send: Send): ApprovalCalls {
   return {
     async listPending() {
@@ -33,16 +30,13 @@ export interface SignedInClient extends SignedInAccountCalls, ApprovalCalls {}
 
 /** The calls of the contract in the shop's own terms; each throws `ProviderError`. */
 export interface ProviderClient extends ProductCalls, AccountCalls {
-  /** The calls on behalf of a session's owner. */
   as(session: Pick<ProviderSession, "cookies">): SignedInClient;
 }
 
 interface ClientOptions extends Omit<SendOptions, "timeoutMs">, Partial<Pick<SendOptions, "timeoutMs">> {
-  /** The address to which the hosted sign-in page returns people. */
   readonly returnUrl: string;
 }
 
-/** The client of a back end: sends the calls, validates every response, and maps it to the shop's own types. */
 export function createProviderClient(options: ClientOptions): ProviderClient {
   const send = createSend({ timeoutMs: TIMEOUT_MS, ...options });
   return {

@@ -5,7 +5,6 @@ import { PROVIDER_MESSAGES, type ProviderError } from "./provider-error.server";
 
 const MAX_LOGGED = 300;
 
-/** A text for the log, with any e-mail addresses and control characters removed. */
 const loggable = (text: string) =>
   text
     .slice(0, MAX_LOGGED)
@@ -15,13 +14,11 @@ const loggable = (text: string) =>
 /** When the provider refuses one of these, its message may repeat what somebody typed: the catalog's default is logged. */
 const TYPED: readonly CallName[] = ["login", "register"];
 
-/** The underlying cause, for the operator: a refused connection, a certificate, the wrong shape, a bug in the shop. */
 function causeOf({ kind, cause }: ProviderError): string | undefined {
   if (kind === "refused" || !(cause instanceof Error)) return undefined;
   return loggable(cause.message || ("code" in cause ? String(cause.code) : cause.name));
 }
 
-/** What the log shows of a failed call. */
 function failureFields(name: CallName, error: ProviderError) {
   const { method, path } = CALLS[name];
   const { kind, status, message } = error;
@@ -40,8 +37,9 @@ function failureFields(name: CallName, error: ProviderError) {
 const CALLER_STATUSES: readonly (number | undefined)[] = [403, 404, 409, 410, 413, 422, 429];
 
 /**
- * Logs a failed call (specification, section 8), except a 401, a canceled call, and the call that asks who is signed in.
- * What its caller caused is no error, nor is a call that was not sent: the log already says that the provider is down.
+ * Logs a failed call (specification, section 8), except a 401, a canceled call, and the call that asks who is signed
+ * in. What its caller caused is no error, nor is a call that was not sent: the log already says that the provider is
+ * down.
  */
 export function logFailure(log: Log, name: CallName, error: ProviderError): void {
   const { kind, status, cause } = error;

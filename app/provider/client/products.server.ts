@@ -4,14 +4,13 @@ import { meter } from "~/base/platform/metrics/meter.server";
 import type { Product } from "~/trade/catalog/product";
 import { INVALID_PRODUCTS } from "~/trade/catalog/product-summary";
 import { MAX_PRODUCTS, toItems, toProduct } from "../contract/products.server";
-import { readAnswer } from "./answer-schema.server";
 import { malformed, orNullAt, ProviderError } from "./provider-error.server";
+import { readAnswer } from "./read-answer.server";
 import type { Send } from "./send.server";
 
 export interface ProductCalls {
   /** The valid products; how many are malformed, or too many, is logged, and they are left out. */
   listProducts(): Promise<readonly Product[]>;
-  /** `null` when there is no such product. */
   getProduct(id: string): Promise<Product | null>;
 }
 
@@ -20,7 +19,6 @@ const TOO_MANY = "The shop sells the first products of the list only: shorten it
 /** How many products are read before other work gets its turn: some milliseconds. */
 const CHUNK = 100;
 
-/** The items that are valid products. */
 async function validProducts(nodes: readonly unknown[]): Promise<readonly Product[]> {
   const products: Product[] = [];
   for (let at = 0; at < nodes.length; at += CHUNK) {

@@ -1,15 +1,12 @@
 import type { Response } from "undici";
 import type * as z from "zod/mini";
-import { ErrorBodySchema } from "../contract/error-body.server";
-import { malformed, ProviderError, providerError } from "./provider-error.server";
-import { IncompleteAnswer } from "./provider-failure.server";
+import { type CallDefinition, ErrorBodySchema } from "~/provider/contract/call.server";
+import { CALLS, type CallName } from "~/provider/contract/calls.server";
+import { IncompleteAnswer, malformed, ProviderError, providerError } from "./provider-error.server";
 
 /**
- * Reads a response body as text.
- *
- * @param limit the largest body accepted, in bytes, counted as they arrive
- * @param signal releases the body when it aborts, even if the back end ignores the signal
- * @throws ProviderError `malformed` if the body exceeds the limit or is invalid UTF-8; otherwise the stream's own error
+ * Reads a body of at most `limit` bytes, counted as they arrive. The signal releases it, even if the back end ignores
+ * the signal. Throws `malformed` if it is larger or not UTF-8, or the stream's own error.
  */
 export async function readText(response: Response, limit: number, signal: AbortSignal): Promise<string> {
   if (!response.body) return "";
@@ -69,4 +66,25 @@ export function refusal({ status, headers }: Pick<Response, "status" | "headers"
   }
   const retryAfter = secondsOf(headers.get("Retry-After"));
   return new ProviderError("refused", body.message, status, undefined, retryAfter, body.fields);
+}
+
+export type AnswerOf<Name extends CallName> = (typeof CALLS)[Name] extends {
+  readonly answer: infer Schema extends z.ZodMiniType;
+}
+  ? z.infer<Schema>
+  : unknown;
+
+const MAX_ISSUES = 3;
+
+/**
+ * Validates an answer against the contract. Throws `malformed`, with the position of the fault, never the value found
+ * there.
+ */
+export function readAnswer<Name extends CallName>(name: Name, value: unknown): AnswerOf<Name> {
+  const { answer }: CallDefinition = CALLS[name];
+  if (!answer) return value as AnswerOf<Name>;
+  const { data, error } = answer.safeParse(value);
+  if (!error) return data as AnswerOf<Name>;
+  const issues = error.issues.slice(0, MAX_ISSUES).map(({ path, code }) => `${path.join(".") || "all of it"}: ${code}`);
+  throw malformed(issues.join(", "));
 }

@@ -6,11 +6,15 @@ import type { Backend } from "../contract/backend.server";
 import { type CallDefinition, MAX_ANSWER_BYTES } from "../contract/call.server";
 import { CALLS, type CallName } from "../contract/calls.server";
 import { type Policy, ProviderUnavailable } from "../contract/resilience.server";
-import { type AnswerOf, readAnswer } from "./answer-schema.server";
 import { logFailure } from "./failure-log.server";
-import { PROVIDER_MESSAGES, ProviderError, providerError } from "./provider-error.server";
-import { IncompleteAnswer, resilientCall } from "./provider-failure.server";
-import { discard, parseBody, readText, refusal } from "./read-answer.server";
+import {
+  IncompleteAnswer,
+  PROVIDER_MESSAGES,
+  ProviderError,
+  providerError,
+  resilientCall,
+} from "./provider-error.server";
+import { type AnswerOf, discard, parseBody, readAnswer, readText, refusal } from "./read-answer.server";
 
 export interface SendOptions {
   readonly backend: Backend;
@@ -18,15 +22,12 @@ export interface SendOptions {
   readonly log: Log;
   readonly now: () => number;
   readonly requestId: () => string | undefined;
-  /**
-   * The policy for calls to a provider outside this process; without one, a call is made once within the time limit.
-   */
+  /** For a provider outside this process; without one, a call is made once within the time limit. */
   readonly policy?: () => Promise<Policy | undefined>;
   /** Aborts when the visitor on whose behalf calls are made has left. */
   readonly leaving?: () => AbortSignal | undefined;
   /** Time limit for a whole call, in milliseconds (specification, section 7: 15000). */
   readonly timeoutMs: number;
-  /** The largest response body read, in bytes, instead of the limit of each call. */
   readonly maxAnswerBytes?: number;
 }
 
@@ -38,7 +39,7 @@ export interface Call<Name extends CallName = CallName> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Turns a response's JSON and cookies into the result of a call; throws `malformed`. */
+/** Throws `malformed`. */
 type Read<T> = (value: unknown, setCookie: readonly string[]) => T | Promise<T>;
 
 /** Sends a call, and by default reads its answer as the contract defines it; throws {@link ProviderError}. */
@@ -127,10 +128,7 @@ function errorOf(thrown: unknown): ProviderError {
   return thrown instanceof DeadlineError ? providerError(thrown.reason, thrown) : providerError("unexpected", thrown);
 }
 
-/**
- * A read for one visitor is abandoned when the visitor leaves; writes, and reads cached for all visitors, are
- * completed.
- */
+/** A read for one visitor is abandoned when the visitor leaves; anything else is completed. */
 function leavingOf({ name, signal }: Call, leaving: SendOptions["leaving"]): AbortSignal | undefined {
   const { method, isForEverybody }: CallDefinition = CALLS[name];
   return signal ?? (method === "GET" && !isForEverybody ? leaving?.() : undefined);
@@ -144,9 +142,9 @@ async function make(call: Call, options: SendOptions): Promise<Answer> {
 }
 
 /**
- * Creates the function that sends the contract's calls to a back end (specification, section 7): JSON with cookies, a
- * `_t` timestamp, 15 s in total, 5 MB at most (the list of products 32), redirects not followed. Failures, including an answer in the wrong
- * shape, are logged as section 8 requires and thrown as {@link ProviderError}.
+ * Sends the contract's calls (specification, section 7): JSON with cookies, a `_t` timestamp, 15 s in total, 5 MB at
+ * most (the list of products 32), redirects not followed. Failures, including an answer in the wrong shape, are logged
+ * as section 8 requires and thrown as {@link ProviderError}.
  */
 export function createSend(options: SendOptions): Send {
   return async <Name extends CallName, T>(

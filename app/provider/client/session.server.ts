@@ -2,15 +2,12 @@ import { parseCookie } from "undici";
 import type { EpochMs } from "~/base/time/time";
 import { MAX_SESSION_CHARACTERS } from "../contract/accounts.server";
 
-/**
- * A session at the provider: the owner's e-mail address, and the cookies, by name, that identify them to the provider.
- */
+/** The owner's e-mail address, and the cookies, by name, that identify them to the provider. */
 export interface ProviderSession {
   readonly email: string;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The cookies that `Set-Cookie` lines set, without expired ones. */
 export function cookiesFrom(setCookie: readonly string[], now: EpochMs): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = {};
   for (const line of setCookie) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { normalizeEmail } from "~/base/addresses/email";
 import type { Account } from "~/provider/accounts/account";
-import type { Registration } from "~/provider/accounts/registration";
+import type { Registration } from "~/provider/accounts/profile";
 import { findTier, TIERS } from "~/trade/pricing/tiers";
 import type { CallDefinition } from "./call.server";
 
@@ -10,9 +10,8 @@ const optionalText = z.nullish(text);
 const url = z.string().check(z.maxLength(2000));
 
 /**
- * The most characters that the cookies of a session may have, names and values together: the shop stores them in a
- * cookie of its own, and browsers guarantee only 4,096 bytes (RFC 6265, section 6.1). A provider with more to store
- * stores it on its own side, under one handle.
+ * The most characters of a session's cookies, names and values together: the shop stores them in a cookie of its own,
+ * and browsers guarantee only 4,096 bytes (RFC 6265, section 6.1). A provider with more stores it on its own side.
  */
 export const MAX_SESSION_CHARACTERS = 1800;
 
@@ -34,8 +33,8 @@ const WireAccountSchema = z.object({
 });
 
 /**
- * The body of `POST /api/customers/login`: the e-mail address of section 7, with the one-time code from the hosted
- * sign-in page and the return address to which the page sent it (decision 10).
+ * The e-mail address of section 7, and the one-time code for the return address to which the page sent it (decision
+ * 10).
  */
 const WireLoginSchema = z.object({ email: text, code: text, return_url: url });
 
@@ -54,10 +53,7 @@ const WireAddressSchema = z.object({
   phone: text,
 });
 
-/**
- * The body of `POST /api/customers/register` (section 7), with the return address to which a one-time code in the
- * response is bound.
- */
+/** Section 7, with the return address to which a one-time code in the response is bound. */
 const WireRegistrationSchema = z.object({
   email: text,
   password: text,
@@ -73,15 +69,14 @@ const WireRegistrationSchema = z.object({
 });
 
 /**
- * The response to a registration. Section 7 leaves it open; a provider may add a one-time code for the login call,
- * which signs in the new account. The response for an address that already has an account must look the same.
+ * Section 7 leaves the response open; a one-time code for the login call signs in the new account. The response for an
+ * address that already has an account must look the same.
  */
 const WireReceiptSchema = z.object({ code: z.nullish(text) });
 
 export type WireAccount = z.infer<typeof WireAccountSchema>;
 export type WireRegistration = z.infer<typeof WireRegistrationSchema>;
 
-/** The account calls (section 7). */
 export const ACCOUNT_CALLS = {
   getOverview: {
     method: "GET",
@@ -131,9 +126,7 @@ export const ACCOUNT_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-/**
- * Maps the provider's account to the shop's; an address counts as unconfirmed unless the provider says it is confirmed.
- */
+/** An address counts as unconfirmed unless the provider says that it is confirmed. */
 export function toAccount(account: WireAccount): Account {
   const { email, firstName, lastName, tags, emailConfirmed } = account;
   return {
@@ -147,11 +140,8 @@ export function toAccount(account: WireAccount): Account {
 }
 
 /**
- * Maps the shop's registration to the provider's (section 7): the mailing address, with the person's name, is used for
- * all three addresses.
- *
- * @param returnUrl the address to which a one-time code in the response is bound
- * @throws RangeError when there is no such tier
+ * Uses the mailing address, with the person's name, for all three addresses (section 7); a one-time code in the
+ * response is bound to `returnUrl`. Throws RangeError when there is no such tier.
  */
 export function toWireRegistration(registration: Registration, returnUrl: string): WireRegistration {
   const { mailingAddress, tier: tierId, ...person } = registration;

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { DECISION_TAGS, type DecisionTag, tierOf } from "~/provider/accounts/account";
-import type { PendingAccount } from "~/provider/accounts/pending-account";
+import type { PendingAccount } from "~/provider/accounts/account-list";
 import type { CallDefinition } from "./call.server";
 
 const text = z.string().check(z.maxLength(500));
 const optionalText = z.nullish(text);
 
-/**
- * An account awaiting a decision (section 3); the date and the business are additions, which a provider may leave out.
- */
+/** An account awaiting a decision (section 3), with a date and a business that a provider may leave out. */
 export const WirePendingSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   firstName: optionalText,
@@ -28,7 +26,6 @@ const WireDecisionSchema = z.object({ tags: z.tuple([z.enum(DECISION_TAGS)]) });
 
 export type WirePending = z.infer<typeof WirePendingSchema>;
 
-/** The approval calls (section 7). */
 export const APPROVAL_CALLS = {
   listPending: {
     method: "GET",
@@ -51,7 +48,6 @@ export const APPROVAL_CALLS = {
   },
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
-/** Maps the provider's pending account to the shop's. */
 export function toPendingAccount({ node }: { readonly node: WirePending }): PendingAccount {
   const { id, firstName, lastName, email, phone, tags, businessName, createdAt } = node;
   return {
@@ -66,7 +62,6 @@ export function toPendingAccount({ node }: { readonly node: WirePending }): Pend
   };
 }
 
-/** Maps the shop's decision to the provider's. */
 export function toWireDecision(tag: DecisionTag): z.infer<typeof WireDecisionSchema> {
   return { tags: [tag] };
 }

@@ -16,11 +16,16 @@ import type { ProductImage } from "~/trade/catalog/product-image";
 import type { StyleFacts } from "~/trade/catalog/style-facts";
 import { DEFAULT_PRICE_CENTS, parseAmountToCents } from "~/trade/measure/money";
 import type { CallDefinition } from "./call.server";
-import { toFinishes, WireFinishesSchema } from "./finishes.server";
-import { isPictureUrl, WireImageNodeSchema, WirePriceSchema } from "./product-picture.server";
-import { toSampleDoor, WireSampleDoorSchema } from "./sample-door.server";
+import {
+  isPictureUrl,
+  toFinishes,
+  toSampleDoor,
+  WireFinishesSchema,
+  WireImageNodeSchema,
+  WirePriceSchema,
+  WireSampleDoorSchema,
+} from "./product-parts.server";
 
-/** The most products that the shop sells; of a longer list, these are the first. */
 export const MAX_PRODUCTS = 5000;
 
 /** Enough for {@link MAX_PRODUCTS} products with twenty finishes each. */
@@ -64,15 +69,11 @@ const WireProductSchema = z.object({
   care: z.catch(z.nullish(text(MAX_CARE_LENGTH)), null),
 });
 
-/**
- * An array of items, each with a node; readers validate each one separately, so that one bad product does not close the
- * shop.
- */
+/** Readers validate each item separately, so that one bad product does not close the shop. */
 const WireProductListSchema = z.array(z.object({ node: WireProductSchema })).check(z.maxLength(MAX_PRODUCTS));
 
 export type WireProduct = z.infer<typeof WireProductSchema>;
 
-/** The product calls (section 7). */
 export const PRODUCT_CALLS = {
   listProducts: {
     method: "GET",
@@ -97,7 +98,6 @@ export const PRODUCT_CALLS = {
 const WireItemsSchema = z.array(z.unknown());
 const WireItemSchema = z.object({ node: z.unknown() });
 
-/** The pictures that can be shown, in the provider's order. */
 function imagesOf(wire: WireProduct): ProductImage[] {
   const nodes = (wire.images?.edges ?? []).flatMap((edge) => (edge && isPictureUrl(edge.node.url) ? [edge.node] : []));
   return nodes.map(({ url, altText }) => ({ url, alt: altText ?? wire.title }));
@@ -126,9 +126,8 @@ function specificationOf(
 }
 
 /**
- * Maps the provider's product to the shop's: amount times 100, rounded, 2000 when absent, in US dollars (section 7).
- *
- * @returns `null` when the shop cannot use the id or the amount
+ * Amount times 100, rounded, 2000 when absent, in US dollars (section 7); `null` when the id or the amount cannot be
+ * used.
  */
 function fromWire(wire: WireProduct): Product | null {
   const id = toProductId(wire.id);
@@ -151,21 +150,16 @@ function fromWire(wire: WireProduct): Product | null {
   };
 }
 
-/** The shop's product for a value from a provider, or `null` if it cannot be read. */
 export function toProduct(value: unknown): Product | null {
   const { data } = WireProductSchema.safeParse(value);
   return data ? fromWire(data) : null;
 }
 
-/** The items of a list that the shop reads, each possibly a product. */
 interface ListedItems {
-  /** The first {@link MAX_PRODUCTS}. */
   readonly nodes: readonly unknown[];
-  /** How many come after them. */
   readonly leftOut: number;
 }
 
-/** The items of a list of products; `null` when the value is not a list. */
 export function toItems(value: unknown): ListedItems | null {
   const items = WireItemsSchema.safeParse(value).data;
   if (!items) return null;

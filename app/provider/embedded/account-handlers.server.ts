@@ -1,44 +1,29 @@
 import { isEmail, normalizeEmail } from "~/base/addresses/email";
-import { type Database, type Transaction, write } from "~/base/database/database.server";
-import type { MailShop } from "~/house/mail/frame.server";
+import { type Transaction, write } from "~/base/database/database.server";
 import { ADMIN_TAG, isAdmin } from "~/provider/accounts/account";
+import { countOrders } from "~/provider/accounts/accounts.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
-import { countOrders } from "~/provider/accounts/order-counts.server";
 import { isStrongPassword } from "~/provider/accounts/password";
+import type { BackendConfig } from "~/provider/contract/backend.server";
+import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
-import { readBody } from "../host/body.server";
+import { answer, badRequest, refuseCall } from "../host/answers.server";
+import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
-import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
-import { SESSION_SECONDS } from "../host/session-lifetime.server";
+import { removeSession, SESSION_SECONDS, sessionCookie, sessionHandleOf } from "../host/sessions.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { redeemLoginCode } from "./login-codes.server";
 import { registerAccount } from "./registration.server";
-import { endSession, startSession } from "./sessions.server";
-import type { SignedInRoles } from "./signed-in-roles.server";
+import { startSession } from "./sessions.server";
 
-export interface AccountOptions {
-  readonly database: Database;
-  /** Accounts with the admin role in addition to those tagged so, normalized; nobody can register these addresses. */
-  readonly adminEmails: readonly string[];
-  /** The address to which people return after signing in. */
-  readonly returnUrl: string;
-  /** The shop's name and addresses for mails to accounts. */
-  readonly shop: MailShop;
-  readonly roles: SignedInRoles;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+interface AccountOptions extends Pick<BackendConfig, "database" | "adminEmails" | "returnUrl" | "shop" | "now"> {
+  readonly guard: Guard<StoredAccount>;
 }
 
 /** The contract's account calls (specification, section 7). */
-export function accountHandlers({
-  database,
-  adminEmails,
-  returnUrl,
-  shop,
-  roles,
-  now,
-}: AccountOptions): Record<keyof typeof ACCOUNT_CALLS, Handler> {
+export function accountHandlers(options: AccountOptions): Record<keyof typeof ACCOUNT_CALLS, Handler> {
+  const { database, adminEmails, returnUrl, shop, guard, now } = options;
+
   /** The signed-in account, with the admin role among its tags however it was granted. */
   function wireAccount(account: StoredAccount) {
     const { id, email, firstName, lastName, tags, emailConfirmed } = account;
@@ -48,10 +33,10 @@ export function accountHandlers({
 
   return {
     getOverview: ({ request }) =>
-      roles.asCustomer(request, async ({ id, firstName, email }) =>
+      guard.asCustomer(request, async ({ id, firstName, email }) =>
         answer(200, { firstName, email, orders: await countOrders(database.db, id) }),
       ),
-    getAccount: ({ request }) => roles.asCustomer(request, async (account) => answer(200, wireAccount(account))),
+    getAccount: ({ request }) => guard.asCustomer(request, async (account) => answer(200, wireAccount(account))),
     async login({ request }) {
       const body = await readBody(request, ACCOUNT_CALLS.login);
       if (!body) return badRequest();
@@ -62,7 +47,7 @@ export function accountHandlers({
         return account && { account, token: await startSession(trx, account.id, now()) };
       };
       const signedIn = await write(database, signIn, request.signal);
-      if (!signedIn) return refuse(401, "The sign-in could not be completed");
+      if (!signedIn) return refuseCall(401, "The sign-in could not be completed");
       const { account, token } = signedIn;
       return answer(200, { user: wireAccount(account) }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
     },
@@ -71,13 +56,13 @@ export function accountHandlers({
       const known = [undefined, returnUrl].includes(body?.return_url);
       if (!body || !known || !isEmail(body.email) || !isStrongPassword(body.password)) return badRequest();
       const fault = commonPasswordFault(body.password, shop.shopName, body);
-      if (fault !== null) return refuse(400, fault);
+      if (fault !== null) return refuseCall(400, fault);
       const code = await registerAccount(database, body, { adminEmails, shop, now, signal: request.signal });
       return answer(201, { accepted: true, code });
     },
     async logout({ request }) {
       const token = sessionHandleOf(request);
-      if (token) await write(database, (trx) => endSession(trx, token, now()));
+      if (token) await write(database, (trx) => removeSession(trx, "session", token, now()));
       return answer(200, {}, { "Set-Cookie": sessionCookie(null, SESSION_SECONDS) });
     },
   };

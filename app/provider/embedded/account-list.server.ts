@@ -12,28 +12,25 @@ import {
   LISTED_TIERS,
   type ListedAccount,
 } from "~/provider/accounts/account-list";
-import { mailReopened } from "~/provider/accounts/decision-mailing.server";
-import { toPendingAccount } from "../contract/approvals.server";
-import type { Reopening } from "../contract/own-accounts.server";
+import { mailReopened } from "~/provider/accounts/account-mails.server";
+import type { NewsReader } from "~/provider/accounts/news-readers";
+import { toPendingAccount } from "~/provider/contract/approvals.server";
+import type { Reopening } from "~/provider/contract/own-accounts.server";
 import { findAccount, isTagged, storeChanged, taggedIds } from "./accounts.server";
 import { PENDING_COLUMNS, type PendingRow, wirePending } from "./approvals.server";
 
 interface ListedRow extends PendingRow {
-  /** The sort key of the list, followed by the row's number in its table. */
   readonly place: number;
   readonly row: number;
-  /** When it was decided, and the address of the admin who did. */
   readonly added_at?: EpochMs | null;
   readonly admin?: string | null;
 }
 
-/** A page of a list with the first row of the next page, and the number of rows in the whole list. */
 interface ListedRows {
   readonly rows: readonly ListedRow[];
   readonly total: number;
 }
 
-/** Where a page begins: after this sort key and row. */
 type Place = readonly [place: number, row: number];
 
 interface Filter {
@@ -41,7 +38,6 @@ interface Filter {
   readonly contains: Expression<boolean>;
 }
 
-/** One line for each field. */
 const SEARCHED = sql<string>`customer.first_name || ' ' || customer.last_name || '\n' || customer.email || '\n'
   || customer.business_name`;
 
@@ -92,7 +88,6 @@ async function rowsDecided(
   return { rows, ...(await count.executeTakeFirstOrThrow()) };
 }
 
-/** The two numbers of a place in a list; `null` if malformed. */
 function readPlace(after: string | null): Place | null {
   const [, place, row] = /^(\d{1,15})\.(\d{1,15})$/.exec(after ?? "") ?? [];
   return place && row ? [Number(place), Number(row)] : null;
@@ -103,7 +98,6 @@ const accountOf = async (db: Reader, row: ListedRow): Promise<ListedAccount> => 
   decided: row.added_at == null ? null : { at: new Date(row.added_at).toISOString(), by: row.admin ?? "" },
 });
 
-/** A page of the accounts that await a decision, oldest first, or that have one, latest first. */
 export async function listAccounts(
   { engine, db }: Database,
   { state, tier, search, after }: AccountListQuery,
@@ -124,11 +118,7 @@ export async function listAccounts(
   };
 }
 
-/**
- * Reverses a decision, if the account has it: the account awaits a new one, and its owner is informed.
- *
- * @param reopening with the shop's name and addresses for the mail to the owner
- */
+/** Reverses a decision, if the account has it: the account awaits a new one, and its owner is informed. */
 export function reopenAccount(
   database: Database,
   { id, tag, adminId, shop }: Reopening & { readonly shop: MailShop },
@@ -148,4 +138,26 @@ export function reopenAccount(
     await mailReopened(trx, account, tag, shop, now);
     return "done";
   });
+}
+
+export async function listNewsReaders(db: Reader): Promise<readonly NewsReader[]> {
+  const rows = await db
+    .selectFrom("customer")
+    .select(["email", "first_name", "last_name", "business_name", "phone", "email_confirmed_at"])
+    .select(["accepts_email_marketing", "accepts_sms_marketing"])
+    .where(({ eb, or }) => or([eb("accepts_email_marketing", "=", 1), eb("accepts_sms_marketing", "=", 1)]))
+    .orderBy("last_name")
+    .orderBy("first_name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    businessName: row.business_name,
+    phone: row.phone,
+    isConfirmed: row.email_confirmed_at !== null,
+    byEmail: row.accepts_email_marketing === 1,
+    byText: row.accepts_sms_marketing === 1,
+  }));
 }

@@ -7,18 +7,15 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { Account } from "~/provider/accounts/account";
 import { storeAccount } from "~/provider/accounts/accounts.server";
-import { ADDRESS_KINDS } from "~/provider/accounts/profile";
+import { ADDRESS_KINDS, type Profile } from "~/provider/accounts/profile";
 import type { WireRegistration } from "../contract/accounts.server";
 
-/** An account as it is stored. */
 export interface StoredAccount extends Account {
-  readonly id: string;
   readonly businessName: string;
 }
 
 export type CustomerRow = Selectable<Schema["customer"]>;
 
-/** An account's tags, in the order they were added. */
 export async function tagsOf(db: Reader, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom("customer_tag")
@@ -29,7 +26,6 @@ export async function tagsOf(db: Reader, id: string): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** A condition of a statement: its customer has one of these tags. */
 export function isTagged(tags: readonly string[]) {
   const { exists, selectFrom } = expressionBuilder<Schema, "customer">();
   return exists(
@@ -48,11 +44,9 @@ export function taggedIds(tags: readonly string[]) {
 
 interface Adding {
   readonly at: EpochMs;
-  /** The account of the person who adds it. */
   readonly by: string;
 }
 
-/** Adds a tag to an account, unless it already has it; for a decision, also who made it and when. */
 export async function addTag(trx: Transaction, id: string, tag: string, adding?: Adding): Promise<void> {
   await trx
     .insertInto("customer_tag")
@@ -61,11 +55,19 @@ export async function addTag(trx: Transaction, id: string, tag: string, adding?:
     .execute();
 }
 
+export const profileColumns = (profile: Omit<Profile, "addresses">) =>
+  ({
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    phone: profile.phone,
+    business_name: profile.businessName,
+    accepts_email_marketing: profile.acceptsEmailMarketing ? 1 : 0,
+    accepts_sms_marketing: profile.acceptsSmsMarketing ? 1 : 0,
+  }) as const;
+
 /**
  * Creates an account with its addresses and the tag of its tier. An existing account is left unchanged, but it is
  * written to anyway, so that timing does not reveal which addresses are known (decision 11).
- *
- * @returns the id of the address's account, and whether it was created now
  */
 export async function createAccount(
   trx: Transaction,
@@ -80,12 +82,7 @@ export async function createAccount(
       id,
       email: normalizeEmail(registration.email),
       password_hash: passwordHash,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      phone: registration.phone,
-      business_name: registration.businessName,
-      accepts_email_marketing: registration.acceptsEmailMarketing ? 1 : 0,
-      accepts_sms_marketing: registration.acceptsSmsMarketing ? 1 : 0,
+      ...profileColumns(registration),
       created_at: now,
     })
     .onConflict((known) => known.column("email").doUpdateSet(({ ref }) => ({ email: ref("excluded.email") })))
@@ -105,7 +102,6 @@ export async function createAccount(
   return { id, created: true };
 }
 
-/** An account by id, or `null`. */
 export async function findAccount(db: Reader, id: string): Promise<StoredAccount | null> {
   const row = await db
     .selectFrom("customer")
@@ -124,13 +120,11 @@ export async function findAccount(db: Reader, id: string): Promise<StoredAccount
   };
 }
 
-/** Updates the shop's copy of an account after a change. */
 export async function storeChanged(trx: Transaction, id: string): Promise<void> {
   const account = await findAccount(trx, id);
   if (account) await storeAccount(trx, account);
 }
 
-/** What sign-in needs from an account, by normalized e-mail address, or `null`. */
 export async function findCredentials(db: Reader, email: string): Promise<{ id: string; passwordHash: string } | null> {
   const row = await db
     .selectFrom("customer")

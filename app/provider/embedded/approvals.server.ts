@@ -3,15 +3,28 @@ import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, accountState, DECISION_TAGS, type DecisionTag } from "~/provider/accounts/account";
-import { mailDecision } from "~/provider/accounts/decision-mailing.server";
-import { TIERS } from "~/trade/pricing/tiers";
-import type { WirePending } from "../contract/approvals.server";
-import { addTag, type CustomerRow, findAccount, isTagged, storeChanged, taggedIds, tagsOf } from "./accounts.server";
+import { mailDecision } from "~/provider/accounts/account-mails.server";
+import { APPROVAL_CALLS, type WirePending } from "~/provider/contract/approvals.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
+import type { TierChange } from "~/provider/contract/own-accounts.server";
+import { answer, badRequest, readBody, refuseCall } from "~/provider/host/answers.server";
+import type { Handler } from "~/provider/host/router.server";
+import { findTier, TIERS } from "~/trade/pricing/tiers";
+import type { Guard } from "../host/guard.server";
+import {
+  addTag,
+  type CustomerRow,
+  findAccount,
+  isTagged,
+  type StoredAccount,
+  storeChanged,
+  taggedIds,
+  tagsOf,
+} from "./accounts.server";
 
 /** How many applications one response lists, oldest first; the rest follow once those are decided. */
 const MAX_PENDING = 500;
 
-/** The columns of an account that admins see. */
 export const PENDING_COLUMNS = [
   "customer.id",
   "customer.first_name",
@@ -22,13 +35,11 @@ export const PENDING_COLUMNS = [
   "customer.created_at",
 ] as const;
 
-/** An account in these columns. */
 export type PendingRow = Pick<
   CustomerRow,
   "id" | "first_name" | "last_name" | "email" | "phone" | "business_name" | "created_at"
 >;
 
-/** A stored account as admins see it. */
 export async function wirePending(db: Reader, row: PendingRow): Promise<Required<WirePending>> {
   return {
     id: row.id,
@@ -42,7 +53,6 @@ export async function wirePending(db: Reader, row: PendingRow): Promise<Required
   };
 }
 
-/** The accounts whose tier needs an approval and that have no decision yet, oldest first. */
 export async function listPending(db: Reader): Promise<WirePending[]> {
   const tiers = TIERS.filter((tier) => tier.requiresApproval).map((tier) => tier.id);
   const rows = await db
@@ -58,20 +68,12 @@ export async function listPending(db: Reader): Promise<WirePending[]> {
 }
 
 interface Decision {
-  /** The account to decide on. */
   readonly id: string;
   readonly tag: DecisionTag;
-  /** The account of the admin who decides. */
   readonly adminId: string;
-  /** The shop's name and addresses for the mail to the account's owner. */
   readonly shop: MailShop;
 }
 
-/**
- * Records a decision on a pending account, and who made it; an earlier decision is not changed.
- *
- * @param signal stops waiting for the database
- */
 export function decide(
   database: Database,
   { id, tag, adminId, shop }: Decision,
@@ -89,4 +91,51 @@ export function decide(
     return "done";
   };
   return write(database, work, signal);
+}
+
+export function changeTier(
+  database: Database,
+  { id, tier, adminId, shop }: TierChange & { readonly shop: MailShop },
+  now: EpochMs,
+): Promise<"done" | "unknown"> {
+  return write(database, async (trx) => {
+    const account = await findAccount(trx, id);
+    if (!account) return "unknown";
+    if (account.tags.includes(tier)) return "done";
+    const replaced = [...TIERS.map((one) => one.id), ...DECISION_TAGS];
+    await trx.deleteFrom("customer_tag").where("customer_id", "=", id).where("tag", "in", replaced).execute();
+    await addTag(trx, id, tier);
+    const isApproved = findTier(tier)?.requiresApproval === true;
+    if (isApproved) await addTag(trx, id, "approved", { at: now, by: adminId });
+    await storeChanged(trx, id);
+    await recordEvent(trx, { kind: "account.tier", actorId: adminId, subjectId: id }, now);
+    if (isApproved) await mailDecision(trx, account, "approved", shop, now);
+    return "done";
+  });
+}
+
+interface ApprovalOptions extends Pick<BackendConfig, "database" | "shop" | "now"> {
+  readonly guard: Guard<StoredAccount>;
+}
+
+/** The contract's approval calls (specification, section 7). */
+export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+  const { database, shop, guard, now } = options;
+
+  return {
+    listPending: ({ request }) =>
+      guard.asStaff(request, "customers", async () =>
+        answer(200, { data: { customers: { edges: (await listPending(database.db)).map((node) => ({ node })) } } }),
+      ),
+    decide: ({ request, id }) =>
+      guard.asStaff(request, "customers", async (admin) => {
+        const body = await readBody(request, APPROVAL_CALLS.decide);
+        if (!body) return badRequest();
+        const decision = { id, tag: body.tags[0], adminId: admin.id, shop };
+        const outcome = await decide(database, decision, now(), request.signal);
+        if (outcome === "unknown") return refuseCall(404, "Customer not found");
+        if (outcome === "not pending") return refuseCall(409, "The account already has a decision");
+        return answer(200, {});
+      }),
+  };
 }

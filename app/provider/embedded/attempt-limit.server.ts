@@ -1,19 +1,14 @@
 import type { CreateLimit } from "../contract/backend.server";
 
-/** An attempt to sign in. */
 export interface SignInTry {
-  /** The client's network address; `null` if unknown. */
   readonly visitor: string | null;
-  /** The e-mail address that was typed, normalized. */
   readonly email: string;
-  /** The id of a browser that has signed in to this account before. */
   readonly device: string | null;
 }
 
 export interface SignInLimits {
   /** Counts a try; returns the seconds to wait if it is one too many, otherwise 0. */
   count(attempt: SignInTry): Promise<number>;
-  /** Clears the count of one visitor, or one known browser, for one e-mail address, after a successful try. */
   forget(attempt: SignInTry): Promise<void>;
 }
 
@@ -22,10 +17,8 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 const pairOf = ({ visitor, email }: SignInTry) => `${visitor ?? ""} ${email}`;
 
 /**
- * Limits attempts to sign in (OWASP, Slow Down Online Guessing Attacks with Device Cookies): ten a minute from a
- * visitor, ten in 15 minutes from a visitor for one e-mail address, a hundred in 15 minutes from all unknown browsers
- * for one e-mail address. A known browser has ten of its own whatever others do, so that nobody can lock out the owner
- * of the address.
+ * Limits attempts to sign in (OWASP, Slow Down Online Guessing Attacks with Device Cookies). A known browser has a
+ * limit of its own whatever others do, so that nobody can lock out the owner of the address.
  */
 export function createSignInLimits(createLimit: CreateLimit): SignInLimits {
   const visitors = createLimit({ name: "sign-in-visitor", times: 10, seconds: 60 });

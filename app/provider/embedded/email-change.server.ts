@@ -5,14 +5,14 @@ import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { isAdmin } from "~/provider/accounts/account";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount, storeChanged } from "./accounts.server";
-import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails/email-mails.server";
+import { emailChangedMail, emailChangeMail, emailChangingMail, emailTakenMail } from "./mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { revokeSessions } from "./sessions.server";
 
-/** The path of the page behind a mailed link, before the code that opens it. */
 export const NEW_EMAIL_PATH = `${SIGN_IN_PAGES}email/`;
 
 const LINK_MINUTES = 30;
@@ -21,11 +21,7 @@ const LINK_MS = LINK_MINUTES * 60_000;
 /** The mails are sent at a random moment within this time: their timing must not reveal what the answer hides. */
 const SPREAD_MS = 3000;
 
-interface ChangeOptions {
-  /** Addresses that only an admin's account may have, normalized. */
-  readonly adminEmails: readonly string[];
-  readonly shop: MailShop;
-}
+type ChangeOptions = Pick<BackendConfig, "adminEmails" | "shop">;
 
 /** Whether an account may have an address: no other account has it, and it does not give a non-admin the admin role. */
 async function isFree(
@@ -54,11 +50,9 @@ async function tellOwner(
 }
 
 /**
- * Mails a link to an account's requested new address, and a notice to its current one; an earlier link becomes invalid.
- * For an address that the account may not have, a code and its mail are created as well, so that the work is the same:
+ * Mails a link to the requested address (normalized), and a notice to the current one; an earlier link becomes invalid.
+ * For an address that the account may not have, a code and its mail are created too, so that the work is the same:
  * nobody receives the code, and it has no effect.
- *
- * @param email normalized
  */
 export async function offerEmailChange(
   trx: Transaction,
@@ -90,20 +84,17 @@ export async function offerEmailChange(
   await recordEvent(trx, { kind: "email.asked", actorId: about, subjectId: about }, now);
 }
 
-/** The change that a code allows. */
-export interface OpenChange {
+export interface OpenEmailChange {
   readonly account: StoredAccount;
-  /** The account's new address, normalized. */
   readonly email: string;
 }
 
-/** The change that a code allows, at a time in milliseconds since the epoch, or `null`. */
 export async function changeOfCode(
   db: Reader,
   code: string,
   adminEmails: readonly string[],
   now: EpochMs,
-): Promise<OpenChange | null> {
+): Promise<OpenEmailChange | null> {
   const row = await db
     .selectFrom("email_change")
     .select(["customer_id", "email"])
@@ -115,12 +106,8 @@ export async function changeOfCode(
 }
 
 /**
- * Redeems a code: the account gets its new address, which is confirmed, all its sessions end, and the previous address
- * is notified. The password and the second factor stay the same.
- *
- * @param signal stops waiting for the database
- * @returns the change, or `null` if the code is unknown, used, replaced or expired, or the address was taken in the
- * meantime
+ * Redeems a code: the account gets its new address, now confirmed, all its sessions end, and the previous address is
+ * notified. `null` if the code is unknown, used, replaced or expired, or the address was taken in the meantime.
  */
 export function changeEmail(
   database: Database,
@@ -128,7 +115,7 @@ export function changeEmail(
   { adminEmails, shop }: ChangeOptions,
   now: EpochMs,
   signal?: AbortSignal,
-): Promise<OpenChange | null> {
+): Promise<OpenEmailChange | null> {
   const work = async (trx: Transaction) => {
     const change = await changeOfCode(trx, code, adminEmails, now);
     if (!change) return null;

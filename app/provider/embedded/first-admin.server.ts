@@ -9,10 +9,8 @@ import { type HandOver, handOverAccount } from "./hand-over.server";
 import { hashPassword, verifyPassword } from "./passwords.server";
 
 export interface FirstAdmin {
-  /** Normalized. */
   readonly email: string;
   readonly shopName: string;
-  /** Without one, a random password is generated on first start. */
   readonly password: string | null;
 }
 
@@ -29,11 +27,9 @@ async function grant(trx: Transaction, handOver: HandOver): Promise<void> {
 }
 
 /**
- * Ensures that somebody can sign in as admin. A configured password is applied on every start, so that it can also
- * replace a lost one; without one, a random password is generated once, while there is no admin yet.
- *
- * @throws Error naming ADMIN_PASSWORD when it is a common password, unless the account already has it
- * @param announce receives a password generated here: it can be read nowhere else
+ * Ensures that somebody can sign in as admin. A configured password is applied on every start, so that it can replace a
+ * lost one; without one, a random password is generated while there is no admin, and announced: it can be read nowhere
+ * else. Throws an error that names ADMIN_PASSWORD when it is a common password, unless the account already has it.
  */
 export async function ensureAdmin(
   database: Database,

@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { findCredentials, storeChanged } from "./accounts.server";
+import { findCredentials, profileColumns, storeChanged } from "./accounts.server";
 import { revokeSessions } from "./sessions.server";
 import { forgetTwoFactor } from "./two-factor.server";
 
-/** What an account gets when the operator or an owner of the shop vouches for the person. */
 export interface HandOver {
-  /** Normalized. */
   readonly email: string;
-  /** The name for a new account. */
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
   readonly now: EpochMs;
 }
 
-/** Creates an account whose address counts as confirmed. */
+const NOTHING_ELSE = { phone: "", businessName: "", acceptsEmailMarketing: false, acceptsSmsMarketing: false };
+
 export async function createConfirmed(
   trx: Transaction,
   id: string,
@@ -28,12 +26,7 @@ export async function createConfirmed(
       id,
       email,
       password_hash: passwordHash,
-      first_name: firstName,
-      last_name: lastName,
-      phone: "",
-      business_name: "",
-      accepts_email_marketing: 0,
-      accepts_sms_marketing: 0,
+      ...profileColumns({ firstName, lastName, ...NOTHING_ELSE }),
       created_at: now,
       email_confirmed_at: now,
     })
@@ -43,9 +36,7 @@ export async function createConfirmed(
 
 /**
  * Gives an address's account to its rightful owner: creates it, or takes it from the person who registered it, whose
- * password, sessions, sign-in codes and second factor become invalid. The address then counts as confirmed.
- *
- * @returns the account's id
+ * password, sessions, codes and second factor become invalid. Returns its id.
  */
 export async function handOverAccount(trx: Transaction, handOver: HandOver): Promise<string> {
   const { email, passwordHash, now } = handOver;

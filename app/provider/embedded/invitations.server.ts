@@ -17,10 +17,7 @@ async function isConfirmed(db: Reader, email: string): Promise<boolean> {
 }
 
 /**
- * Invites each address whose account is still unconfirmed; a new invitation replaces an earlier one.
- *
- * @param emails normalized
- * @returns the one-time codes: they can be read nowhere else
+ * Invites each unconfirmed address (normalized), in place of an earlier invitation. The codes can be read nowhere else.
  */
 export function inviteAdmins(
   database: Database,
@@ -45,12 +42,10 @@ export function inviteAdmins(
 }
 
 interface Invitation {
-  /** Normalized. */
   readonly email: string;
   readonly code: string;
 }
 
-/** Whether an address was invited with this code, at a time in milliseconds since the epoch. */
 export async function isInvited(db: Reader, { email, code }: Invitation, now: EpochMs): Promise<boolean> {
   const invitation = await db
     .selectFrom("invitation")
@@ -62,12 +57,7 @@ export async function isInvited(db: Reader, { email, code }: Invitation, now: Ep
   return invitation !== undefined;
 }
 
-/**
- * Redeems an invitation: the owner of the address gets the account, with a new password.
- *
- * @param signal stops waiting for the database
- * @returns the account's id, or `null` if the code is unknown, used or expired
- */
+/** The owner of the address gets the account, with a new password; `null` if the code is unknown, used or expired. */
 export function acceptInvitation(
   database: Database,
   invitation: Invitation,

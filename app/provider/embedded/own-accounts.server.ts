@@ -1,13 +1,17 @@
-import type { OwnAccounts } from "../contract/own-accounts.server";
-import { listAccounts, reopenAccount } from "./account-list.server";
-import { type InvitedOptions, invitedAccounts } from "./invited-accounts.server";
-import { listNewsReaders } from "./news-readers.server";
+import { randomUUID } from "node:crypto";
+import { write } from "~/base/database/database.server";
+import { recordEvent } from "~/house/audit/audit.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
+import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
+import { listAccounts, listNewsReaders, reopenAccount } from "./account-list.server";
+import { findCredentials } from "./accounts.server";
+import { changeTier } from "./approvals.server";
+import { createConfirmed } from "./hand-over.server";
+import { createLoginCode } from "./login-codes.server";
 import { ownProfiles, type ProfileOptions } from "./own-profiles.server";
-import { ownSecurity, type SecurityOptions } from "./own-security.server";
-import { ownTwoFactor } from "./own-two-factor.server";
-import { changeTier } from "./tier-change.server";
+import { ownSecurity, ownTwoFactor, type SecurityOptions } from "./own-security.server";
+import { hashPassword } from "./passwords.server";
 
-/** What owners and admins can do with the accounts of this database. */
 export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedOptions): OwnAccounts {
   const { database, shop, now } = options;
   return {
@@ -19,5 +23,31 @@ export function ownAccounts(options: ProfileOptions & SecurityOptions & InvitedO
     changeTier: (change) => changeTier(database, { ...change, shop }, now()),
     listNewsReaders: () => listNewsReaders(database.db),
     reopenAccount: (reopening) => reopenAccount(database, { ...reopening, shop }, now()),
+  };
+}
+
+/** Long enough for the redirect that follows at once, in milliseconds. */
+const CODE_MS = 60_000;
+
+type InvitedOptions = Pick<BackendConfig, "database" | "returnUrl" | "now">;
+
+export function invitedAccounts({
+  database,
+  returnUrl,
+  now,
+}: InvitedOptions): Pick<OwnAccounts, "hasAccount" | "createInvited"> {
+  return {
+    hasAccount: async (email) => (await findCredentials(database.db, email)) !== null,
+    async createInvited({ password, ...person }, join) {
+      const passwordHash = await hashPassword(password);
+      return write(database, async (trx) => {
+        if (await findCredentials(trx, person.email)) return "exists";
+        const id = randomUUID();
+        if (!(await join(trx, id))) return "not-invited";
+        await createConfirmed(trx, id, { ...person, passwordHash, now: now() });
+        await recordEvent(trx, { kind: "account.registered", actorId: id, subjectId: id }, now());
+        return { code: await createLoginCode(trx, { customerId: id, returnUrl, lifetime: CODE_MS }, now()) };
+      });
+    },
   };
 }

@@ -2,21 +2,19 @@ import { write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { MailShop } from "~/house/mail/frame.server";
 import { roleOf } from "~/provider/accounts/account-role.server";
-import type { OwnAccounts, SessionCookies } from "../contract/own-accounts.server";
-import { SESSION_COOKIE } from "../host/session-cookie.server";
+import type { OwnAccounts, SessionCookies } from "~/provider/contract/own-accounts.server";
+import { SESSION_COOKIE } from "../host/sessions.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
-import { faultOf, replacePassword } from "./password-change.server";
-import { hashPassword } from "./passwords.server";
+import { asOwner, type OwnerOptions, ownerOf, passCode } from "./owner-proof.server";
+import { faultOf, hashPassword, replacePassword } from "./passwords.server";
 import { countOtherSessions, revokeOtherSessions } from "./sessions.server";
-import { hasTwoFactor } from "./two-factor.server";
+import { accountsWithTwoFactor, hasTwoFactor } from "./two-factor.server";
 
 export interface SecurityOptions extends OwnerOptions {
   /** Its name must not be a password. */
   readonly shop: Pick<MailShop, "shopName">;
 }
 
-/** The handle of the session with these cookies. */
 const tokenOf = (cookies: SessionCookies) => cookies[SESSION_COOKIE] ?? "";
 
 /** How an account signs in, and its sessions (decision 49). */
@@ -62,5 +60,48 @@ export function ownSecurity(
       });
       return "done";
     },
+  };
+}
+
+/** The second factor of an account's sign-in (decision 50). */
+export function ownTwoFactor(
+  options: OwnerOptions,
+): Pick<
+  OwnAccounts,
+  "withTwoFactor" | "dropTwoFactor" | "beginTwoFactor" | "confirmTwoFactor" | "proveOwner" | "endTwoFactor"
+> {
+  const { database, adminEmails, twoFactor, attempts, now } = options;
+
+  return {
+    withTwoFactor: (ids) => accountsWithTwoFactor(database.db, ids),
+    async beginTwoFactor(id, password) {
+      const account = await findAccount(database.db, id);
+      if (!account) return "ended";
+      if ((await roleOf(database.db, account, adminEmails)) === null) return "not-possible";
+      const owner = await ownerOf(options, id, password);
+      if (typeof owner === "string" || "retryAfter" in owner) return owner;
+      const secret = await write(database, (trx) => twoFactor.begin(trx, id));
+      if (secret === null) return "not-possible";
+      await attempts.forget(id);
+      return { secret };
+    },
+    async confirmTwoFactor(id, code) {
+      if (!(await findAccount(database.db, id))) return "ended";
+      const retryAfter = await attempts.count(id);
+      if (retryAfter > 0) return { retryAfter };
+      const recoveryCodes = await write(database, (trx) => twoFactor.confirm(trx, id, code, now()));
+      if (!recoveryCodes) return "wrong-code";
+      await attempts.forget(id);
+      return { recoveryCodes };
+    },
+    dropTwoFactor: (id, ownerId, tell) =>
+      write(database, async (trx) => {
+        if (!(await hasTwoFactor(trx, id))) return "unknown";
+        await twoFactor.end(trx, id, now(), ownerId);
+        await tell(trx);
+        return "done";
+      }),
+    proveOwner: (id, proof) => asOwner<never>(options, { id, proof }, async () => {}),
+    endTwoFactor: (id, proof) => asOwner<never>(options, { id, proof }, (trx) => twoFactor.end(trx, id, now())),
   };
 }

@@ -1,32 +1,23 @@
-import type { Database, Transaction } from "~/base/database/database.server";
+import { type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { Limit } from "../contract/backend.server";
-import type { OwnerProof, TooMany } from "../contract/own-accounts.server";
+import type { OwnerProof, TooManyTries, Unproven } from "../contract/own-accounts.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
-import { isPasswordOf } from "./password-change.server";
+import { isPasswordOf } from "./passwords.server";
 import { hasTwoFactor, type TwoFactor } from "./two-factor.server";
 
-/** What the functions for an account's owner need. */
-export interface OwnerOptions {
-  readonly database: Database;
-  /** Accounts that the operator made owners in addition to those tagged so, normalized. */
-  readonly adminEmails: readonly string[];
+export interface OwnerOptions extends Pick<BackendConfig, "database" | "adminEmails" | "now"> {
   readonly twoFactor: TwoFactor;
   /** Limits the passwords and codes tried for an account, by its id. */
   readonly attempts: Limit;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
-/**
- * The account, if this is its password. The try is counted first; the caller resets the count once its work is done.
- *
- * @throws BusyError while too many passwords wait to be hashed
- */
+/** The account, if this is its password. The try is counted first; the caller resets the count. Throws BusyError. */
 export async function ownerOf(
   { database, attempts }: Pick<OwnerOptions, "database" | "attempts">,
   id: string,
   password: string,
-): Promise<{ readonly account: StoredAccount } | "ended" | "wrong-password" | TooMany> {
+): Promise<{ readonly account: StoredAccount } | "ended" | "wrong-password" | TooManyTries> {
   const account = await findAccount(database.db, id);
   if (!account) return "ended";
   const retryAfter = await attempts.count(id);
@@ -40,9 +31,33 @@ export async function passCode(
   { twoFactor, now }: Pick<OwnerOptions, "twoFactor" | "now">,
   id: string,
   code: OwnerProof["code"],
-): Promise<"right" | "wrong-code" | TooMany> {
+): Promise<"right" | "wrong-code" | TooManyTries> {
   if (!(await hasTwoFactor(trx, id))) return "right";
   const outcome = await twoFactor.pass(trx, id, code ?? "", now());
   if (typeof outcome === "object") return { retryAfter: outcome.wait };
   return outcome === "right" ? "right" : "wrong-code";
+}
+
+/**
+ * Runs work for an owner who proves that the account is theirs. While `lock` gives a reason not to, no code is used up.
+ */
+export async function asOwner<Lock extends string = never>(
+  options: OwnerOptions,
+  { id, proof }: { readonly id: string; readonly proof: OwnerProof },
+  work: (trx: Transaction, account: StoredAccount) => Promise<void>,
+  lock: (db: Reader, account: StoredAccount) => Promise<Lock | null> = async () => null,
+): Promise<"done" | Lock | Unproven> {
+  const owner = await ownerOf(options, id, proof.password);
+  if (typeof owner === "string" || "retryAfter" in owner) return owner;
+  const { account } = owner;
+  const outcome = await write(options.database, async (trx) => {
+    const locked = await lock(trx, account);
+    if (locked !== null) return locked;
+    const code = await passCode(trx, options, id, proof.code);
+    if (code !== "right") return code;
+    await work(trx, account);
+    return "done";
+  });
+  if (outcome === "done") await options.attempts.forget(id);
+  return outcome;
 }

@@ -7,16 +7,13 @@ import { queueMail, withdrawMail } from "~/house/mail/outbox.server";
 import { SIGN_IN_PAGES } from "../contract/backend.server";
 import { createToken, hashToken } from "../host/tokens.server";
 import { findAccount, findCredentials, type StoredAccount } from "./accounts.server";
-import { passwordChangedMail, passwordResetMail } from "./mails/password-mails.server";
+import { passwordChangedMail, passwordResetMail } from "./mails.server";
 import { revokeSessions } from "./sessions.server";
 
-/** The path of the page for a forgotten password. */
 export const FORGOTTEN_PATH = `${SIGN_IN_PAGES}password`;
 
-/** The path of the page that sets a new password, without the code. */
 export const NEW_PASSWORD_PATH = `${FORGOTTEN_PATH}/`;
 
-/** How long a link for a new password is valid. */
 const RESET_MINUTES = 30;
 const RESET_MS = RESET_MINUTES * 60_000;
 
@@ -27,12 +24,8 @@ const SPREAD_MS = 3000;
 const NOBODY = { id: "", firstName: "" };
 
 /**
- * Mails a link for a new password to an address, if it has an account; earlier links become invalid. For an address
- * without an account, a code and its mail are created as well, so that the work is the same: nobody receives the code,
- * and it has no effect.
- *
- * @param email normalized
- * @param signal stops waiting for the database
+ * Mails a link for a new password, and invalidates earlier ones. For an address (normalized) without an account, a code
+ * and its mail are created too, so that the work is the same: nobody receives the code, and it has no effect.
  */
 export async function offerReset(
   database: Database,
@@ -62,7 +55,6 @@ export async function offerReset(
   await write(database, work, signal);
 }
 
-/** The account whose password a code may set, at a time in milliseconds since the epoch, or `null`. */
 export async function accountOfReset(db: Reader, code: string, now: EpochMs): Promise<StoredAccount | null> {
   const row = await db
     .selectFrom("password_reset")
@@ -75,11 +67,9 @@ export async function accountOfReset(db: Reader, code: string, now: EpochMs): Pr
 }
 
 /**
- * Redeems a code: the account gets a new password, all its sessions end, and its owner is notified. Its second factor
- * stays the same, and an unconfirmed address stays unconfirmed: only the operator's own codes lead to the admin role.
- *
- * @param signal stops waiting for the database
- * @returns the account's id, or `null` if the code is unknown, used, replaced or expired
+ * Redeems a code: the account gets a new password, all its sessions end, and its owner is notified. An unconfirmed
+ * address stays so: only the operator's own codes lead to the admin role. `null` if the code is unknown, used, replaced
+ * or expired.
  */
 export function resetPassword(
   database: Database,

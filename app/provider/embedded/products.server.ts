@@ -1,11 +1,12 @@
-import type { Reader } from "~/base/database/database.server";
+import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { CalendarDay } from "~/base/time/time";
+import type { WireProduct } from "~/provider/contract/products.server";
+import { addStyles } from "~/provider/stored-catalog/style-writing.server";
 import { readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorFinish, DoorStyle } from "~/trade/catalog/door-style";
 import { PRODUCT_ID_PREFIX } from "~/trade/catalog/product";
-import type { WireFinish } from "../contract/finishes.server";
-import type { WireProduct } from "../contract/products.server";
-import { wirePrice } from "./wire-price.server";
+import { type Cents, formatAmount } from "~/trade/measure/money";
+import type { WireFinish } from "../contract/product-parts.server";
 
 const wireFinish = ({ name, kind, addedCents, swatch, swatchPicture, image }: DoorFinish): WireFinish => ({
   name,
@@ -48,22 +49,28 @@ function toWire(style: DoorStyle): WireProduct {
   };
 }
 
-/**
- * The styles that customers see, in the shop's order, as the contract's items.
- *
- * @param today in the shop's time zone, YYYY-MM-DD
- */
+/** In the shop's order, as the contract's items. */
 export async function listProducts(db: Reader, today: CalendarDay): Promise<{ node: WireProduct }[]> {
   const styles = await readStyles(db, today, { state: "shown" });
   return styles.map((style) => ({ node: toWire(style) }));
 }
 
-/**
- * One product by its route id; `null` if there is none that customers see.
- *
- * @param today in the shop's time zone, YYYY-MM-DD
- */
 export async function findProduct(db: Reader, today: CalendarDay, id: string): Promise<WireProduct | null> {
   const style = await readStyle(db, today, id);
   return style?.state === "shown" ? toWire(style) : null;
 }
+
+/** The name under which the database records that it has had its first catalog. */
+const CATALOG = "catalog";
+
+/** Fills the catalog of a new shop with door styles; what the owner removes later does not come back. */
+export function seedCatalog(database: Database, styles: readonly DoorStyle[]): Promise<void> {
+  return write(database, async (trx) => {
+    if (await trx.selectFrom("seeded").select("what").where("what", "=", CATALOG).executeTakeFirst()) return;
+    await trx.insertInto("seeded").values({ what: CATALOG }).execute();
+    const hasStyles = await trx.selectFrom("product").select("handle").limit(1).executeTakeFirst();
+    if (!hasStyles) await addStyles(trx, styles);
+  });
+}
+
+export const wirePrice = (cents: Cents) => ({ amount: formatAmount(cents), currencyCode: "USD" });

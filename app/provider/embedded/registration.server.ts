@@ -6,22 +6,16 @@ import { queueMail, wasMailedSince } from "~/house/mail/outbox.server";
 import { shopMails } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter, registeredMail } from "~/provider/accounts/account-mails.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { WireRegistration } from "../contract/accounts.server";
 import { createToken } from "../host/tokens.server";
 import { createAccount } from "./accounts.server";
 import { createLoginCode, REGISTRATION_CODE_MS } from "./login-codes.server";
-import { accountExistsMail } from "./mails/password-mails.server";
+import { accountExistsMail } from "./mails.server";
 import { FORGOTTEN_PATH } from "./password-reset.server";
 import { hashPassword } from "./passwords.server";
 
-interface RegistrationOptions {
-  /** Addresses that nobody can register, normalized. */
-  readonly adminEmails: readonly string[];
-  /** The shop's name and addresses for the mail to the address's owner. */
-  readonly shop: MailShop;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** Cancels the work if none of it is stored yet. */
+interface RegistrationOptions extends Pick<BackendConfig, "adminEmails" | "shop" | "now"> {
   readonly signal?: AbortSignal;
 }
 
@@ -47,9 +41,8 @@ async function notifyOwnerAndShop(
 }
 
 /**
- * Creates an account, and a one-time code that signs its owner in at the return address, if one was sent. For an
- * address that already has an account, or may not have one, the work and the response are the same, but the code has no
- * effect (decision 11).
+ * Creates an account, and a one-time code for the return address, if one was sent. For an address that has an account,
+ * or may not have one, the work and the response are the same, but the code has no effect (decision 11).
  */
 export async function registerAccount(
   database: Database,

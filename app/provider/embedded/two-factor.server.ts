@@ -32,16 +32,13 @@ export type CodeOutcome = "right" | "wrong" | { readonly wait: number };
 const find = (db: Reader, id: string) =>
   db.selectFrom("two_factor").selectAll().where("customer_id", "=", id).executeTakeFirst();
 
-/** Changes what is stored of an account's factor. */
 const change = (trx: Transaction, id: string, to: Updateable<Schema["two_factor"]>) =>
   trx.updateTable("two_factor").set(to).where("customer_id", "=", id).execute();
 
-/** Whether an account's sign-in asks for a second factor. */
 export async function hasTwoFactor(db: Reader, id: string): Promise<boolean> {
   return ((await find(db, id))?.confirmed_at ?? null) !== null;
 }
 
-/** Those of the accounts whose sign-in asks for a second factor. */
 export async function accountsWithTwoFactor(db: Reader, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -53,7 +50,6 @@ export async function accountsWithTwoFactor(db: Reader, ids: readonly string[]):
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** The codes of one account; `now` is milliseconds since the epoch everywhere. */
 export interface TwoFactor {
   /** Creates a secret that takes effect with its first code, and returns it in base32; `null` while a factor is on. */
   begin(trx: Transaction, id: string): Promise<string | null>;
@@ -87,7 +83,6 @@ const plain = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
 const recoveryCode = () =>
   new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.replace(/(.{4})(?=.)/g, "$1-");
 
-/** Removes all data of an account's second factor. */
 export async function forgetTwoFactor(trx: Transaction, id: string): Promise<void> {
   for (const table of ["two_factor", "recovery_code", "sign_in_ticket"] as const) {
     await trx.deleteFrom(table).where("customer_id", "=", id).execute();

@@ -1,11 +1,10 @@
 import type { Request, Response } from "undici";
 import { BusyError, DiskFullError } from "~/base/database/busy-error.server";
 import { CALLS, type CallName, pathPattern } from "../contract/calls.server";
-import { answer, refuse } from "./answers.server";
+import { answer, refuseCall } from "./answers.server";
 
 export interface RouteContext {
   readonly request: Request;
-  /** The path segment that `:id` stands for, decoded. */
   readonly id: string;
 }
 
@@ -32,14 +31,13 @@ function decodeSegment(segment: string | undefined): string | null {
 }
 
 interface RouterOptions {
-  /** Receives an exception from a handler, with the call's method and path pattern. */
   readonly onException: (error: unknown, call: { readonly method: string; readonly path: string }) => void;
 }
 
 /**
- * Serves the contract's calls inside this process. Anything else gets 404 or 405. {@link BusyError} becomes 503 with a
- * time to try again, and {@link DiskFullError} is also reported. Any other exception is reported and answered with 500,
- * as a caller over HTTP would not see more of it either. Work dropped because its caller left is not an exception.
+ * Serves the contract's calls; anything else gets 404 or 405. {@link BusyError} becomes 503 with a time to try again,
+ * and {@link DiskFullError} is also reported. Any other exception is reported and answered with 500. Work dropped
+ * because its caller left is not an exception.
  */
 export function createRouter(
   handlers: Partial<Record<CallName, Handler>>,
@@ -49,11 +47,11 @@ export function createRouter(
   return async (request) => {
     const { pathname } = new URL(request.url);
     const matching = routes.filter((route) => route.pattern.test(pathname));
-    if (matching.length === 0) return refuse(404, "Not found");
+    if (matching.length === 0) return refuseCall(404, "Not found");
     const route = matching.find(({ method }) => method === request.method);
-    if (!route) return refuse(405, "Method not allowed");
+    if (!route) return refuseCall(405, "Method not allowed");
     const id = decodeSegment(route.pattern.exec(pathname)?.[1]);
-    if (id === null) return refuse(400, "Bad request");
+    if (id === null) return refuseCall(400, "Bad request");
     try {
       return await route.handler({ request, id });
     } catch (error) {
@@ -61,9 +59,9 @@ export function createRouter(
       if (error instanceof BusyError) {
         return answer(503, { message: error.message }, { "Retry-After": String(error.retryAfter) });
       }
-      if (request.signal.aborted) return refuse(503, "The caller has left");
+      if (request.signal.aborted) return refuseCall(503, "The caller has left");
       onException(error, { method: route.method, path: route.path });
-      return refuse(500, "The provider could not answer");
+      return refuseCall(500, "The provider could not answer");
     }
   };
 }

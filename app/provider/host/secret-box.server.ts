@@ -20,10 +20,8 @@ const EMBEDDED = "embedded provider: secrets";
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
 
 /**
- * A box under keys derived from the operator's secrets (RFC 5869): the first encrypts, all decrypt.
- *
- * @param purpose a text encrypted for one purpose cannot be decrypted for another
- * @throws Error without a secret: anybody could derive its key
+ * A box under keys derived from the operator's secrets (RFC 5869): the first encrypts, all decrypt. A text for one
+ * purpose cannot be decrypted for another. Throws without a secret: anybody could derive its key.
  */
 export function createSecretBox(secrets: readonly string[], purpose = EMBEDDED): SecretBox {
   const keys = secrets.filter((secret) => secret !== "").map((secret) => keyOf(secret, purpose));

@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import { Agent, Headers, type Request, Response, request as sendRequest } from "undici";
 import type { Backend, BackendConfig, BackendHandle } from "../contract/backend.server";
 import { CALLS } from "../contract/calls.server";
-import { signInAddress } from "../contract/sign-in-address.server";
+import { signInAddress } from "../contract/sign-in-pages.server";
 import { createResilience } from "../resilience/resilience.server";
 import { createSignInCheck } from "./sign-in-check.server";
 
@@ -16,14 +16,12 @@ const LANES = { everybody: 16, personal: 48 } as const;
 /** Leaves time for a second try; everything else ends with its call, whose signal frees the socket. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The provider's URL for a request of the contract: the base path followed by the contract's path. */
 function targetOf(baseUrl: string, url: string): string {
   const base = new URL(baseUrl);
   const { pathname, search } = new URL(url);
   return `${base.origin}${base.pathname.replace(/\/$/, "")}${pathname}${search}`;
 }
 
-/** A body that fails as soon as it is read. */
 function failing(message: string): Readable {
   return new Readable({
     read() {
@@ -57,10 +55,8 @@ const BODILESS = new Set([204, 205, 304]);
 export type RemoteConfig = Pick<BackendConfig, "remote" | "returnUrl" | "log">;
 
 /**
- * The back end that sends the contract's calls to a remote provider over HTTP, with its own connection pool. Redirects
- * are not followed; connection failures reject.
- *
- * @throws Error when no provider is configured, or it signs in anyone and the configuration does not accept that
+ * Sends the contract's calls to a remote provider over HTTP. Redirects are not followed; connection failures reject.
+ * Throws when no provider is configured, or it signs in anyone and the configuration does not accept that.
  */
 export async function createBackend({ remote, returnUrl, log }: RemoteConfig): Promise<BackendHandle> {
   if (!remote) throw new Error("PROVIDER_URL is required when PROVIDER is remote");

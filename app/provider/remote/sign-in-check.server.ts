@@ -4,7 +4,7 @@ import { withDeadline } from "~/base/platform/deadline.server";
 import type { Log } from "~/base/platform/log.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
 import type { Backend } from "../contract/backend.server";
-import { refuse } from "../host/answers.server";
+import { refuseCall } from "../host/answers.server";
 
 /** How long the provider may take to refuse a made-up code, in milliseconds. */
 const LIMIT_MS = 3_000;
@@ -12,7 +12,6 @@ const LIMIT_MS = 3_000;
 const { method, path } = ACCOUNT_CALLS.login;
 
 interface CheckOptions {
-  /** Sends a request to the provider. */
   readonly send: Backend;
   readonly returnUrl: string;
   readonly log: Log;
@@ -21,7 +20,6 @@ interface CheckOptions {
 const FOUND =
   "PROVIDER_URL names a provider that signs in anyone: it accepted a made-up sign-in code, so anyone who knows a customer's e-mail address could sign in as that customer. Have the provider check codes (docs/provider-contract.md), or set ALLOW_SIGN_IN_BY_EMAIL_ALONE=yes to run the shop with it anyway";
 
-/** Whether the provider accepts a sign-in code that it never issued. */
 function acceptsAnyCode({ send, returnUrl }: CheckOptions, email: string): Promise<boolean> {
   return withDeadline(LIMIT_MS, async (signal) => {
     const body = JSON.stringify({ email, code: randomBytes(32).toString("base64url"), return_url: returnUrl });
@@ -33,7 +31,6 @@ function acceptsAnyCode({ send, returnUrl }: CheckOptions, email: string): Promi
   });
 }
 
-/** A JSON value, or `undefined`. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -46,9 +43,8 @@ const isSignIn = (text: string) => ACCOUNT_CALLS.login.answer.safeParse(parsed(t
 
 export interface SignInCheck {
   /**
-   * Tries a made-up address and a made-up code. A provider that cannot be reached is checked before the first sign-in.
-   *
-   * @throws Error naming the variables when the provider signs in anyone
+   * Tries a made-up address and code; throws when the provider accepts them. If it cannot be reached, it is checked
+   * later.
    */
   atBoot(): Promise<void>;
   /** Passes on a sign-in, once the provider has refused a made-up code for the same address. */
@@ -56,8 +52,8 @@ export interface SignInCheck {
 }
 
 /**
- * Guards against a provider that follows section 7 of the specification to the letter, so that the e-mail address alone
- * signs in: anybody could sign in as anyone, even the admin (decision 10).
+ * Guards against a provider that follows section 7 of the specification to the letter: anybody who knows an e-mail
+ * address could sign in, even as the admin (decision 10).
  */
 export function createSignInCheck(options: CheckOptions): SignInCheck {
   const { send, log } = options;
@@ -82,7 +78,7 @@ export function createSignInCheck(options: CheckOptions): SignInCheck {
       if (isProven || !proof) return passOn();
       if (await acceptsAnyCode(options, proof.email)) {
         log.error("provider.sign-in.by-email-alone", { hint: FOUND });
-        return refuse(401, "The provider signs in anyone");
+        return refuseCall(401, "The provider signs in anyone");
       }
       const response = await passOn();
       // Only an accepted code proves anything: an insecure provider, too, refuses people without an account.

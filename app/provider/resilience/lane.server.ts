@@ -23,11 +23,9 @@ const FULL_SECONDS = 2;
 const HINT =
   "Until the provider is back, only a probe is sent to it every few seconds, and visitors see stored products";
 
-/** A failed try, and its consequences. */
 export class FailedTry extends Error {
   constructor(
     override readonly cause: unknown,
-    /** It counts against the provider. */
     readonly isProviderFault: boolean,
     /** How long to wait before the second try, in milliseconds; `null` for no second try. */
     readonly waitMs: number | null,
@@ -40,20 +38,17 @@ export interface LaneOptions {
   readonly lane: string;
   readonly concurrency: number;
   readonly waiting: number;
-  /** The number of failures in a row that lead to a probe. */
   readonly failures: number;
   /** How long nothing is sent after a failed probe, in milliseconds. */
   readonly pauseMs: number;
   readonly probeMs: number;
-  /** Resolves when the provider can respond. */
   readonly probe: (signal: AbortSignal) => Promise<unknown>;
   readonly log: Log;
 }
 
 /**
- * Calls of one kind to a provider, through cockatiel's policies: a second try, a limit on simultaneous calls, and a
- * breaker. Failures in a row only raise a suspicion: a probe decides whether the provider is down, and calls wait for
- * its result (decision 73).
+ * Calls of one kind to a provider: a second try, a limit on simultaneous calls, and a breaker. Failures in a row only
+ * raise a suspicion: a probe decides whether the provider is down, and calls wait for it (decision 119).
  */
 export function createLane({ lane, concurrency, waiting, failures, pauseMs, probeMs, probe, log }: LaneOptions) {
   const again = retry(
@@ -98,7 +93,6 @@ export function createLane({ lane, concurrency, waiting, failures, pauseMs, prob
     }
   }
 
-  /** Waits for one probe, which all waiting calls share. */
   function awaitProbe(): Promise<unknown> {
     probing ??= circuit.execute(ask).finally(() => {
       probing = null;
@@ -110,10 +104,7 @@ export function createLane({ lane, concurrency, waiting, failures, pauseMs, prob
 
   return {
     state: (): BreakerState => (downSince === null ? "closed" : "open"),
-    /**
-     * @param attempt throws a {@link FailedTry}
-     * @throws ProviderUnavailable, or the cause of the last try
-     */
+    /** Throws ProviderUnavailable, or the cause of the last {@link FailedTry}. */
     async run<T>(attempt: () => Promise<T>): Promise<T> {
       try {
         return await wrap(again, places).execute(async () => {

@@ -6,7 +6,6 @@ import { createLane, FailedTry } from "./lane.server";
 /** A call's time limit over all its tries (specification, section 7), in milliseconds. */
 const LIMIT_MS = 15_000;
 
-/** The number of failures in a row that lead to a probe. */
 const FAILURES = 5;
 
 /** Together with an earlier probe that began before the provider was back, these take less than 10 s. */
@@ -15,10 +14,7 @@ const PROBE_MS = 3_000;
 
 const WAITING = 256;
 
-/**
- * The wait before the second try, in addition to the provider's own request to wait: a random time between these, in
- * milliseconds.
- */
+/** A random time between these, in addition to the provider's own request to wait. */
 const LEAST_WAIT_MS = 100;
 const MOST_WAIT_MS = 400;
 
@@ -28,7 +24,6 @@ const ROOM_MS = 1_000;
 interface ResilienceOptions<L extends string> {
   /** How many calls of each lane run at once: in total, as many as there are connections to the provider. */
   readonly lanes: Readonly<Record<L, number>>;
-  /** Resolves when the provider can respond to calls of a lane. */
   readonly probe: (signal: AbortSignal, lane: L) => Promise<unknown>;
   readonly log: Log;
   readonly limitMs?: number;
@@ -36,7 +31,6 @@ interface ResilienceOptions<L extends string> {
   readonly pauseMs?: number;
   readonly probeMs?: number;
   readonly waiting?: number;
-  /** From 0 to 1. */
   readonly random?: () => number;
 }
 
@@ -47,9 +41,8 @@ function failureOf(call: Pick<ResilientCall, "failureOf">, error: unknown): Fail
 }
 
 /**
- * The policy for all calls to a provider outside this process: a time limit in total, a second try for calls that may
- * be sent twice, a breaker so that nobody waits for a provider that is down, and limits on the number of calls,
- * separate for each lane (decision 73).
+ * A time limit in total, a second try for calls that may be sent twice, a breaker so that nobody waits for a provider
+ * that is down, and limits on the number of calls, separate for each lane (decisions 73 and 119).
  */
 export function createResilience<L extends string>(options: ResilienceOptions<L>): Resilience<L> {
   const { probe, log, limitMs = LIMIT_MS, failures = FAILURES, pauseMs = PAUSE_MS } = options;

@@ -1,36 +1,27 @@
 import { normalizeEmail } from "~/base/addresses/email";
-import { type Database, type Transaction, write } from "~/base/database/database.server";
-import type { Log } from "~/base/platform/log.server";
-import { findAccount } from "~/provider/accounts/accounts.server";
-import { countOrders } from "~/provider/accounts/order-counts.server";
+import { type Transaction, write } from "~/base/database/database.server";
+import { countOrders, findAccount, type KnownAccount } from "~/provider/accounts/accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
+import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS } from "../contract/accounts.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
-import { readBody } from "../host/body.server";
+import { answer, badRequest, refuseCall } from "../host/answers.server";
+import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
-import { sessionCookie, sessionHandleOf } from "../host/session-cookie.server";
-import { SESSION_SECONDS } from "../host/session-lifetime.server";
+import { removeSession, SESSION_SECONDS, sessionCookie, sessionHandleOf } from "../host/sessions.server";
 import type { Customers } from "./customers.server";
-import type { Guard } from "./guard.server";
-import { endSession, startSession } from "./sessions.server";
-import { redeemCode } from "./sign-in-codes.server";
+import { redeemCode, startSession } from "./sessions.server";
 
-interface AccountOptions {
-  readonly database: Database;
+interface AccountOptions extends Pick<BackendConfig, "database" | "log" | "now"> {
   readonly customers: Customers;
-  readonly guard: Guard;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly guard: Guard<KnownAccount>;
 }
 
 /** The contract's account calls, without registration (specification, section 7). */
-export function accountHandlers({
-  database,
-  customers,
-  guard,
-  log,
-  now,
-}: AccountOptions): Record<"getOverview" | "getAccount" | "login" | "logout", Handler> {
+export function accountHandlers(
+  options: AccountOptions,
+): Record<"getOverview" | "getAccount" | "login" | "logout", Handler> {
+  const { database, customers, guard, log, now } = options;
+
   return {
     getOverview: ({ request }) =>
       guard.asCustomer(request, async ({ id, firstName, email }) =>
@@ -47,13 +38,13 @@ export function accountHandlers({
         return account && { account, token: await startSession(trx, proven, now()) };
       };
       const signedIn = await write(database, signIn, request.signal);
-      if (!signedIn) return refuse(401, "The sign-in could not be completed");
+      if (!signedIn) return refuseCall(401, "The sign-in could not be completed");
       const { account, token } = signedIn;
       return answer(200, { user: account }, { "Set-Cookie": sessionCookie(token, SESSION_SECONDS) });
     },
     async logout({ request }) {
       const token = sessionHandleOf(request);
-      const id = token ? await endSession(database, token, now()) : null;
+      const id = token ? await write(database, (trx) => removeSession(trx, "shopify_session", token, now())) : null;
       if (id !== null) {
         // A customer who signed out here is signed out, even if Shopify cannot be notified.
         await customers.leave(id).catch((error: Error) => log.info("shopify.logout.incomplete", { error: error.name }));

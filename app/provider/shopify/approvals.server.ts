@@ -1,22 +1,22 @@
 import type { ResultOf } from "gql.tada";
 import { normalizeEmail } from "~/base/addresses/email";
-import { type Database, write } from "~/base/database/database.server";
+import { write } from "~/base/database/database.server";
 import { recordEvent } from "~/house/audit/audit.server";
-import type { MailShop } from "~/house/mail/frame.server";
 import { ADMIN_TAG, accountState, type DecisionTag } from "~/provider/accounts/account";
-import { findAccount } from "~/provider/accounts/accounts.server";
-import { mailDecision } from "~/provider/accounts/decision-mailing.server";
+import { mailDecision } from "~/provider/accounts/account-mails.server";
+import { findAccount, type KnownAccount } from "~/provider/accounts/accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
+import { readBody } from "~/provider/host/answers.server";
 import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
-import { answer, badRequest, refuse } from "../host/answers.server";
-import { readBody } from "../host/body.server";
+import { answer, badRequest, refuseCall } from "../host/answers.server";
+import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
 import { customerGid, customerIdOf, isCustomerId, rememberCustomer, type ShopifyCustomer } from "./customer.server";
 import type { Customers } from "./customers.server";
-import type { Guard } from "./guard.server";
 import { decideTradeCustomer, pendingTradeCustomers, tradeCustomerById } from "./operations/customers.server";
 import { PENDING_TAG } from "./registration.server";
+import { orThrow } from "./shopify-error.server";
 import type { Turns } from "./turns.server";
-import { orThrow } from "./user-errors.server";
 import type { Ask } from "./wire.server";
 
 /** A page costs points for each customer on it; the rest follow once the customers on these pages are decided. */
@@ -55,30 +55,17 @@ const toCustomer = (customer: TradeCustomer): ShopifyCustomer => ({
   tags: customer.tags,
 });
 
-interface ApprovalOptions {
-  /** Asks the Admin API. */
+interface ApprovalOptions extends Pick<BackendConfig, "database" | "adminEmails" | "shop" | "now"> {
   readonly ask: Ask;
-  readonly database: Database;
-  readonly guard: Guard;
+  readonly guard: Guard<KnownAccount>;
   readonly turns: Turns;
-  /** Addresses with the admin role in addition to customers tagged so, normalized. */
-  readonly adminEmails: readonly string[];
-  /** The shop's name and addresses for mails to customers. */
-  readonly shop: MailShop;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
-/**
- * Returns a function that updates what the shop remembers of a customer from the store's current data; a customer whom
- * it does not know stays unknown. It throws ShopifyError.
- */
-export function createCustomerFollower({
-  ask,
-  database,
-  adminEmails,
-  customers,
-}: Pick<ApprovalOptions, "ask" | "database" | "adminEmails"> & { readonly customers: Customers }) {
+/** Updates what the shop remembers of a customer; one whom it does not know stays unknown. Throws ShopifyError. */
+export function createCustomerFollower(
+  options: Pick<ApprovalOptions, "ask" | "database" | "adminEmails"> & { readonly customers: Customers },
+) {
+  const { ask, database, adminEmails, customers } = options;
   return async (customerId: string, signal: AbortSignal): Promise<void> => {
     customers.forget(customerIdOf(customerId));
     if (!(await findAccount(database.db, customerIdOf(customerId)))) return;
@@ -89,15 +76,9 @@ export function createCustomerFollower({
 }
 
 /** The customers awaiting approval in the store, and the decisions on them (specification, section 7). */
-export function approvalHandlers({
-  ask,
-  database,
-  guard,
-  turns,
-  adminEmails,
-  shop,
-  now,
-}: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+export function approvalHandlers(options: ApprovalOptions): Record<keyof typeof APPROVAL_CALLS, Handler> {
+  const { ask, database, guard, turns, adminEmails, shop, now } = options;
+
   async function listPending(signal: AbortSignal): Promise<WirePending[]> {
     const waiting: TradeCustomer[] = [];
     let cursor: string | null = null;
@@ -114,7 +95,6 @@ export function approvalHandlers({
     return waiting.map(toWirePending);
   }
 
-  /** Remembers a decision, and who made it, and mails the customer. */
   async function record(customer: ShopifyCustomer, tag: DecisionTag, adminId: string): Promise<void> {
     const decided = { ...customer, tags: [...customer.tags, tag] };
     await write(database, async (trx) => {
@@ -127,8 +107,8 @@ export function approvalHandlers({
   async function decide(id: string, tag: DecisionTag, adminId: string, signal: AbortSignal) {
     const customerId = customerGid(id);
     const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
-    if (!customer) return refuse(404, "Customer not found");
-    if (!isPending(customer)) return refuse(409, "The account already has a decision");
+    if (!customer) return refuseCall(404, "Customer not found");
+    if (!isPending(customer)) return refuseCall(409, "The account already has a decision");
     const variables = { customerId, grant: [tag], revoke: [PENDING_TAG] };
     const { granted } = await ask(decideTradeCustomer, variables, { signal, isRead: false });
     // A leftover of the old tag has no effect: a customer with a decision is not pending.
@@ -147,7 +127,7 @@ export function approvalHandlers({
       guard.asStaff(request, "customers", async (admin) => {
         const body = await readBody(request, APPROVAL_CALLS.decide);
         if (!body) return badRequest();
-        if (!isCustomerId(id)) return refuse(404, "Customer not found");
+        if (!isCustomerId(id)) return refuseCall(404, "Customer not found");
         const { signal } = request;
         return turns(`decision ${id}`, () => decide(id, body.tags[0], admin.id, signal), signal);
       }),

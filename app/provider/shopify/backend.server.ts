@@ -3,37 +3,34 @@ import type { Response } from "undici";
 import type { Log } from "~/base/platform/log.server";
 import type { BackendConfig, BackendHandle } from "../contract/backend.server";
 import type { CallName } from "../contract/calls.server";
-import { signInAddress } from "../contract/sign-in-address.server";
+import { signInAddress } from "../contract/sign-in-pages.server";
 import type { TakeOverFiles } from "../contract/take-over.server";
-import { answer, refuse } from "../host/answers.server";
+import { answer, refuseCall } from "../host/answers.server";
+import { createGuard } from "../host/guard.server";
 import { createRouter, type Handler } from "../host/router.server";
 import { createSecretBox } from "../host/secret-box.server";
 import { accountHandlers } from "./account-handlers.server";
-import { createAdminAsk } from "./admin-ask.server";
-import { createAdminToken } from "./admin-token.server";
+import { createAdminAsk, createAdminToken } from "./admin-api.server";
 import { approvalHandlers, createCustomerFollower } from "./approvals.server";
+import { accountOf } from "./customer.server";
 import { customerFile } from "./customer-file.server";
 import { storedTokens } from "./customer-tokens.server";
 import { createCustomers } from "./customers.server";
 import { createDraftOrders } from "./draft-orders.server";
-import { createGuard } from "./guard.server";
 import { createOpenId } from "./openid.server";
 import { productFile } from "./product-file.server";
 import { createProducts } from "./products.server";
 import { registrationHandler } from "./registration.server";
+import { findSession } from "./sessions.server";
 import { ShopifyError } from "./shopify-error.server";
-import { createSignIn, SIGN_IN_PATH, SIGNED_IN_PATH } from "./sign-in.server";
-import { adminUrl, storefrontUrl } from "./store-addresses.server";
-import { createStoreProbe } from "./store-probe.server";
+import { createSignIn, SIGN_IN_RETURN_PATH, SIGN_IN_START_PATH } from "./sign-in.server";
+import { adminUrl, createStoreProbe, storefrontUrl } from "./store-addresses.server";
 import { createStoreResilience } from "./store-resilience.server";
 import { createTurns } from "./turns.server";
 import { createWebhooks } from "./webhooks.server";
 import { createAsk, createWire } from "./wire.server";
 
-/**
- * The answer to the contract's caller when a call to Shopify failed: 503 if Shopify is known to be down or busy,
- * otherwise 502.
- */
+/** 503 if Shopify is known to be down or busy, otherwise 502. */
 async function orFailure(work: () => Response | Promise<Response>, log: Log): Promise<Response> {
   try {
     return await work();
@@ -44,18 +41,15 @@ async function orFailure(work: () => Response | Promise<Response>, log: Log): Pr
     if (fault === "unreachable" || error.hadNoEffect) {
       return answer(503, { message: "The store did not answer" }, { "Retry-After": String(retryAfter) });
     }
-    return refuse(502, "The store's answer could not be used");
+    return refuseCall(502, "The store's answer could not be used");
   }
 }
 
 const REGISTRATION_MS = 1_500;
 
 /**
- * The back end with products and customers in a Shopify store. The shop's database has only the sign-ins of its
- * customers (decision 125).
- *
- * @param leastMs how long a registration takes at least, in milliseconds
- * @throws Error without a store
+ * The back end with products and customers in a Shopify store; the shop's database has only their sign-ins (decision
+ * 125). A registration takes at least `leastMs`. Throws without a store.
  */
 export async function createBackend(config: BackendConfig, leastMs = REGISTRATION_MS): Promise<BackendHandle> {
   const { shopify, database, shop, adminEmails, returnUrl, log, now } = config;
@@ -73,7 +67,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     headers: async () => ({ "Shopify-Storefront-Private-Token": shopify.storefrontToken }),
   });
   const admin = createAdminAsk({ wire, calls, url: adminUrl(store), token });
-  const redirectUri = new URL(SIGNED_IN_PATH, publicOrigin).href;
+  const redirectUri = new URL(SIGN_IN_RETURN_PATH, publicOrigin).href;
   const openId = createOpenId({ store, ...shopify.account, redirectUri, wire, calls });
   const turns = createTurns(database);
   const customers = createCustomers({
@@ -85,7 +79,20 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     adminEmails,
     now,
   });
-  const guard = createGuard({ database, customers, adminEmails, now });
+  const guard = createGuard({
+    database,
+    adminEmails,
+    sessions: "shopify_session",
+    // Unless Shopify confirms it, nobody is signed in, least of all an admin.
+    async find(token) {
+      const session = await findSession(database.db, token, now());
+      const customer = session && (await customers.find(session.customerId));
+      if (!customer) return null;
+      const account = accountOf(customer, customer.email === session.email, adminEmails);
+      return { account, usedAt: session.usedAt };
+    },
+    now,
+  });
   const products = createProducts({ ask: storefront, visitor: config.visitor ?? (() => null) });
 
   const handlers: Partial<Record<CallName, Handler>> = {
@@ -96,7 +103,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
       ),
     async getProduct({ request, id }) {
       const product = await products.find(id, request.signal);
-      return product ? answer(200, product) : refuse(404, "Product not found");
+      return product ? answer(200, product) : refuseCall(404, "Product not found");
     },
     register: registrationHandler({ ask: admin, database, shop, returnUrl, leastMs, log, now }),
     ...accountHandlers({ database, customers, guard, log, now }),
@@ -124,7 +131,7 @@ export async function createBackend(config: BackendConfig, leastMs = REGISTRATIO
     accounts: null,
     accountPages: { owner: shopify.accountOrigin ?? `${store}/account`, admin: `${store}/admin/customers` },
     signIn: {
-      start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),
+      start: () => signInAddress(new URL(SIGN_IN_START_PATH, publicOrigin), returnUrl),
       pages: createSignIn({
         openId,
         customers,

@@ -2,7 +2,7 @@ import { csvLines, guarded, isFormula } from "~/base/text/csv-text";
 import { ADMIN_TAG, accountState, DECISION_TAGS } from "~/provider/accounts/account";
 import { TIERS } from "~/trade/pricing/tiers";
 import type { MovedCustomer, TakeOverFiles } from "../contract/take-over.server";
-import { internationalPhone } from "./phone.server";
+import { internationalPhone } from "./customer.server";
 import { METAFIELDS, PENDING_TAG } from "./registration.server";
 
 /** The text of each column for a customer, by Shopify's column names, which are case-sensitive. */
@@ -12,7 +12,6 @@ const yesOrNo = (is: boolean) => (is ? "yes" : "no");
 
 const metafield = (label: string, key: string) => `${label} (customer.metafields.${METAFIELDS}.${key})`;
 
-/** The tags that this back end reads. */
 const READ_TAGS: readonly string[] = [...TIERS.map(({ id }) => id), ...DECISION_TAGS];
 
 function tagsOf(tags: readonly string[]): string {
@@ -50,9 +49,9 @@ const COLUMNS: Columns = {
 const NOBODYS = /@moved\.invalid$/;
 
 /**
- * Customers in the file format that Shopify's admin imports. Texts that a spreadsheet would execute get a leading
- * apostrophe; an e-mail address cannot have one, so a customer with such an address is left out. In Shopify, a
- * telephone number belongs to only one customer: any later one has it only in the metafield.
+ * The file that Shopify's admin imports. Texts that a spreadsheet would execute get a leading apostrophe; an e-mail
+ * address cannot have one, so such a customer is left out. In Shopify, a telephone number belongs to only one customer:
+ * any later one has it only in the metafield.
  */
 export function customerFile(): TakeOverFiles["customers"] {
   const phones = new Set<string>();

@@ -4,7 +4,6 @@ import type { CustomerTokens } from "./openid.server";
 
 const ownerOf = (customerId: string) => `customer ${customerId}`;
 
-/** The tokens that Shopify issued for customers, encrypted under the operator's secrets. */
 export function storedTokens(box: SecretBox) {
   const sealed = (customerId: string, tokens: CustomerTokens) => box.seal(JSON.stringify(tokens), ownerOf(customerId));
   return {

@@ -1,40 +1,22 @@
 import type { Transaction } from "~/base/database/database.server";
-import { ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/provider/accounts/account";
+import { type Account, ADMIN_TAG, DECISION_TAGS, isAdmin } from "~/provider/accounts/account";
 import { findAccount, type KnownAccount, storeAccount } from "~/provider/accounts/accounts.server";
 import { TIERS } from "~/trade/pricing/tiers";
 
-/** A customer, as Shopify describes them. */
-export interface ShopifyCustomer {
-  /** The numeric part of the global id: the shop knows the customer by it. */
-  readonly id: string;
-  /** Normalized. */
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** All tags, including those that mean nothing here. */
-  readonly tags: readonly string[];
-}
+/** The id is the numeric part of the global one, the address is normalized, and the tags include those unknown here. */
+export type ShopifyCustomer = Omit<Account, "emailConfirmed">;
 
 const PREFIX = "gid://shopify/Customer/";
 
-/** Whether a text may be a customer's id. */
 export const isCustomerId = (id: string): boolean => /^\d{1,20}$/.test(id);
 
-/** A customer's id, from the global one. */
 export const customerIdOf = (gid: string): string => gid.replace(PREFIX, "");
 
-/** The global id of a customer. */
 export const customerGid = (id: string): string => `${PREFIX}${id}`;
 
-/** The tags that the contract defines, besides the admin's. */
 const TAGS: readonly string[] = [...TIERS.map(({ id }) => id), ...DECISION_TAGS];
 
-/**
- * A customer as the contract describes an account, with the admin role among its tags however it was granted.
- *
- * @param emailConfirmed whether the customer proved this address by signing in with it
- * @param adminEmails addresses with the role in addition to accounts tagged so, normalized
- */
+/** A customer as the contract describes an account, with the admin role among its tags however it was granted. */
 export function accountOf(
   { tags, ...person }: ShopifyCustomer,
   emailConfirmed: boolean,
@@ -55,4 +37,12 @@ export async function rememberCustomer(
   const account = accountOf(customer, isConfirmed, adminEmails);
   await storeAccount(trx, account);
   return account;
+}
+
+/** A number in E.164, or `null` if Shopify would refuse it. Ten digits count as North American. */
+export function internationalPhone(typed: string): string | null {
+  const digits = typed.replace(/\D/g, "");
+  if (typed.trim().startsWith("+")) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+  if (/^1[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return `+${digits}`;
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? `+1${digits}` : null;
 }

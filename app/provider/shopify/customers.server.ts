@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { normalizeEmail } from "~/base/addresses/email";
-import { type Database, type Transaction, write } from "~/base/database/database.server";
+import { type Transaction, write } from "~/base/database/database.server";
 import { adoptRecords, storeAccount } from "~/provider/accounts/accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import { accountOf, customerIdOf, isCustomerId, type ShopifyCustomer } from "./customer.server";
 import type { StoredTokens } from "./customer-tokens.server";
 import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
@@ -19,19 +20,13 @@ const CHECK_MS = 12_000;
 /** An access token is renewed this long before it expires, in milliseconds. */
 const MARGIN_MS = 60_000;
 
-interface CustomerOptions {
+interface CustomerOptions extends Pick<BackendConfig, "database" | "adminEmails" | "now"> {
   readonly ask: Ask;
   readonly openId: OpenId;
-  readonly database: Database;
   readonly stored: StoredTokens;
   readonly turns: Turns;
-  /** Addresses with the admin role in addition to customers tagged so, normalized. */
-  readonly adminEmails: readonly string[];
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
-/** The customers signed in with Shopify: their tokens, and Shopify's data about them. */
 export function createCustomers({ ask, openId, database, stored, turns, adminEmails, now }: CustomerOptions) {
   const checks = new LRUCache<string, Promise<ShopifyCustomer | null>>({ max: 5_000, ttl: CACHED_MS });
   const renewals = new Map<string, Promise<CustomerTokens>>();
@@ -117,7 +112,6 @@ export function createCustomers({ ask, openId, database, stored, turns, adminEma
     }
   }
 
-  /** Stores a customer who has just signed in, with the orders of their address from before the shop used Shopify. */
   async function store(trx: Transaction, customer: ShopifyCustomer, tokens: CustomerTokens): Promise<void> {
     await stored.keep(trx, customer.id, tokens);
     await storeAccount(trx, accountOf(customer, true, adminEmails));
@@ -126,10 +120,8 @@ export function createCustomers({ ask, openId, database, stored, turns, adminEma
 
   return {
     /**
-     * A signed-in customer as Shopify knows them now, or `null` if they are no longer signed in there: then all their
-     * sessions here end too.
-     *
-     * @throws ShopifyError if Shopify does not answer
+     * A signed-in customer as Shopify knows them now; if they are not, `null`, and their sessions here end. Throws
+     * ShopifyError.
      */
     async find(id: string): Promise<ShopifyCustomer | null> {
       const running = checks.get(id);
@@ -140,22 +132,16 @@ export function createCustomers({ ask, openId, database, stored, turns, adminEma
       asked.catch(() => checks.delete(id));
       return asked;
     },
-    /** Discards the cached answer about a customer. */
     forget(id: string): void {
       checks.delete(id);
     },
-    /**
-     * Stores a customer who has just signed in, with the tokens.
-     *
-     * @throws TokensEnded, ShopifyError
-     */
+    /** Stores a customer who has just signed in. Throws TokensEnded or ShopifyError. */
     async keep(tokens: CustomerTokens, signal: AbortSignal): Promise<ShopifyCustomer> {
       const customer = await read(tokens, signal);
       await write(database, (trx) => store(trx, customer, tokens));
       checks.delete(customer.id);
       return customer;
     },
-    /** Removes the tokens of a customer without a session, and ends the session at Shopify if possible. */
     async leave(id: string): Promise<void> {
       checks.delete(id);
       if (await hasSession(database.db, id, now())) return;

@@ -7,10 +7,8 @@ import type { placeMeasuredOrder } from "./operations/orders.server";
 
 type DraftOrderInput = VariablesOf<typeof placeMeasuredOrder>["order"];
 
-/** The orders are in dollars. */
 const CURRENCY = "USD" as const;
 
-/** The longest purchase order number that Shopify accepts, in characters. */
 const MAX_PO_NUMBER = 255;
 
 /** Cents as Shopify writes an amount: `64.58`. */
@@ -24,7 +22,6 @@ export function toCents({ amount, currencyCode }: { readonly amount: string; rea
 
 const money = (cents: number) => ({ amount: toAmount(cents), currencyCode: CURRENCY });
 
-/** The discount for credited sample doors. */
 const creditOf = (cents: number) => ({
   title: SAMPLES_CREDITED,
   value: cents / 100,
@@ -32,7 +29,6 @@ const creditOf = (cents: number) => ({
   amountWithCurrency: money(cents),
 });
 
-/** An amount of the order that is not for pieces, as a line. */
 const addedLine = ({ title, cents }: { readonly title: string; readonly cents: number }) => ({
   title,
   originalUnitPriceWithCurrency: money(cents),
@@ -41,13 +37,12 @@ const addedLine = ({ title, cents }: { readonly title: string; readonly cents: n
   taxable: false,
 });
 
-/** The global id of an order's customer; `null` for a guest, or a customer from before the shop used Shopify. */
 const customerOf = (customerId: string | null) =>
   customerId !== null && isCustomerId(customerId) ? customerGid(customerId) : null;
 
 /**
- * One invoice in Shopify's form. Shopify adds neither taxes nor discounts of its own, so that the total is the order's;
- * the order's tax, fee and rush are lines, and the credit for samples a discount.
+ * Shopify adds neither taxes nor discounts of its own, so that the total is the order's; the order's tax, fee and rush
+ * are lines, and the credit for samples a discount.
  */
 export function draftInput({ part, orderNumber, email, poNumber, page, customerId, ref }: Invoiced): DraftOrderInput {
   const { lines, creditCents, feeCents = 0, rushCents = 0, freightCents, taxCents } = part;

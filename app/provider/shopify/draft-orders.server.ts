@@ -8,8 +8,7 @@ import {
   placeMeasuredOrder,
   previewMeasuredOrder,
 } from "./operations/orders.server";
-import { ShopifyError } from "./shopify-error.server";
-import { inWords, type UserError } from "./user-errors.server";
+import { inWords, ShopifyError, type UserError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 
 interface ReadDraft {
@@ -34,12 +33,10 @@ const toMade = ({ id, invoiceUrl, totalPriceSet }: AnsweredDraft): MadeDraft => 
   cents: toCents(totalPriceSet.presentmentMoney),
 });
 
-/** @throws DraftRefused with Shopify's message */
 function orRefused(errors: readonly UserError[], what: string): void {
   if (errors.length > 0) throw new DraftRefused(`Shopify does not ${what} the invoice: ${inWords(errors)}`);
 }
 
-/** The draft orders of a Shopify store. */
 export function createDraftOrders(ask: Ask): DraftOrders {
   return {
     async calculate(invoiced, signal) {

@@ -8,7 +8,6 @@ import type { Wire } from "./wire.server";
 const SCOPE = "openid email customer-account-api:full";
 const LIMIT_SECONDS = 8;
 
-/** The values created for a sign-in, which its return must match. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -33,7 +32,6 @@ interface OpenIdOptions {
   readonly store: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The only address to which Shopify returns people. */
   readonly redirectUri: string;
   readonly wire: Wire;
   readonly calls: Calls;
@@ -47,11 +45,23 @@ function failure(cause: unknown): ShopifyError | TokensEnded {
   return new ShopifyError("unreachable", "the sign-in service did not answer", 5, { cause });
 }
 
+/** Does work once and remembers its result; after a failure, the next call tries again. */
+function untilFailed<T>(work: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | null = null;
+  return async () => {
+    known ??= work();
+    try {
+      return await known;
+    } catch (error) {
+      known = null;
+      throw error;
+    }
+  };
+}
+
 /** Sign-in with Shopify: OpenID Connect with PKCE, state and nonce. The endpoints are discovered when first needed. */
 export function createOpenId({ store, clientId, clientSecret, redirectUri, wire, calls }: OpenIdOptions) {
   const isPlain = new URL(store).protocol === "http:";
-  let found: Promise<openid.Configuration> | null = null;
-  let api: Promise<string> | null = null;
 
   const calling = <T>(isRead: boolean, work: (signal: AbortSignal) => Promise<T>) =>
     calls({ part: "sign-in", isRead }, (signal) =>
@@ -71,32 +81,13 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       }),
     );
 
-  async function configuration(): Promise<openid.Configuration> {
-    found ??= discover();
-    try {
-      return await found;
-    } catch (error) {
-      found = null;
-      throw error;
-    }
-  }
+  const configuration = untilFailed(discover);
+  const apiUrl = untilFailed(() => calling(true, (signal) => findCustomerUrl(wire, store, signal)));
 
   return {
     /** The address of the Customer Account API; throws `ShopifyError`. */
-    async apiUrl(): Promise<string> {
-      api ??= calling(true, (signal) => findCustomerUrl(wire, store, signal));
-      try {
-        return await api;
-      } catch (error) {
-        api = null;
-        throw error;
-      }
-    },
-    /**
-     * The address at Shopify where a customer signs in, and the values to remember until then.
-     *
-     * @throws ShopifyError
-     */
+    apiUrl,
+    /** The address at Shopify where a customer signs in, and the values to remember. Throws ShopifyError. */
     async start(): Promise<{ readonly url: string; readonly secrets: SignInSecrets }> {
       const config = await configuration();
       const secrets = {
@@ -115,10 +106,8 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
       return { url: url.href, secrets };
     },
     /**
-     * The tokens of a customer who returns from Shopify.
-     *
-     * @param search the query with which Shopify returned them
-     * @throws ShopifyError, TokensEnded, and openid-client's own errors if the answer does not match the request
+     * The tokens of a customer who returns with a query. Throws ShopifyError, TokensEnded, and openid-client's own
+     * errors if the answer does not match the request.
      */
     async finish(search: string, { state, nonce, verifier }: SignInSecrets): Promise<CustomerTokens> {
       const config = await configuration();

@@ -2,7 +2,6 @@ import type { WireProduct } from "../contract/products.server";
 
 type Specification = NonNullable<WireProduct["specification"]>;
 
-/** A metafield of a product, or `null` if the product has none under the requested key. */
 type Fact = { readonly key: string; readonly value: string } | null;
 
 const [INCH, FOOT, MILLIMETER, CENTIMETER] = [16, 192, 16 / 25.4, 160 / 25.4];
@@ -18,7 +17,6 @@ const HUNDREDTHS_PER_UNIT = {
   ...{ LB: POUND, OZ: OUNCE, KG: KILOGRAM, G: GRAM },
 };
 
-/** The number and the unit of a measurement metafield, or of a bare number in the shop's own unit. */
 function readMeasure(text: string | undefined, units: Readonly<Record<string, number>>, own: string): number | null {
   try {
     const parsed: unknown = JSON.parse(text ?? "");
@@ -37,7 +35,6 @@ function readMeasure(text: string | undefined, units: Readonly<Record<string, nu
 const valuesOf = (facts: readonly Fact[]) =>
   new Map(facts.flatMap((fact) => (fact ? [[fact.key, fact.value]] : [])) as [string, string][]);
 
-/** The value of a JSON metafield; `null` if it cannot be read. */
 function jsonOf(facts: readonly Fact[], key: string): unknown {
   try {
     return JSON.parse(valuesOf(facts).get(key) ?? "null");
@@ -46,10 +43,7 @@ function jsonOf(facts: readonly Fact[], key: string): unknown {
   }
 }
 
-/**
- * The finishes of a door: the contract's own list, as JSON. The shop's reader of that list leaves out anything else in
- * the metafield.
- */
+/** The contract's own list, as JSON; the shop's reader leaves out anything else in the metafield. */
 export function finishesOf(facts: readonly Fact[]): WireProduct["finishes"] {
   const finishes = jsonOf(facts, "finishes");
   return Array.isArray(finishes) ? (finishes as WireProduct["finishes"]) : null;
@@ -61,9 +55,8 @@ export function sampleDoorOf(facts: readonly Fact[]): WireProduct["sampleDoor"] 
 }
 
 /**
- * How a door is built, from the metafields that `docs/shopify.md` lists. All are optional: missing texts stay empty,
- * and without its thickness, its weight or one of its four limits a product has no specification, which the contract
- * allows.
+ * How a door is built, from the metafields that `docs/shopify.md` lists. Missing texts stay empty; without its
+ * thickness, its weight or one of its four limits a product has no specification, which the contract allows.
  */
 export function specificationOf(facts: readonly Fact[]): WireProduct["specification"] {
   const values = valuesOf(facts);

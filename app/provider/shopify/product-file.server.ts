@@ -30,7 +30,6 @@ interface Image {
   readonly altText?: string | null | undefined;
 }
 
-/** The metafields with a product's finishes and its sample, in the contract's form. */
 const FINISHES = "finishes";
 const SAMPLE_DOOR = "sample_door";
 
@@ -44,7 +43,6 @@ const COLUMNS = [
   ...[...Object.keys(METAFIELDS), FINISHES, SAMPLE_DOOR].map(factColumn),
 ];
 
-/** Plain text as HTML for Shopify, one paragraph per line. */
 const html = (text: string) =>
   text
     .split(/\n+/)
@@ -94,11 +92,7 @@ function rowsOf(product: WireProduct, origin: string): string[][] {
   return [first, ...further].map((cells) => COLUMNS.map((column) => cells.get(column) ?? ""));
 }
 
-/**
- * Products in the file format that Shopify's admin imports.
- *
- * @param origin the origin of the shop's own pictures, which Shopify downloads
- */
+/** Products in the file that Shopify's admin imports; it downloads the shop's own pictures from `origin`. */
 export const productFile = (origin: string): TakeOverFiles["products"] => ({
   name: "products.csv",
   head: csvLines([COLUMNS]),

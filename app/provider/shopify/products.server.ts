@@ -13,7 +13,6 @@ const MAX_PAGES = 21;
 
 type Door = NonNullable<ResultOf<typeof doorById>["product"]>;
 
-/** The only currency that the shop prices in. */
 const CURRENCY = "USD";
 
 /** A product in the contract's form, or `null` if it is not priced in dollars. */
@@ -41,11 +40,9 @@ function ownAddress(): string {
 
 interface ProductOptions {
   readonly ask: Ask;
-  /** Who is asking, for Shopify's own limits. */
   readonly visitor: () => string | null;
 }
 
-/** The store's products, from its Storefront API. */
 export function createProducts({ ask, visitor }: ProductOptions) {
   function callOptions(signal: AbortSignal) {
     // An IPv6 visitor is identified only by the network.
@@ -55,11 +52,7 @@ export function createProducts({ ask, visitor }: ProductOptions) {
   }
 
   return {
-    /**
-     * All products, ordered by title; at most 250 more than the shop sells.
-     *
-     * @throws ShopifyError
-     */
+    /** Ordered by title; at most 250 more than the shop sells. Throws ShopifyError. */
     async list(signal: AbortSignal): Promise<WireProduct[]> {
       const products: WireProduct[] = [];
       let cursor: string | null = null;
@@ -76,19 +69,11 @@ export function createProducts({ ask, visitor }: ProductOptions) {
       }
       return products;
     },
-    /**
-     * Requests as little as possible.
-     *
-     * @throws ShopifyError
-     */
+    /** Requests as little as possible. Throws ShopifyError. */
     async probe(signal: AbortSignal): Promise<void> {
       await ask(storefrontProbe, {}, callOptions(signal));
     },
-    /**
-     * One product by its route id, or `null`.
-     *
-     * @throws ShopifyError
-     */
+    /** Throws ShopifyError. */
     async find(id: string, signal: AbortSignal): Promise<WireProduct | null> {
       if (!isProductId(id) || !/^\d{1,20}$/.test(id)) return null;
       const productId = `${PRODUCT_ID_PREFIX}${id}`;

@@ -1,46 +1,33 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Response } from "undici";
 import { isEmail, normalizeEmail } from "~/base/addresses/email";
-import { type Database, write } from "~/base/database/database.server";
-import type { Log } from "~/base/platform/log.server";
-import type { MailShop } from "~/house/mail/frame.server";
+import { write } from "~/base/database/database.server";
 import { queueMail } from "~/house/mail/outbox.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter, registeredMail } from "~/provider/accounts/account-mails.server";
 import { storeAccount } from "~/provider/accounts/accounts.server";
+import type { BackendConfig } from "~/provider/contract/backend.server";
+import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
-import { readBody } from "../host/body.server";
 import type { Handler } from "../host/router.server";
-import { customerIdOf } from "./customer.server";
-import { tradeCustomerByEmail } from "./operations/customers.server";
-import { addTradeAddress, registerTradeCustomer } from "./operations/registration.server";
-import { internationalPhone } from "./phone.server";
-import { ShopifyError } from "./shopify-error.server";
-import { fieldOf, orThrow, type UserError } from "./user-errors.server";
+import { customerIdOf, internationalPhone } from "./customer.server";
+import { addTradeAddress, registerTradeCustomer, tradeCustomerByEmail } from "./operations/customers.server";
+import { fieldOf, orThrow, ShopifyError, type UserError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
 
 /** The tag for searching customers who await approval; the contract derives "pending" from the other tags. */
 export const PENDING_TAG = "pending";
 
-/** The namespace of the data that the shop stores with a customer in Shopify. */
 export const METAFIELDS = "trade";
 
-/** The contract's limit for the message about a field, in characters. */
 const MAX_MESSAGE_LENGTH = 200;
 
-interface RegistrationOptions {
+interface RegistrationOptions extends Pick<BackendConfig, "database" | "shop" | "returnUrl" | "log" | "now"> {
   readonly ask: Ask;
-  readonly database: Database;
-  /** The shop's name and addresses for the mail to the customer. */
-  readonly shop: MailShop;
-  readonly returnUrl: string;
   /** The minimum time for a registration, in milliseconds: timing must not reveal a known address. */
   readonly leastMs: number;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 type Address = WireRegistration["addresses"]["mailing"];
@@ -52,7 +39,8 @@ const fact = (key: string, value: string) => ({
   value,
 });
 
-/** A customer in Shopify's form; empty values are left out. */
+const CONSENT = { marketingState: "SUBSCRIBED", marketingOptInLevel: "SINGLE_OPT_IN" } as const;
+
 function profileOf(registration: WireRegistration, phone: string | null) {
   const { email, firstName, lastName, tier, businessName, acceptsEmailMarketing } = registration;
   const facts = [fact("tier", tier.id), fact("business_name", businessName), fact("phone", registration.phone)];
@@ -63,19 +51,8 @@ function profileOf(registration: WireRegistration, phone: string | null) {
     tags: tier.requiresApproval ? [tier.id, PENDING_TAG] : [tier.id],
     metafields: facts.filter(({ value }) => value.trim() !== ""),
     ...(phone && { phone }),
-    ...(acceptsEmailMarketing && {
-      emailMarketingConsent: {
-        marketingState: "SUBSCRIBED" as const,
-        marketingOptInLevel: "SINGLE_OPT_IN" as const,
-      },
-    }),
-    ...(phone &&
-      registration.acceptsSmsMarketing && {
-        smsMarketingConsent: {
-          marketingState: "SUBSCRIBED" as const,
-          marketingOptInLevel: "SINGLE_OPT_IN" as const,
-        },
-      }),
+    ...(acceptsEmailMarketing && { emailMarketingConsent: CONSENT }),
+    ...(phone && registration.acceptsSmsMarketing && { smsMarketingConsent: CONSENT }),
   };
 }
 
@@ -98,20 +75,10 @@ function addressInput(address: Address) {
 
 const isTaken = (error: UserError) => fieldOf(error) === "email" && /taken|already/i.test(error.message);
 
-/**
- * Registers a trade customer in the store (specification, section 7). There is no password: Shopify's accounts have
- * none.
- */
-export function registrationHandler({
-  ask,
-  database,
-  shop,
-  returnUrl,
-  leastMs,
-  log,
-  now,
-}: RegistrationOptions): Handler {
-  /** The new customer's id, or `null` if the address already has one. */
+/** Registers a trade customer in the store (specification, section 7), without a password. */
+export function registrationHandler(options: RegistrationOptions): Handler {
+  const { ask, database, shop, returnUrl, leastMs, log, now } = options;
+
   async function create(
     registration: WireRegistration,
     signal: AbortSignal,
@@ -134,7 +101,6 @@ export function registrationHandler({
     return errors;
   }
 
-  /** Remembers a new customer, and mails them. */
   async function welcome(customerId: string, registration: WireRegistration): Promise<void> {
     const { firstName, lastName, tier } = registration;
     const to = { id: customerIdOf(customerId), email: normalizeEmail(registration.email), firstName };

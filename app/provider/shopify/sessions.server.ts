@@ -1,10 +1,7 @@
-import { BusyError } from "~/base/database/busy-error.server";
-import { type Database, LockedError, type Reader, type Transaction, write } from "~/base/database/database.server";
-import { withTimeout } from "~/base/platform/deadline.server";
+import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { recordEvent } from "~/house/audit/audit.server";
-import { IDLE_MS, NOTE_MS, SESSION_SECONDS, USE_MS } from "../host/session-lifetime.server";
-import { createToken, hashToken } from "../host/tokens.server";
+import { createToken, hashToken } from "~/provider/host/tokens.server";
+import { type ActiveSession, IDLE_MS, SIGN_IN_CODE_MS, storeSession } from "../host/sessions.server";
 
 /** Whose sign-in it is: the customer, and the address that the sign-in proved, normalized. */
 export interface Proven {
@@ -12,32 +9,10 @@ export interface Proven {
   readonly email: string;
 }
 
-/** A session that has neither ended nor been idle too long. */
-export interface ActiveSession extends Proven {
-  /** In milliseconds since the epoch; in the future if the clock was set back since. */
-  readonly usedAt: EpochMs;
-}
+export const startSession = (trx: Transaction, { customerId, email }: Proven, now: EpochMs): Promise<string> =>
+  storeSession(trx, "shopify_session", { customer_id: customerId, email }, now);
 
-/** Starts a session and returns its token; expired sessions are deleted along the way. */
-export async function startSession(trx: Transaction, { customerId, email }: Proven, now: EpochMs): Promise<string> {
-  const token = createToken();
-  await trx.deleteFrom("shopify_session").where("expires_at", "<=", now).execute();
-  await trx
-    .insertInto("shopify_session")
-    .values({
-      token_hash: hashToken(token),
-      customer_id: customerId,
-      email,
-      expires_at: now + SESSION_SECONDS * 1000,
-      used_at: now,
-    })
-    .execute();
-  await recordEvent(trx, { kind: "sign-in.done", actorId: customerId, subjectId: customerId }, now);
-  return token;
-}
-
-/** The session that has a token, if it is active at a time in milliseconds since the epoch; otherwise `null`. */
-export async function findSession(db: Reader, token: string, now: EpochMs): Promise<ActiveSession | null> {
+export async function findSession(db: Reader, token: string, now: EpochMs): Promise<(Proven & ActiveSession) | null> {
   const row = await db
     .selectFrom("shopify_session")
     .select(["customer_id", "email", "used_at"])
@@ -48,28 +23,6 @@ export async function findSession(db: Reader, token: string, now: EpochMs): Prom
   return row ? { customerId: row.customer_id, email: row.email, usedAt: row.used_at } : null;
 }
 
-/**
- * Notes that a session is in use. The request does not wait long for another's write, after which this one follows; if
- * nothing can be written, for example because the disk is full, a later request notes it.
- */
-export async function noteUse(
-  database: Database,
-  token: string,
-  { usedAt }: ActiveSession,
-  now: EpochMs,
-): Promise<void> {
-  if (Math.abs(now - usedAt) < USE_MS) return;
-  try {
-    const noted = database.transaction((trx) =>
-      trx.updateTable("shopify_session").set({ used_at: now }).where("token_hash", "=", hashToken(token)).execute(),
-    );
-    await withTimeout(NOTE_MS, noted);
-  } catch (error) {
-    if (!(error instanceof LockedError || error instanceof BusyError)) throw error;
-  }
-}
-
-/** Whether a customer has any session at a time in milliseconds since the epoch. */
 export async function hasSession(db: Reader, customerId: string, now: EpochMs): Promise<boolean> {
   const session = await db
     .selectFrom("shopify_session")
@@ -82,27 +35,55 @@ export async function hasSession(db: Reader, customerId: string, now: EpochMs): 
   return session !== undefined;
 }
 
-/**
- * Ends one session, at a time in milliseconds since the epoch.
- *
- * @returns the id of its customer, or `null` if there was no such session
- * @throws BusyError while the database is busy or full
- */
-export async function endSession(database: Database, token: string, now: EpochMs): Promise<string | null> {
-  return write(database, async (trx) => {
-    const ended = await trx
-      .deleteFrom("shopify_session")
-      .where("token_hash", "=", hashToken(token))
-      .returning("customer_id as id")
-      .executeTakeFirst();
-    if (!ended) return null;
-    await recordEvent(trx, { kind: "sign-out", actorId: ended.id, subjectId: ended.id }, now);
-    return ended.id;
-  });
-}
-
-/** Ends all of a customer's sessions, and the codes that could start another. */
 export async function endSessions(trx: Transaction, customerId: string): Promise<void> {
   await trx.deleteFrom("shopify_session").where("customer_id", "=", customerId).execute();
   await trx.deleteFrom("shopify_code").where("customer_id", "=", customerId).execute();
+}
+
+/** A one-time code for one customer, with one address at one return address. Throws BusyError. */
+export async function createCode(
+  database: Database,
+  { customerId, email }: Proven,
+  returnUrl: string,
+  now: EpochMs,
+  signal?: AbortSignal,
+): Promise<string> {
+  const code = createToken();
+  const row = {
+    code_hash: hashToken(code),
+    customer_id: customerId,
+    email,
+    return_url: returnUrl,
+    expires_at: now + SIGN_IN_CODE_MS,
+  };
+  const store = async (trx: Transaction) => {
+    await trx.deleteFrom("shopify_code").where("expires_at", "<=", now).execute();
+    await trx.insertInto("shopify_code").values(row).execute();
+  };
+  await write(database, store, signal);
+  return code;
+}
+
+interface Redemption {
+  readonly code: string;
+  readonly email: string;
+  readonly returnUrl: string;
+}
+
+/**
+ * Uses up a code, whether or not it matches: a second try with the right e-mail address must not succeed either. `null`
+ * if it is unknown, used, expired, or bound to something else.
+ */
+export async function redeemCode(
+  trx: Transaction,
+  { code, email, returnUrl }: Redemption,
+  now: EpochMs,
+): Promise<Proven | null> {
+  const row = await trx
+    .deleteFrom("shopify_code")
+    .where("code_hash", "=", hashToken(code))
+    .returning(["customer_id", "email", "return_url", "expires_at"])
+    .executeTakeFirst();
+  const fits = row && row.expires_at > now && row.email === email && row.return_url === returnUrl;
+  return fits ? { customerId: row.customer_id, email } : null;
 }

@@ -1,9 +1,9 @@
-import { StoreFailure } from "../contract/draft-orders.server";
-import type { Failure } from "../contract/resilience.server";
+import { StoreFailure } from "~/provider/contract/draft-orders.server";
+import type { Failure } from "~/provider/contract/resilience.server";
 
 /**
- * What went wrong with a call to Shopify, in this order: no answer; Shopify failed; it is busy and did nothing; it
- * accepts no calls for a while; it refuses the token; it refuses the request; its answer has the wrong shape.
+ * No answer; Shopify failed; it is busy and did nothing; it accepts no calls for a while; it refuses the token; it
+ * refuses the request; its answer has the wrong shape.
  */
 export type ShopifyFault = "unreachable" | "broken" | "busy" | "barred" | "unauthorized" | "refused" | "malformed";
 
@@ -55,4 +55,32 @@ export function scrubbed(words: string): string {
     .replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]")
     .replace(/"[^"]*"|'[^']*'/g, "[…]")
     .replace(/\d{5,}/g, "[number]");
+}
+
+export interface UserError {
+  readonly field: readonly string[] | null;
+  readonly message: string;
+}
+
+const MOST_SHOWN = 2;
+
+export const fieldOf = ({ field }: UserError): string => field?.at(-1) ?? "";
+
+/** @throws ShopifyError if Shopify refused the request */
+export function orThrow(errors: readonly UserError[]): void {
+  const [first] = errors;
+  if (first) throw new ShopifyError("refused", `${fieldOf(first)}: ${scrubbed(first.message)}`);
+}
+
+/** The position of an error, counted from 1: `lineItems 4 title: `. */
+function placeOf({ field }: UserError): string {
+  const names = (field ?? []).filter((name) => name !== "input");
+  return names.length > 0 ? `${names.map((name) => (/^\d+$/.test(name) ? Number(name) + 1 : name)).join(" ")}: ` : "";
+}
+
+/** Shopify's first reasons, as one line for staff: `email: Email is invalid`. */
+export function inWords(errors: readonly UserError[]): string {
+  const shown = errors.slice(0, MOST_SHOWN).map((error) => `${placeOf(error)}${scrubbed(error.message)}`);
+  const more = errors.length - shown.length;
+  return `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
 }

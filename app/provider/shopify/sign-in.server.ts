@@ -1,33 +1,30 @@
-import { type Request, Response } from "undici";
-import type { Database } from "~/base/database/database.server";
-import type { Log } from "~/base/platform/log.server";
-import { SIGN_IN_PAGES, type SignInPages } from "../contract/backend.server";
-import type { SecretBox } from "../host/secret-box.server";
+import { getCookies, type Request, Response } from "undici";
+import type { EpochMs } from "~/base/time/time";
+import {
+  type BackendConfig,
+  PAGE_COOKIE_PREFIX,
+  SIGN_IN_PAGES,
+  type SignInPages,
+} from "~/provider/contract/backend.server";
+import type { SecretBox } from "~/provider/host/secret-box.server";
+import { pageCookie } from "../contract/sign-in-pages.server";
 import type { Customers } from "./customers.server";
-import type { OpenId } from "./openid.server";
+import type { OpenId, SignInSecrets } from "./openid.server";
+import { createCode } from "./sessions.server";
 import { scrubbed } from "./shopify-error.server";
-import { createCode } from "./sign-in-codes.server";
-import { readSignInCookie, signInCookie } from "./sign-in-cookie.server";
 
-/** Where a sign-in begins, and the only address to which Shopify returns people. */
-export const SIGN_IN_PATH = `${SIGN_IN_PAGES}sign-in`;
-export const SIGNED_IN_PATH = `${SIGN_IN_PAGES}signed-in`;
+export const SIGN_IN_START_PATH = `${SIGN_IN_PAGES}sign-in`;
+export const SIGN_IN_RETURN_PATH = `${SIGN_IN_PAGES}signed-in`;
 
-interface SignInOptions {
+interface SignInOptions extends Pick<BackendConfig, "database" | "returnUrl" | "log" | "now"> {
   readonly openId: OpenId;
   readonly customers: Customers;
-  readonly database: Database;
   readonly box: SecretBox;
-  /** The shop's return address, compared as text. */
-  readonly returnUrl: string;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
- * The two addresses of a sign-in, one before and one after the customer signs in at Shopify; neither has a page of its
- * own. On any error they lead back to the shop without a code, and its sign-in page says so.
+ * The two addresses before and after the customer signs in at Shopify; neither has a page. On any error they lead back
+ * to the shop without a code, and its sign-in page says so.
  */
 export function createSignIn({ openId, customers, database, box, returnUrl, log, now }: SignInOptions): SignInPages {
   const isSecure = new URL(returnUrl).protocol === "https:";
@@ -73,8 +70,27 @@ export function createSignIn({ openId, customers, database, box, returnUrl, log,
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (request.method === "GET" && pathname === SIGN_IN_PATH) return begin(searchParams);
-    if (request.method === "GET" && pathname === SIGNED_IN_PATH) return finish(request);
+    if (request.method === "GET" && pathname === SIGN_IN_START_PATH) return begin(searchParams);
+    if (request.method === "GET" && pathname === SIGN_IN_RETURN_PATH) return finish(request);
     return backWithout("no such page");
   };
+}
+
+const NAME = `${PAGE_COOKIE_PREFIX}sign_in` as const;
+const OWNER = "sign-in";
+/** How long a customer may take at Shopify, in seconds. */
+const LIFETIME_SECONDS = 30 * 60;
+
+/** Stores the values of a sign-in only in the browser, encrypted, for half an hour; `null` deletes them. */
+export function signInCookie(box: SecretBox, secrets: SignInSecrets | null, now: EpochMs, isSecure: boolean): string {
+  const value = secrets && box.seal(JSON.stringify({ ...secrets, at: now }), OWNER);
+  const maxAge = value === null ? 0 : LIFETIME_SECONDS;
+  return pageCookie({ name: NAME, value: value ?? "", sameSite: "Lax", maxAge, isSecure });
+}
+
+export function readSignInCookie(box: SecretBox, request: Request, now: EpochMs): SignInSecrets | null {
+  const text = box.open(getCookies(request.headers)[NAME] ?? "", OWNER);
+  if (text === null) return null;
+  const { at, ...secrets } = JSON.parse(text) as SignInSecrets & { readonly at: number };
+  return at + 1000 * LIFETIME_SECONDS > now ? secrets : null;
 }

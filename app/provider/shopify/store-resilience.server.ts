@@ -9,16 +9,12 @@ const PARTS = { storefront: 16, admin: 16, customer: 24, "sign-in": 8 } as const
 
 export type StorePart = keyof typeof PARTS;
 
-/**
- * The time limit for a call over all its tries, in milliseconds: the shop itself waits 15 seconds for the whole answer.
- */
+/** For a call over all its tries: the shop itself waits 15 seconds for the whole answer. */
 export const CALL_LIMIT_MS = 12_000;
 
 interface Calling {
   readonly part: StorePart;
-  /** It changes nothing. */
   readonly isRead: boolean;
-  /** Aborts when the caller has left. */
   readonly signal?: AbortSignal;
 }
 
@@ -26,7 +22,6 @@ interface Calling {
 export type Calls = <T>(calling: Calling, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 interface StoreResilienceOptions {
-  /** Resolves when a part of the store can respond. */
   readonly probe: (signal: AbortSignal, part: StorePart) => Promise<void>;
   readonly log: Log;
 }

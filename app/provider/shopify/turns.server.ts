@@ -14,9 +14,7 @@ const lockOf = (key: string) => createHash("sha256").update(`shopify ${key}`).di
 
 /**
  * Runs work one at a time for each key, in all processes together. Unlike a transaction, it may wait for Shopify.
- *
- * @param signal ends the waiting for another process
- * @throws BusyError while the database is away; otherwise the work's own error
+ * Throws BusyError while the database is away, or the work's own error.
  */
 export type Turns = <T>(key: string, work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { Log } from "~/base/platform/log.server";
 import type { EpochMs } from "~/base/time/time";
+import type { BackendConfig } from "~/provider/contract/backend.server";
 import type { WebhookOutcome, WebhookRequest } from "../contract/backend.server";
 import { ShopifyError } from "./shopify-error.server";
 import { within } from "./within.server";
@@ -13,17 +13,12 @@ const REMEMBERED_MS = 86_400_000;
 /** How far another clock may be ahead, in milliseconds. */
 const AHEAD_MS = 5 * 60_000;
 
-/** The time limit for the work after a webhook, in milliseconds. */
 const FOLLOWING_MS = 30_000;
 
-interface WebhookOptions {
+interface WebhookOptions extends Pick<BackendConfig, "log" | "now"> {
   /** The secrets that sign webhooks; any of them is valid, while one replaces another. */
   readonly secrets: readonly string[];
-  /** Reads a customer's tags again. */
   readonly followCustomer: (customerId: string, signal: AbortSignal) => Promise<void>;
-  readonly log: Log;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
@@ -34,7 +29,6 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
 
 type Payload = Readonly<Record<string, unknown>> | null;
 
-/** The contents of a body; `null` unless it is JSON. */
 function payloadOf(body: Uint8Array): Payload {
   try {
     return JSON.parse(Buffer.from(body).toString("utf8")) as Payload;
@@ -43,15 +37,13 @@ function payloadOf(body: Uint8Array): Payload {
   }
 }
 
-/** The customer that a webhook is about, as a global id, or `null`. */
 function customerOf(payload: Payload): string | null {
   const id = String(payload?.customerId ?? payload?.admin_graphql_api_id ?? "");
   return /^gid:\/\/shopify\/Customer\/\d{1,20}$/.test(id) ? id : null;
 }
 
 /**
- * Whether a webhook is less than a day old. The body's time is signed; the header's is not. A webhook with neither is
- * accepted.
+ * Whether a webhook is less than a day old. The body's time is signed, the header's is not; neither is accepted too.
  */
 function isRecent(payload: Payload, triggeredAt: string | null, now: EpochMs): boolean {
   const times = [payload?.occurredAt, triggeredAt].filter((time) => typeof time === "string").map(Date.parse);
@@ -71,13 +63,11 @@ function invoicesOf(payload: Payload, topic: string): readonly string[] {
 
 const MAX_TAGS_LENGTH = 10_000;
 
-/** The topics about changes to an invoice. */
 const INVOICE_TOPICS: readonly string[] = ["draft_orders/update", "draft_orders/delete", "orders/paid"];
 
 /**
- * Handles Shopify's webhooks, each once. The signature covers the exact bytes of the body, but not the headers: so the
- * bytes decide whether one is a repetition, whatever its id and topic. The work after it reads the store again, and is
- * safe to repeat. The sender waits only for the answer; the work is done afterward.
+ * Handles each webhook once. The signature covers the bytes of the body, not the headers: so the bytes decide whether
+ * one is a repetition. The work after it reads the store again, is safe to repeat, and is done after the answer.
  */
 export function createWebhooks({ secrets, followCustomer, log, now }: WebhookOptions) {
   const seen = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });

@@ -9,7 +9,6 @@ import { CALL_LIMIT_MS, type Calls, type StorePart } from "./store-resilience.se
 const CONNECT_TIMEOUT_MS = 3_000;
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
-/** The connections of one back end to Shopify. */
 export function createWire() {
   const agent = new Agent({
     connections: 32,
@@ -29,7 +28,6 @@ type AnyDocument = TadaDocumentNode<any, any>;
 
 interface CallOptions {
   readonly signal: AbortSignal;
-  /** It changes nothing, and may be sent twice. */
   readonly isRead: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -59,13 +57,11 @@ interface Answered {
 
 /** Shopify's budget of points does not cover the request yet: nothing was done. */
 class Throttled extends ShopifyError {
-  /** @param waitMs how long until the budget covers it, in milliseconds */
   constructor(readonly waitMs: number) {
     super("busy", "throttled", Math.ceil(waitMs / 1000));
   }
 }
 
-/** How long until Shopify's budget covers the request, in milliseconds. */
 function throttledFor({ extensions }: Answered): number {
   const requested = extensions?.cost?.requestedQueryCost ?? 0;
   const { currentlyAvailable = 0, restoreRate = 50 } = extensions?.cost?.throttleStatus ?? {};
@@ -102,7 +98,6 @@ function refusedBy(status: number, headers: Response["headers"]): ShopifyError {
   return new ShopifyError(status >= 500 ? "broken" : "refused", String(status));
 }
 
-/** Tries again after the wait that Shopify's budget needs, while there is time. */
 async function paced<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const end = performance.now() + CALL_LIMIT_MS;
   for (;;) {

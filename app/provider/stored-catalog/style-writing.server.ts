@@ -62,7 +62,6 @@ async function insertAll<Table extends keyof CatalogTables>(
   }
 }
 
-/** Adds styles below those that the catalog has. */
 export async function addStyles(trx: Transaction, styles: readonly DoorStyle[]): Promise<void> {
   const { last } = await trx
     .selectFrom("product")
@@ -97,7 +96,6 @@ export async function replaceStyle(trx: Transaction, before: DoorStyle, style: D
   }
 }
 
-/** Removes a style with its pictures, finishes and sample. */
 export async function removeStyle(trx: Transaction, handle: string): Promise<void> {
   await trx.deleteFrom("product").where("handle", "=", handle).execute();
 }

@@ -13,7 +13,6 @@ import type { SampleDoor } from "~/trade/catalog/sample-door";
 
 type Rows<Table extends keyof Schema> = readonly Selectable<Schema[Table]>[];
 
-/** Which styles to read; all of them by default. */
 interface Asked {
   readonly state?: StyleState;
   /** At most a few hundred. */
@@ -81,11 +80,7 @@ const styleOf = (row: Rows<"product">[number], { images, finishes, sampleDoor }:
   ...(sampleDoor && { sampleDoor }),
 });
 
-/**
- * The styles of the shop's own catalog, in the shop's order.
- *
- * @param today in the shop's time zone, YYYY-MM-DD: prices that have begun by then are in effect
- */
+/** In the shop's order; prices that have begun by `today` are in effect. */
 export async function readStyles(db: Reader, today: CalendarDay, { state, handles }: Asked = {}): Promise<DoorStyle[]> {
   const products = await db
     .selectFrom("product")
@@ -121,18 +116,12 @@ export async function readStyles(db: Reader, today: CalendarDay, { state, handle
   });
 }
 
-/**
- * One style by its handle, or `null`. The handle is compared here too because the driver cuts a bound text at its first
- * NUL.
- *
- * @param today in the shop's time zone, YYYY-MM-DD
- */
+/** The handle is compared here too because the driver cuts a bound text at its first NUL. */
 export async function readStyle(db: Reader, today: CalendarDay, handle: string): Promise<DoorStyle | null> {
   const [style] = await readStyles(db, today, { handles: [handle] });
   return style?.handle === handle ? style : null;
 }
 
-/** The titles of those styles that are no longer made. */
 export async function hiddenAmong(db: Reader, handles: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("product")

@@ -1,19 +1,14 @@
 import { isSecretName } from "~/house/forms/form-problem";
 
-/** How long the shop stores a form that was sent after the sign-in had ended, in milliseconds. */
 export const UNSAVED_MS = 3_600_000;
 
-/** The largest form that is stored, in characters. */
 const MAX_UNSAVED_LENGTH = 256 * 1024;
 
-/** A form that was sent after the sign-in had ended. */
 export interface UnsavedForm {
-  /** The path it was sent to, with its query. */
   readonly path: string;
   readonly isMultipart: boolean;
   /** In the order of the form, without secrets and files. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** What was filled in and is not stored. */
   readonly left: { readonly secrets: boolean; readonly files: boolean };
 }
 
@@ -28,7 +23,6 @@ const isSecret = (name: string) => isSecretName(name) || name === "code";
 
 const isOfThePage = (name: string) => name.startsWith("_") || OF_THE_PAGE.has(name);
 
-/** What a person typed or chose in a form, in its order. */
 export const typedFields = ({ fields }: Pick<UnsavedForm, "fields">) =>
   fields.filter(([name, value]) => !isOfThePage(name) && value.trim() !== "");
 

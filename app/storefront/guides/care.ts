@@ -1,7 +1,7 @@
 import { figures } from "~/house/promises/figures";
 import { photographs } from "~/house/ui/photographs/photographs";
 import { SURFACE_CARE } from "~/trade/catalog/surface-care";
-import type { Guide } from "./guide";
+import type { Guide } from "./lessons";
 
 export const careGuide = {
   title: "Care and Cleaning",

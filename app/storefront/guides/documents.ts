@@ -1,4 +1,3 @@
-/** A document to print or to save on a phone. */
 export interface GuideDocument {
   readonly slug: string;
   readonly title: string;
@@ -30,7 +29,6 @@ export const guideDocuments: readonly GuideDocument[] = [
   ...printedDocuments,
 ];
 
-/** The path of a document. */
 export function documentPath({ slug }: Pick<GuideDocument, "slug">): string {
   return `/documents/${slug}.pdf`;
 }

@@ -4,11 +4,9 @@ import manifest from "./films.json";
 /** A film, by its name in art/films. */
 export type FilmName = keyof typeof manifest.films;
 
-/** A film as it was published. */
-export interface Film {
-  /** How long its files play. */
+export interface PublishedFilm {
+  /** In seconds. */
   readonly seconds: number;
-  /** The day on which it was last shot,. */
   readonly shot: CalendarDay;
   /** The size of its files, in bytes. */
   readonly webm: number;
@@ -17,7 +15,7 @@ export interface Film {
   readonly chapters: readonly { readonly title: string; readonly at: number }[];
 }
 
-export const films: Readonly<Record<FilmName, Film>> = manifest.films;
+export const films: Readonly<Record<FilmName, PublishedFilm>> = manifest.films;
 
 /** The size of every film's picture, in pixels. */
 export const FILM_SIZE = { width: 1280, height: 720 } as const;
@@ -32,3 +30,10 @@ export function playingTime(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
+
+export const filmWords = {
+  silent: "Film without sound",
+  inSteps: "Its words are those of the drawn steps below, and captions can be turned on.",
+  transcript: "The words of the film",
+  download: "Download the film",
+} as const;

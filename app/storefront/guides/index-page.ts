@@ -7,7 +7,6 @@ interface GuideLink {
   readonly photo: Photograph;
 }
 
-/** The index of the guides. */
 export const guidesIndex = {
   title: "How To",
   description:

@@ -1,4 +1,5 @@
 import { figures } from "~/house/promises/figures";
+import type { Photograph } from "~/house/ui/photographs/photographs";
 import { type FilmName, films, playingTime } from "./films";
 
 /** The drawings used in lessons; app/storefront/guides/page/drawings has one for each. */
@@ -21,9 +22,7 @@ export type DrawingName =
   | "doorParts"
   | "tolerance";
 
-/** A short lesson in drawn steps. */
 export interface Lesson<Name extends DrawingName = DrawingName> {
-  /** The anchor of the lesson on its page. */
   readonly id: string;
   readonly title: string;
   /** The film that shows it, or how long it takes to follow its drawings, in minutes. */
@@ -33,7 +32,6 @@ export interface Lesson<Name extends DrawingName = DrawingName> {
   readonly steps: readonly { readonly drawing: Name; readonly text: string }[];
 }
 
-/** Lessons about sizes, in the order in which a room is measured. */
 export const measuringLessons = [
   {
     id: "lesson-opening",
@@ -97,7 +95,6 @@ export const measuringLessons = [
   },
 ] as const satisfies readonly Lesson[];
 
-/** Lessons on hanging doors. */
 export const installationLessons = [
   {
     id: "lesson-hinges",
@@ -136,4 +133,28 @@ export const installationLessons = [
 /** A lesson's duration as displayed: that of its film, "1:04", or "3 min". */
 export function duration({ film, minutes }: Pick<Lesson, "film" | "minutes">): string {
   return film ? playingTime(films[film].seconds) : `${minutes} min`;
+}
+
+/** A part of a guide: text and points, with a drawing or a table if that explains it better. */
+export interface GuideSection<Name extends DrawingName = DrawingName> {
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+  readonly drawings?: readonly Name[];
+  readonly table?: {
+    readonly caption: string;
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  };
+}
+
+export interface Guide {
+  readonly title: string;
+  /** For search results and link previews, at most 160 characters. */
+  readonly description: string;
+  readonly lead: string;
+  readonly photo: Photograph;
+  readonly sections: readonly GuideSection[];
+  readonly closing: { readonly text: string; readonly label: string; readonly to: string };
 }

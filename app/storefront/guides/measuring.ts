@@ -1,6 +1,6 @@
 import { figures } from "~/house/promises/figures";
 import { photographs } from "~/house/ui/photographs/photographs";
-import type { Guide } from "./guide";
+import type { Guide } from "./lessons";
 
 export const measuringGuide = {
   title: "How to Measure",

@@ -3,8 +3,9 @@ import type { PDFDocument, PDFFont, PDFPage } from "@cantoo/pdf-lib";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { figures } from "~/house/promises/figures";
 import type { Product } from "~/trade/catalog/product";
-import { pdfText, wrapped } from "./pdf-text";
-import { SPECIFICATION_COLUMNS, specificationRow } from "./specification-rows";
+import { sizesOf } from "~/trade/making/making-words";
+import { formatMeasure, fromSixteenths } from "~/trade/measure/measure";
+import { dollarsPerSqFt, formatRate } from "~/trade/measure/money";
 
 /** A Letter sheet on its side, in points. */
 const PAGE = { width: 792, height: 612, margin: 40 };
@@ -60,7 +61,6 @@ function createWriter(pdf: PDFDocument, { plain, bold }: Fonts, head: readonly s
   }
 
   return {
-    /** The top of the first page. */
     title(name: string, lines: readonly string[]) {
       page = pdf.addPage([PAGE.width, PAGE.height]);
       y = PAGE.height - PAGE.margin - 18;
@@ -73,7 +73,6 @@ function createWriter(pdf: PDFDocument, { plain, bold }: Fonts, head: readonly s
       rowOf(head, () => bold);
     },
     row: (cells: readonly string[]) => rowOf(cells, (column) => (column === 0 ? bold : plain)),
-    /** A paragraph across the page. */
     note(text: string) {
       const lines = wrapped(pdfText(text), INNER, (line) => plain.widthOfTextAtSize(line, TEXT_SIZE));
       if (y - lines.length * LEADING < PAGE.margin + 2 * LEADING) begin();
@@ -93,11 +92,7 @@ const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 /** How many styles are written before other work of the process gets its turn. */
 const STYLES_A_TURN = 20;
 
-/**
- * Every style of the catalog in figures, as PDF. Styles whose provider says no figures are left out.
- *
- * @param day whose prices these are, YYYY-MM-DD
- */
+/** Styles whose provider says no figures are left out. The prices are those of `day`. */
 export async function specificationSheet(products: readonly Product[], day: string): Promise<Uint8Array> {
   // A megabyte of code that a shop loads only if somebody asks for the sheet.
   const { PDFDocument, StandardFonts } = await import("@cantoo/pdf-lib");
@@ -127,4 +122,78 @@ export async function specificationSheet(products: readonly Product[], day: stri
     page.drawText(text, { x: PAGE.margin, y: PAGE.margin - 16, font: plain, size: TEXT_SIZE });
   }
   return pdf.save();
+}
+
+/** The few characters outside of Windows-1252 that texts about doors have, and what stands for them on paper. */
+const SPELLED: Readonly<Record<string, string>> = {
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+  "″": '"',
+  "′": "'",
+};
+
+/** Whether the standard fonts of PDF have a character. */
+const HAS = /[\n -~\u00a1-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+
+export const pdfText = (text: string): string =>
+  [
+    ...text
+      .normalize("NFC")
+      .replaceAll("\u00a0", " ")
+      .replace(/(\d)(?=[⅛⅜⅝⅞])/g, "$1 "),
+  ]
+    .map((character) => SPELLED[character] ?? (HAS.test(character) ? character : "?"))
+    .join("");
+
+/** Breaks a text into lines that fit a width. A single word that is wider gets a line for itself. */
+export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The columns of the specification sheet: what each is called, and its share of the width. */
+export const SPECIFICATION_COLUMNS = [
+  ["Style", 9],
+  ["Construction, material and finish", 25],
+  ["Thick", 6],
+  ["Frame", 6],
+  ["Smallest door", 9],
+  ["Smallest front", 9],
+  ["Largest, single panel", 10],
+  ["Largest, multi-panel", 10],
+  ["lb / sq ft", 7],
+  ["Price / sq ft", 9],
+] as const;
+
+/** Sizes for a column whose caption names the unit. */
+const plain = (size: string) => size.replaceAll('"', "").replace("×", "x");
+
+const inches = (sixteenths: number | null) =>
+  sixteenths === null ? "none" : formatMeasure(fromSixteenths(sixteenths)).replaceAll('"', "");
+
+/** The figures of a style on the specification sheet, one for each column; `null` if its provider does not say them. */
+export function specificationRow({ title, specification, priceCents }: Product): readonly string[] | null {
+  if (!specification) return null;
+  const { construction, material, finish, thickness, frameWidth, weightPerSqFt } = specification;
+  const { smallestDoor, smallestFront, onePanel, divided } = sizesOf(specification);
+  return [
+    title,
+    `${construction}. ${material}. ${finish}`,
+    inches(thickness),
+    inches(frameWidth),
+    plain(smallestDoor),
+    plain(smallestFront),
+    plain(onePanel),
+    divided === null ? "not divided" : plain(divided),
+    (weightPerSqFt / 100).toFixed(2),
+    formatRate(dollarsPerSqFt(priceCents)),
+  ];
 }

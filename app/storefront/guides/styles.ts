@@ -8,7 +8,6 @@ export interface StyleFamily {
   readonly text: string;
   /** Words of a construction that belong to this family; a product goes to the first family that matches. */
   readonly words: readonly string[];
-  /** The shop's list of the family. */
   readonly shop: string;
 }
 
@@ -76,7 +75,6 @@ export const stylesGuide = {
       shop: "/shop?construction=shaker",
     },
   ] satisfies readonly StyleFamily[],
-  /** How many styles of a family are shown here. */
   shown: 8,
   more: "All in the shop",
   unavailable: "The door styles cannot be shown right now. The descriptions below still apply.",

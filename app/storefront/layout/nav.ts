@@ -18,14 +18,13 @@ export const footerNav: readonly NavLink[] = [
   { label: "View Portfolio", to: "/portfolio" },
 ];
 
-/** The small print below the footer. */
 export const legalNav: readonly NavLink[] = [
   { label: "Privacy Policy", to: "/privacy" },
   { label: "Terms and Conditions", to: "/terms" },
 ];
 
 /** The words of the search overlay (specification, section 2). */
-export const search = {
+export const searchWords = {
   placeholder: "Search products...",
   chips: ["Shaker Style", "Modern Cabinets", "White Finish", "Hardware"],
 } as const;

@@ -5,7 +5,6 @@ import { MESSAGES, oneOf, REQUIRED, requiredText, text } from "~/house/forms/fie
 import { zodValidator } from "~/house/forms/zod-validator";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "./contact-message";
 
-/** The contact form, for browser and server alike. */
 const ContactFormSchema = z.object({
   name: requiredText(),
   email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),

@@ -1,12 +1,9 @@
-/** What a message is about. */
 export const CONTACT_TOPICS = ["measuring", "style", "quote", "order", "damage", "account"] as const;
-
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** The longest message read, in UTF-16 code units. */
 export const MAX_MESSAGE_LENGTH = 5000;
 
-/** A message from a visitor to the shop. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -22,7 +19,6 @@ export interface ContactMessage {
 export const MAY_BE_SPAM =
   "May be spam: a field that people cannot see was filled in. A sender’s password manager may have done that.";
 
-/** How many messages one page shows. */
 export const MESSAGES_PER_PAGE = 50;
 
 /** How far a message has been dealt with in the admin pages. */
@@ -30,7 +26,6 @@ export const MESSAGE_STATES = ["unread", "read", "answered"] as const;
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Whether a text names one of these states. */
 export const isMessageState = (text: string): text is MessageState =>
   (MESSAGE_STATES as readonly string[]).includes(text);
 
@@ -39,16 +34,13 @@ export const MESSAGE_VIEWS = ["unread", "unanswered", "deleted"] as const;
 
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
 
-/** Whether a text names one of these views. */
 export const isMessageView = (text: string): text is MessageView => (MESSAGE_VIEWS as readonly string[]).includes(text);
 
 /** The longest text to search messages for, in UTF-16 code units. */
 export const MAX_MESSAGE_SEARCH = 200;
 
-/** Whether a text can be the id of a message. */
 export const isMessageId = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-/** Which messages to list. */
 export interface InboxQuery {
   /** `null` for all that are not deleted. */
   readonly show: MessageView | null;
@@ -58,7 +50,6 @@ export interface InboxQuery {
   readonly before: string | null;
 }
 
-/** How a message was answered. */
 export interface MessageAnswer {
   /** ISO 8601, in UTC. */
   readonly at: string;
@@ -68,7 +59,6 @@ export interface MessageAnswer {
   readonly text: string | null;
 }
 
-/** A message as the shop stores it. */
 export interface InboxMessage extends ContactMessage {
   readonly id: string;
   readonly filledHiddenField: boolean;
@@ -81,7 +71,6 @@ export interface InboxMessage extends ContactMessage {
   readonly goneAt: string | null;
 }
 
-/** A page of the messages, newest first. */
 export interface InboxPage {
   readonly messages: readonly InboxMessage[];
   /** The id of the last message on this page, after which the next page begins; `null` if there are no older ones. */

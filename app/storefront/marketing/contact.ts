@@ -2,7 +2,6 @@ import { figures } from "~/house/promises/figures";
 import { processingText } from "~/house/promises/lead-time";
 import { changeWords } from "~/ordering/orders/change-rule";
 
-/** The words of the contact page. */
 export const contactPage = {
   title: "Contact",
   get description() {
@@ -18,7 +17,6 @@ export const contactPage = {
     },
   },
   form: "Write to us",
-  /** What a message is about, by the topic's id. */
   topics: {
     measuring: "Measuring or overlay",
     style: "A door style or material",

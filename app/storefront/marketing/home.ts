@@ -21,7 +21,7 @@ interface HomeFact {
 }
 
 /** The words of the home page; its heading is the brand's slogan, which is in brand.ts. */
-export interface HomePage {
+export interface HomeContent {
   readonly hero: { readonly lead: string; readonly primary: HomeLink; readonly secondary: HomeLink };
   readonly section: {
     readonly heading: string;
@@ -93,4 +93,4 @@ export const homePage = {
       text: "From your order to its place on the workshop schedule, on working days. Each style's page names the working days that manufacturing takes.",
     },
   ],
-} as const satisfies HomePage;
+} as const satisfies HomeContent;

@@ -1,6 +1,5 @@
 import { type Photograph, photographs } from "~/house/ui/photographs/photographs";
 
-/** A finished room: what the customer wanted, what was made, and what can be learned from it. */
 export interface Project {
   readonly id: string;
   readonly title: string;
@@ -12,7 +11,6 @@ export interface Project {
   readonly style: string;
 }
 
-/** The four projects that are shown. */
 export const portfolioPage = {
   title: "Portfolio",
   description: "Four rooms with made-to-order doors: an oak kitchen, a farmhouse kitchen, a walnut island, a mudroom.",

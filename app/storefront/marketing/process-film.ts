@@ -1,6 +1,5 @@
 import { figures } from "~/house/promises/figures";
 
-/** The words of the film about the process; each part has the lines that it shows. */
 export const processFilm = {
   title: "From tape to hinge",
   summary: "How a cabinet door is made: measured, chosen, built and hung.",

@@ -1,4 +1,3 @@
-/** Something that the shop stores in a visitor's browser, as the privacy page names it. */
 interface Stored {
   /** The name of a cookie, or of an item in the browser's storage, which may have the brand's prefix. */
   readonly name: string;
@@ -58,12 +57,9 @@ export const COOKIES: readonly Stored[] = [
   { name: "provider_sign_in", text: "finishes a sign-in at Shopify, if this shop uses it: for half an hour" },
 ];
 
-/** Something that the shop's server stores about people. */
 interface StoredOnServer {
-  /** The tables of the database that hold it. */
   readonly tables: readonly string[];
   readonly what: string;
-  /** How long it stays. */
   readonly until: string;
 }
 

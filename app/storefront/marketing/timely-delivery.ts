@@ -6,12 +6,7 @@ import { photographs } from "~/house/ui/photographs/photographs";
 import { CHANGE_RULE, changeWords } from "~/ordering/orders/change-rule";
 import { formatCents } from "~/trade/measure/money";
 
-/**
- * The page on how long everything takes.
- *
- * @param now what {@link LEAD_TIME} says about today's styles; empty if unknown
- * @param rush what rush costs; `null` if it is not sold
- */
+/** `now` is what {@link LEAD_TIME} says about today's styles, or empty; `rush` is what rush costs, or `null`. */
 export const timelyDelivery = (now: string, rush: RushRate | null = null) =>
   ({
     title: "Timely Delivery",

@@ -4,10 +4,9 @@ import { type Photograph, photographs } from "~/house/ui/photographs/photographs
 import { tiersPage, tierWords } from "~/provider/account-pages/page/tiers";
 import { careGuide } from "~/storefront/guides/care";
 import { guideDocuments } from "~/storefront/guides/documents";
-import type { Guide } from "~/storefront/guides/guide";
 import { guidesIndex } from "~/storefront/guides/index-page";
 import { installationGuide } from "~/storefront/guides/installation";
-import { installationLessons, type Lesson, measuringLessons } from "~/storefront/guides/lessons";
+import { type Guide, installationLessons, type Lesson, measuringLessons } from "~/storefront/guides/lessons";
 import { measuringGuide } from "~/storefront/guides/measuring";
 import { stylesGuide } from "~/storefront/guides/styles";
 import { contactPage } from "~/storefront/marketing/contact";

@@ -1,7 +1,6 @@
 import { measuringLessons } from "~/storefront/guides/lessons";
 import { measuringGuide } from "~/storefront/guides/measuring";
-import { FullOverlayDrawing } from "~/storefront/guides/page/drawings/full-overlay-drawing";
-import { PartialOverlayDrawing } from "~/storefront/guides/page/drawings/partial-overlay-drawing";
+import { FullOverlayDrawing, PartialOverlayDrawing } from "~/storefront/guides/page/drawings/overlay-drawing";
 import { type Act, css, label, type Scene, type Storyboard, words } from "../storyboard";
 import { framelessCabinet, insetDoors } from "./flush";
 

@@ -1,4 +1,4 @@
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { toGid } from "./global-ids";
 import type { ShopState } from "./state";

@@ -4,8 +4,6 @@ import * as account from "~/provider/shopify/operations/account.server";
 import * as catalog from "~/provider/shopify/operations/catalog.server";
 import * as customers from "~/provider/shopify/operations/customers.server";
 import * as orders from "~/provider/shopify/operations/orders.server";
-import * as registration from "~/provider/shopify/operations/registration.server";
-import * as tradeCustomer from "~/provider/shopify/operations/trade-customer.server";
 import { documentText } from "~/provider/shopify/schemas/graphql.server";
 import type { ShopifyApi } from "./schemas";
 
@@ -14,12 +12,7 @@ type Documents = readonly (readonly [name: string, document: unknown])[];
 /** The files of `app/provider/shopify/operations` by their API, with the documents of each. */
 export const OPERATION_FILES: Readonly<Record<ShopifyApi, Readonly<Record<string, Documents>>>> = {
   storefront: { catalog: Object.entries(catalog) },
-  admin: {
-    customers: Object.entries(customers),
-    orders: Object.entries(orders),
-    registration: Object.entries(registration),
-    "trade-customer": Object.entries(tradeCustomer),
-  },
+  admin: { customers: Object.entries(customers), orders: Object.entries(orders) },
   customer: { account: Object.entries(account) },
 };
 

@@ -1,7 +1,7 @@
 import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { PageButtons } from "~/house/ui/kit/list-pages";
-import { ACCOUNT_FILTER } from "~/provider/accounts/account-filter";
 import {
+  ACCOUNT_FILTER,
   ACCOUNT_LIST_STATES,
   type AccountListQuery,
   type AccountListState,

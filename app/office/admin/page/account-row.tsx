@@ -4,8 +4,12 @@ import { Button } from "~/house/ui/kit/button";
 import { Hidden } from "~/house/ui/kit/hidden";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { DecisionTag } from "~/provider/accounts/account";
-import type { AccountDecision, AccountListState, ListedAccount } from "~/provider/accounts/account-list";
-import { nameOf } from "~/provider/accounts/pending-account";
+import {
+  type AccountDecision,
+  type AccountListState,
+  type ListedAccount,
+  nameOf,
+} from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
 import { Moment } from "./event-list";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
-import { CUSTOMER_STATES } from "~/provider/accounts/customer-state";
+import { ACCOUNT_STATES } from "~/provider/accounts/account";
 import { TIERS } from "~/trade/pricing/tiers";
 import { CUSTOMER_FILTER, CUSTOMER_STATE_WORDS, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
 
@@ -49,7 +49,7 @@ export function CustomersFilter({ query: { search, tier, state, kind }, isChosen
         name={CUSTOMER_FILTER.state}
         value={state ?? ""}
         all="Any status"
-        options={CUSTOMER_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
+        options={ACCOUNT_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
       />
       <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everyone" options={KINDS} />
     </FilterForm>

@@ -6,7 +6,7 @@ import { singleton } from "~/base/platform/singleton.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { NETWORK_SHARE, widerNetworkOf } from "~/base/platform/visitor.server";
 import { mailShop } from "~/house/mail/frame.server";
-import { tooManyTries } from "~/provider/client/upstream.server";
+import { tooManyTriesText } from "~/provider/client/provider-error.server";
 import type { ContactMessage } from "~/storefront/marketing/contact-message";
 import { MAX_PER_DAY, storeMessage } from "../messages.server";
 
@@ -30,7 +30,7 @@ async function secondsToWait(): Promise<number> {
 /** `signal` aborts when the visitor leaves. @throws UpstreamFailure if the message was not stored */
 export async function sendMessage(message: ContactMessage, signal: AbortSignal): Promise<void> {
   const wait = await secondsToWait();
-  if (wait > 0) throw new UpstreamFailure(tooManyTries(wait), "limited", {}, wait);
+  if (wait > 0) throw new UpstreamFailure(tooManyTriesText(wait), "limited", {}, wait);
   const isStored = await withDatabase(FAILED, (database, now) =>
     storeMessage(database, message, mailShop(), now, signal),
   );

@@ -3,7 +3,7 @@ import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
-import { PROOF_LABELS, ProofFields } from "~/provider/account-pages/page/proof-fields";
+import { PROOF_LABELS, ProofFields } from "~/provider/account-pages/page/password-field";
 import { CONFIRM_FORM_ID, confirmValidator, type PeopleReply } from "../people-form";
 
 export function ConfirmTask({ reply }: { readonly reply: PeopleReply | null }) {

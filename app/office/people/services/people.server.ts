@@ -2,7 +2,7 @@ import type { Reader } from "~/base/database/database.server";
 import { orUnavailable, withDatabase } from "~/base/database/or-unavailable.server";
 import { env } from "~/base/platform/env.server";
 import { mailShop } from "~/house/mail/frame.server";
-import { NOT_KNOWN } from "~/provider/account-pages/services/required-two-factor.server";
+import { NOT_KNOWN } from "~/provider/account-pages/services/own-accounts.server";
 import { findRole, rolesWithTwoFactor } from "~/provider/accounts/account-role.server";
 import type { Role } from "~/provider/accounts/roles";
 import type { OwnerProof, Unproven } from "~/provider/contract/own-accounts.server";

@@ -9,7 +9,7 @@ import { comparedTerms, type TakenAgain, takeAgain } from "~/ordering/orders/tak
 import { remakeLinks } from "~/ordering/remakes/services/remakes.server";
 import type { User } from "~/provider/accounts/account";
 import { catalog } from "~/provider/catalog/services/catalog.server";
-import { hiddenTitles } from "~/provider/catalog/services/hidden-styles.server";
+import { hiddenTitles } from "~/provider/catalog/services/styles.server";
 
 type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
 

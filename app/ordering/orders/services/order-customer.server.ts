@@ -1,6 +1,6 @@
 import type { MailingAddress } from "~/base/addresses/address";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
-import { findProfile } from "~/provider/account-pages/services/profile.server";
+import { findProfile } from "~/provider/account-pages/services/own-accounts.server";
 import type { User } from "~/provider/accounts/account";
 import { identityOf } from "~/provider/auth/identity.server";
 import type { OrderContact } from "../order";

@@ -3,9 +3,10 @@ import type { Insertable, Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { bookPlaced } from "~/house/capacity/follow-order.server";
+
 import { isTrusted } from "~/provider/accounts/accounts.server";
 import { fileForOrder, type OrderSender } from "~/provider/accounts/customer-files.server";
-import { type BoughtSample, withoutId } from "~/provider/accounts/sample-credits.server";
+import { type BoughtSample, withoutSampleId } from "~/provider/accounts/sample-credits.server";
 import type { LinkedOrder, OrderLine } from "../order";
 import type { PricedLine } from "../order-price";
 import { orderedJson } from "../ordered-lines";
@@ -112,7 +113,7 @@ export async function insertOrder(
     .select(["ships_on", "is_estimate"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const parts = { lines: stored, events: [first], messages: [], sampleCredits: credits.map(withoutId) };
+  const parts = { lines: stored, events: [first], messages: [], sampleCredits: credits.map(withoutSampleId) };
   const stands = { ...row, ...booked };
   return { row: stands, order: orderOf(stands, parts), link: row.link };
 }

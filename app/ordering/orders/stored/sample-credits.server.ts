@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import { type BoughtSample, sampleOf, withoutId } from "~/provider/accounts/sample-credits.server";
+import { type BoughtSample, sampleOf, withoutSampleId } from "~/provider/accounts/sample-credits.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { quantityOf } from "~/trade/measure/piece";
 import type { OrderLine } from "../order";
@@ -15,7 +15,7 @@ export async function samplesCredited(db: Reader, orderId: number): Promise<read
     .where("credit.order_id", "=", orderId)
     .orderBy("sample.id")
     .execute();
-  return rows.map(sampleOf).map(withoutId);
+  return rows.map(sampleOf).map(withoutSampleId);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
-import { findProfile } from "~/provider/account-pages/services/profile.server";
+import { findProfile } from "~/provider/account-pages/services/own-accounts.server";
 import { type DealerFormState, type DealerPaperValues, readDealerForm } from "../dealer-paper-form";
 import { markedUp } from "../markup";
 import type { Quote } from "../quote";

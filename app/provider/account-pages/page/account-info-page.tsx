@@ -1,17 +1,17 @@
-import { Link } from "@remix-run/react";
+import { Link, type MetaFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { pageTitle } from "~/house/ui/head/page-title";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ButtonLink } from "~/house/ui/kit/button";
+import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { AccountPage } from "./account-pages";
 
 interface AccountInfoPageProps {
   readonly content: AccountPage;
-  /** What is known about this topic. */
   readonly children?: ReactNode;
 }
 
-/** An account page: its content, facts about its topic, and the best next step. */
 export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
   const { title, lead, points, next } = content;
   return (
@@ -40,5 +40,53 @@ export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface ManagedElsewhereProps {
+  readonly at: string | null;
+}
+
+export function ManagedElsewhere({ at }: ManagedElsewhereProps) {
+  return (
+    <Notice tone="info" title="You cannot change this here.">
+      {at === null ? (
+        <p>Call or write to us from the e-mail address of the account.</p>
+      ) : (
+        <p className="wrap-anywhere">
+          You can change your account where you sign in:{" "}
+          <a href={at} className="link">
+            {new URL(at).host}
+          </a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+export function accountMeta({ title, description }: AccountPage): MetaFunction {
+  return () => [
+    { title: pageTitle(title) },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export function FormProblemNotice({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div role="alert">
+      <Notice tone="error" title={text} />
+    </div>
+  );
+}
+
+export function DoneNotice({ text }: { readonly text: string }) {
+  return (
+    <div role="status">
+      <Notice tone="success">
+        <p>{text}</p>
+      </Notice>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { figures } from "~/house/promises/figures";
 import { LEAD_TIME, processingText } from "~/house/promises/lead-time";
 
-/** A page of the account: what the shop can show, what it does not offer online, and the best next step. */
 export interface AccountPage {
   readonly to: string;
   readonly title: string;
-  /** One line for the dashboard's list of links. */
   readonly summary: string;
   /** For link previews, at most 160 characters. */
   readonly description: string;
@@ -14,7 +12,6 @@ export interface AccountPage {
   readonly next: { readonly text: string; readonly label: string; readonly to: string };
 }
 
-/** The pages that the dashboard links to. */
 export const accountPages = {
   ordersCurrent: {
     to: "/account/orders/current",

@@ -1,13 +1,16 @@
-import { Link } from "@remix-run/react";
+import { isRouteErrorResponse, Link } from "@remix-run/react";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { Facts } from "~/house/ui/kit/facts";
+import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { RecoveryLinks } from "~/house/ui/kit/recovery-links";
+import { messageOf, RouteProblem } from "~/house/ui/kit/route-problem";
 import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
 import type { AccountOverview, AccountState } from "~/provider/accounts/account";
 import { accountPages } from "./account-pages";
 import { quotesPage } from "./quotes-words";
 import { StateNotice } from "./state-notice";
-import { useDraftCleared } from "./use-draft-cleared";
+import { useDraftCleared } from "./use-registration-draft";
 
 interface DashboardPageProps {
   readonly overview: AccountOverview;
@@ -62,6 +65,26 @@ export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
             Browse door styles
           </ButtonLink>
         </div>
+      </div>
+    </>
+  );
+}
+
+/** Shown if the dashboard could not be loaded: a red panel (specification, section 8), a retry and a link. */
+export function DashboardProblem({ error }: { readonly error: unknown }) {
+  const message = messageOf(error);
+  const upstream = isRouteErrorResponse(error) && error.status >= 502;
+  if (!upstream || !message) return <RouteProblem error={error} />;
+  return (
+    <>
+      <PageHeader title="Account Dashboard" />
+      <div className="wrap space-y-8 py-10 md:py-14">
+        <div role="alert">
+          <Notice tone="error" title="Error Loading Dashboard">
+            <p>{message}</p>
+          </Notice>
+        </div>
+        <RecoveryLinks retry links={[{ label: "Browse door styles", to: "/shop" }]} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { LOGIN_FORM_ID, loginValidator } from "~/provider/accounts/login-form";
 import { PasswordField } from "./password-field";
-import { useDraftCleared } from "./use-draft-cleared";
+import { useDraftCleared } from "./use-registration-draft";
 
 /** The notice at the top of the sign-in page, by what brought the visitor there (specification, section 8). */
 const LOGIN_NOTICES = {
@@ -40,21 +40,16 @@ type LoginNotice = keyof typeof LOGIN_NOTICES;
 
 const LABELS = { email: "Email", password: "Password" };
 
-/** What follows the sign-in form, in words. */
 const NEXT = {
   password: "The next page is our secure sign-in service, which checks your password. What you type here is not kept.",
   code: "The next page is our secure sign-in service, which sends a code to this address. There is no password.",
 } as const;
 
 interface LoginPageProps {
-  /** A path of this shop to go to after signing in. */
   readonly returnTo: string | null;
   readonly notice: LoginNotice | null;
-  /** The address to fill in: the one that last registered or was signed in here. */
   readonly emailHint: string;
-  /** The provider's page for a forgotten password; `null` if it has none. */
   readonly forgotten: string | null;
-  /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { PageHeader } from "~/house/ui/kit/page-header";
 
-/** Asks the visitor to confirm before signing out. */
 export function LogoutPage() {
   return (
     <>

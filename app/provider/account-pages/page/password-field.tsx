@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { FieldFrame, useFormField } from "~/house/ui/fields/field";
+import { TextField } from "~/house/ui/fields/text-field";
 import { fieldLook } from "~/house/ui/kit/field-look";
 
 interface PasswordFieldProps {
@@ -49,5 +50,27 @@ export function PasswordField({
         )}
       </div>
     </FieldFrame>
+  );
+}
+
+export const PROOF_LABELS = { password: "Password", code: "Code" };
+
+export function CodeField() {
+  return (
+    <TextField
+      name="code"
+      label={PROOF_LABELS.code}
+      autoComplete="one-time-code"
+      hint="From your authenticator app, or a recovery code"
+    />
+  );
+}
+
+export function ProofFields({ asksCode }: { readonly asksCode: boolean }) {
+  return (
+    <>
+      <PasswordField autoComplete="current-password" />
+      {asksCode && <CodeField />}
+    </>
   );
 }

@@ -2,15 +2,12 @@ import { Form } from "@remix-run/react";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Button } from "~/house/ui/kit/button";
-import { Notice } from "~/house/ui/kit/notice";
-import type { AccountSecurity } from "~/provider/accounts/account-security";
+import type { AccountSecurity } from "~/provider/accounts/account";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
-import { END_OTHERS, INTENT, PASSWORD_FORM_ID, passwordValidator } from "~/provider/accounts/password-form";
-import { AccountInfoPage } from "./account-info-page";
+import { END_OTHERS, PASSWORD_FORM_ID, PASSWORD_INTENT, passwordValidator } from "~/provider/accounts/password-form";
+import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
-import { ManagedElsewhere } from "./managed-elsewhere";
-import { PasswordField } from "./password-field";
-import { CodeField, PROOF_LABELS } from "./proof-fields";
+import { CodeField, PasswordField, PROOF_LABELS } from "./password-field";
 
 const LABELS = { currentPassword: "Current password", newPassword: "New password", code: PROOF_LABELS.code };
 
@@ -23,36 +20,18 @@ interface PasswordPageProps {
   readonly email: string;
   /** `null` if the account is managed elsewhere. */
   readonly security: AccountSecurity | null;
-  /** The address where the account is managed then; `null` if there is none. */
   readonly at: string | null;
-  /** What has just been done; `null` for nothing. */
   readonly done: string | null;
-  /** Why nothing was changed although the form was valid. */
   readonly problem: string | null;
 }
 
-/** Changes the password, and signs out other browsers. */
 export function PasswordPage({ email, security, at, done, problem }: PasswordPageProps) {
-  const said = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  const text = done !== null && Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return (
     <AccountInfoPage content={accountPages.password}>
-      {problem ? (
-        <div role="alert">
-          <Notice tone="error" title={problem}>
-            {null}
-          </Notice>
-        </div>
-      ) : (
-        said && (
-          <div role="status">
-            <Notice tone="success">
-              <p>{said}</p>
-            </Notice>
-          </div>
-        )
-      )}
+      {problem ? <FormProblemNotice text={problem} /> : text && <DoneNotice text={text} />}
       {security ? (
-        <PasswordForm key={said} email={email} asksCode={security.twoFactor === "on"} />
+        <PasswordForm key={text} email={email} asksCode={security.twoFactor === "on"} />
       ) : (
         <ManagedElsewhere at={at} />
       )}
@@ -63,7 +42,6 @@ export function PasswordPage({ email, security, at, done, problem }: PasswordPag
 
 interface PasswordFormProps {
   readonly email: string;
-  /** Whether the second factor is on. */
   readonly asksCode: boolean;
 }
 
@@ -93,7 +71,7 @@ function OtherSessions({ count }: { readonly count: number }) {
         {count === 1 ? "One other browser is" : `${count} other browsers are`} signed in to this account. If you do not
         recognize {count === 1 ? "it" : "them"}, change your password: that signs out the others too.
       </p>
-      <Button type="submit" name={INTENT} value={END_OTHERS} look="outline" className="mt-4">
+      <Button type="submit" name={PASSWORD_INTENT} value={END_OTHERS} look="outline" className="mt-4">
         Sign out other browsers
       </Button>
     </Form>

@@ -7,10 +7,8 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import type { MarkedProfile } from "~/provider/accounts/profile";
 import { PROFILE_FORM_ID, profileAnswers, profileValidator } from "~/provider/accounts/profile-form";
 import { accountPages } from "./account-pages";
-import { ConsentFields } from "./consent-fields";
-import { PersonFields, REGISTRATION_LABELS } from "./registration-fields";
+import { ConsentFields, PersonFields, REGISTRATION_LABELS } from "./registration-fields";
 
-/** The labels of one address's fields; each says what the address is for. */
 const labelsOf = (kind: "billing" | "shipping") =>
   Object.fromEntries(
     Object.entries(ADDRESS_LABELS).map(([name, label]) => [
@@ -36,7 +34,6 @@ interface OtherAddressProps {
   readonly isSame: boolean;
 }
 
-/** An address that may be the same as the mailing address; with JavaScript, its fields are then hidden. */
 function OtherAddress({ kind, isSame }: OtherAddressProps): ReactNode {
   const hydrated = useHydrated();
   const [same, setSame] = useState(isSame);
@@ -60,7 +57,6 @@ function OtherAddress({ kind, isSame }: OtherAddressProps): ReactNode {
   );
 }
 
-/** Changes the customer's name, business and addresses. */
 export function ProfileForm({ revision, profile }: MarkedProfile) {
   const answers = profileAnswers(profile);
   return (

@@ -1,53 +1,45 @@
+import type { ReactNode } from "react";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
+import { EmailField } from "~/house/ui/fields/contact-fields";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
-import { Notice } from "~/house/ui/kit/notice";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { Facts } from "~/house/ui/kit/facts";
 import type { User } from "~/provider/accounts/account";
 import type { MarkedProfile } from "~/provider/accounts/profile";
 import {
+  CHANGE_EMAIL,
   DELETE,
   DELETE_FORM_ID,
   deletionValidator,
-  INTENT,
+  EMAIL_FORM_ID,
+  emailChangeValidator,
   PROFILE_FORM_ID,
+  PROFILE_INTENT,
   type ProfileDone,
 } from "~/provider/accounts/profile-form";
-import { ProfileFacts } from "./account-facts";
-import { AccountInfoPage } from "./account-info-page";
+import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
-import { DataSection } from "./data-section";
-import { EmailSection } from "./email-section";
-import { FormProblemNotice } from "./form-problem-notice";
+import { PROOF_LABELS, ProofFields } from "./password-field";
 import { ProfileForm } from "./profile-form";
 import { deletion, editableProfile, ownProfile, PROFILE_DONE_WORDS } from "./profile-words";
-import { PROOF_LABELS, ProofFields } from "./proof-fields";
+import { StateNotice } from "./state-notice";
 
 interface ProfilePageProps {
   readonly user: Pick<User, "email" | "state" | "tier">;
-  /** The profile, and whether the e-mail address can be changed by a mailed link. */
   readonly marked: MarkedProfile & { readonly changesEmail: boolean };
-  /** Whether changes that only the owner may make need a second-factor code. */
   readonly asksCode: boolean;
-  /** What has just been done. */
   readonly done: ProfileDone | null;
-  /** Why one of the page's forms was refused. */
   readonly reply: Pick<FormProblem, "formId" | "problem"> | undefined;
 }
 
-/** Changes, downloads and deletes the data of an account. */
 export function ProfilePage({ user, marked, asksCode, done, reply }: ProfilePageProps) {
   const { revision, profile, changesEmail } = marked;
   return (
     <AccountInfoPage content={changesEmail ? ownProfile : editableProfile}>
       <ProfileFacts user={user} />
       {reply?.formId === PROFILE_FORM_ID && <FormProblemNotice text={reply.problem} />}
-      {done && !reply && (
-        <div role="status">
-          <Notice tone="success">
-            <p>{PROFILE_DONE_WORDS[done]}</p>
-          </Notice>
-        </div>
-      )}
+      {done && !reply && <DoneNotice text={PROFILE_DONE_WORDS[done]} />}
       <ProfileForm revision={revision} profile={profile} />
       {changesEmail && <EmailSection email={user.email} asksCode={asksCode} problem={reply} />}
       <DataSection>
@@ -89,9 +81,94 @@ function DeleteForm({ asksCode }: Pick<ProfilePageProps, "asksCode">) {
       action={accountPages.profile.to}
       className="max-w-xl space-y-6"
     >
-      <input type="hidden" name={INTENT} value={DELETE} />
+      <input type="hidden" name={PROFILE_INTENT} value={DELETE} />
       <ProofFields asksCode={asksCode} />
       <SubmitButton label="Delete my account for good" busyLabel="Deleting your account…" />
     </CheckedForm>
+  );
+}
+
+interface ProfileFactsProps {
+  readonly user: Pick<User, "email" | "state" | "tier"> & Partial<Pick<User, "firstName">>;
+}
+
+export function ProfileFacts({ user }: ProfileFactsProps) {
+  const known = [
+    { term: "First name", text: user.firstName ?? "" },
+    { term: "E-mail address", text: user.email },
+    { term: "Account tier", text: user.tier ?? "" },
+  ];
+  return (
+    <>
+      <StateNotice state={user.state} />
+      <Facts facts={known.filter(({ text }) => text !== "")} />
+    </>
+  );
+}
+
+export function DataSection({ children }: { readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby="data-heading" className="max-w-[46em] border-t border-stone-300 pt-8">
+      <h2 id="data-heading" className="text-2xl">
+        Your data
+      </h2>
+      <p className="mt-2">{children}</p>
+      <ButtonLink to="/account/data.json" reloadDocument prefetch="none" look="outline" className="mt-4">
+        Download my data
+      </ButtonLink>
+    </section>
+  );
+}
+
+const LABELS = { email: "New e-mail address", ...PROOF_LABELS };
+
+interface EmailSectionProps {
+  readonly email: string;
+  readonly asksCode: boolean;
+  readonly problem: Pick<FormProblem, "formId" | "problem"> | undefined;
+}
+
+export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
+  return (
+    <section aria-labelledby="email-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">
+      <h2 id="email-heading" className="text-2xl">
+        E-mail address
+      </h2>
+      <p className="wrap-anywhere">
+        You sign in with {email}. We e-mail a link to the new address. It works once, within 30 minutes. Nothing changes
+        until you open it; then every browser is signed out.
+      </p>
+      {problem?.formId === EMAIL_FORM_ID && <FormProblemNotice text={problem.problem} />}
+      <CheckedForm
+        id={EMAIL_FORM_ID}
+        validator={emailChangeValidator}
+        labels={LABELS}
+        action={accountPages.profile.to}
+        className="max-w-xl space-y-6"
+      >
+        <input type="hidden" name={PROFILE_INTENT} value={CHANGE_EMAIL} />
+        <EmailField name="email" label={LABELS.email} autoComplete="email" />
+        <ProofFields asksCode={asksCode} />
+        <SubmitButton label="Send the Link" busyLabel="Sending the link…" />
+      </CheckedForm>
+    </section>
+  );
+}
+
+interface ProfileElsewhereProps {
+  readonly user: Pick<User, "email" | "firstName" | "state" | "tier">;
+  readonly at: string | null;
+}
+
+export function ProfileElsewhere({ user, at }: ProfileElsewhereProps) {
+  return (
+    <AccountInfoPage content={accountPages.profile}>
+      <ProfileFacts user={user} />
+      <ManagedElsewhere at={at} />
+      <DataSection>
+        One file with what this shop stores about you: your orders, quotes, lists and what happened to the account.
+        Messages sent from your address are included once the address is confirmed.
+      </DataSection>
+    </AccountInfoPage>
   );
 }

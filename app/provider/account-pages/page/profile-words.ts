@@ -5,27 +5,21 @@ const LEAD =
 
 const TIER_POINT = "For another tier, call or write to us: we review it like an application.";
 
-/** The profile page if the provider lets owners change everything but the e-mail address. */
 export const editableProfile = {
   ...accountPages.profile,
   lead: LEAD,
   points: ["To change the e-mail address that you sign in with, call or write to us from the old one.", TIER_POINT],
 } as const;
 
-/** The profile page if its owner can change the e-mail address too. */
 export const ownProfile = { ...accountPages.profile, lead: LEAD, points: [TIER_POINT] } as const;
 
-/**
- * What the page says after an action. The message about a sent link is the same whether or not the address has an
- * account.
- */
+/** The message about a sent link is the same whether or not the address has an account. */
 export const PROFILE_DONE_WORDS = {
   saved: "Your profile was saved.",
   "link-sent":
     "If the new address can be used, a link is on its way to it. It works once, within 30 minutes; an earlier one no longer works. If nothing arrives within a few minutes, look in your spam folder, or call us.",
 } as const;
 
-/** What is deleted with an account, and what remains. */
 export const deletion = {
   goes: [
     "Name, phone, business, addresses and consents.",

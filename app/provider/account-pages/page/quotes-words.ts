@@ -1,6 +1,5 @@
 import type { AccountPage } from "./account-pages";
 
-/** The page of an account's quotes. */
 export const quotesPage = {
   to: "/account/quotes",
   title: "Quotes",
@@ -16,11 +15,8 @@ export const quotesPage = {
   next: { text: "Make a quote of what is in your cart.", label: "Open the cart", to: "/cart" },
 } as const satisfies AccountPage;
 
-/** The path of a quote's page. */
 export const quotePathOf = (number: string) => `${quotesPage.to}/${number}`;
 
-/** The path for ordering a quote. */
 export const orderPathOf = (number: string) => `${quotePathOf(number)}/order`;
 
-/** The path for printing a quote. */
 export const paperPathOf = (number: string) => `${quotePathOf(number)}/paper`;

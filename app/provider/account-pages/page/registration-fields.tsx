@@ -1,11 +1,11 @@
 import { ADDRESS_LABELS } from "~/house/ui/fields/address-fields";
+import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { PhoneField } from "~/house/ui/fields/contact-fields";
 import { FieldGroup } from "~/house/ui/fields/field-group";
 import { SelectField } from "~/house/ui/fields/select-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { TIERS } from "~/trade/pricing/tiers";
 
-/** The labels of the fields by name, in the order of the page. */
 export const REGISTRATION_LABELS = {
   email: "Email",
   password: "Password",
@@ -25,12 +25,10 @@ interface NamedFieldProps {
   readonly className?: string;
 }
 
-/** A required text field under its label. */
 function NamedField({ name, ...passed }: NamedFieldProps) {
   return <TextField name={name} label={REGISTRATION_LABELS[name]} required {...passed} />;
 }
 
-/** The fields for the person and the business. */
 export function PersonFields() {
   return (
     <FieldGroup title="You and your business">
@@ -47,7 +45,6 @@ const TIER_OPTIONS = TIERS.map((tier) => ({
   label: tier.requiresApproval ? `${tier.label} (needs approval)` : tier.label,
 }));
 
-/** The tier, which must be chosen. */
 export function TierField() {
   return (
     <FieldGroup title="Tier">
@@ -61,5 +58,17 @@ export function TierField() {
         className="md:col-span-2"
       />
     </FieldGroup>
+  );
+}
+
+export function ConsentFields() {
+  return (
+    <fieldset>
+      <legend className="font-serif text-2xl">Keeping in touch</legend>
+      <div className="mt-3">
+        <CheckboxField name="acceptsEmailMarketing">Send me news and offers by e-mail</CheckboxField>
+        <CheckboxField name="acceptsSmsMarketing">Send me news and offers by text message</CheckboxField>
+      </div>
+    </fieldset>
   );
 }

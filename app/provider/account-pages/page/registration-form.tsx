@@ -1,32 +1,31 @@
-import { useRef } from "react";
+import { Link } from "@remix-run/react";
+import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
 import { DEFAULT_COUNTRY } from "~/base/addresses/address";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { AddressFields } from "~/house/ui/fields/address-fields";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { EmailField } from "~/house/ui/fields/contact-fields";
+import { useFormField } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { PASSWORD_HINT } from "~/provider/accounts/password";
-import { REGISTRATION_FORM_ID as FORM_ID, registrationValidator } from "~/provider/accounts/registration-form";
+import {
+  REGISTRATION_FORM_ID as FORM_ID,
+  REGISTRATION_MESSAGES,
+  registrationValidator,
+} from "~/provider/accounts/registration-form";
 import type { TierId } from "~/trade/pricing/tiers";
-import { ConsentFields } from "./consent-fields";
 import { PasswordField } from "./password-field";
-import { PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
-import { TERMS_ALERT_ID, TermsField } from "./terms-field";
+import { ConsentFields, PersonFields, REGISTRATION_LABELS, TierField } from "./registration-fields";
 import { useRegistrationDraft } from "./use-registration-draft";
 
 interface RegistrationFormProps {
-  /** The tier that was chosen on the page of the tiers. */
   readonly tierId: TierId | null;
-  /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;
-  /** Whether the fields hold what was just sent, which is newer than any draft. */
   readonly answered: boolean;
-  /** Whether the password has to be typed again. */
   readonly passwordLost: boolean;
 }
 
-/** The registration form: browser and server share its schema, and its draft survives a reload. */
 export function RegistrationForm({ tierId, asksPassword, answered, passwordLost }: RegistrationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -78,5 +77,51 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
         )}
       </div>
     </CheckedForm>
+  );
+}
+
+export const TERMS_ALERT_ID = "terms-alert";
+
+const LINK = "inline-block py-2 link";
+
+interface TermsFieldProps {
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The box that must be ticked. CSS alone shows and hides its sentence, so that this works without JavaScript. */
+export function TermsField({ onChange }: TermsFieldProps) {
+  const { id, error, getInputProps } = useFormField("acceptsTerms", null);
+  return (
+    <div>
+      <input
+        {...getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+          type: "checkbox",
+          value: "on",
+          id,
+          required: true,
+          "aria-describedby": TERMS_ALERT_ID,
+          "aria-invalid": error ? true : undefined,
+          onChange,
+        })}
+        className="peer h-5 w-5 translate-y-1 accent-oak"
+      />
+      <label htmlFor={id} className="ml-3 inline cursor-pointer py-2">
+        I accept the Terms and Conditions and the Privacy Policy
+      </label>
+      <p id={TERMS_ALERT_ID} role="alert" className="mt-3 border-l-4 border-oak bg-linen px-5 py-3 peer-checked:hidden">
+        {REGISTRATION_MESSAGES.terms}
+      </p>
+      <p className="mt-2">
+        Read the{" "}
+        <Link to="/terms" target="_blank" className={LINK}>
+          Terms and Conditions
+        </Link>{" "}
+        and the{" "}
+        <Link to="/privacy" target="_blank" className={LINK}>
+          Privacy Policy
+        </Link>
+        ; both open in a new tab.
+      </p>
+    </div>
   );
 }

@@ -7,11 +7,8 @@ import type { TierId } from "~/trade/pricing/tiers";
 import { RegistrationForm } from "./registration-form";
 
 interface RegistrationPageProps {
-  /** The tier that was chosen on the page of the tiers. */
   readonly tierId: TierId | null;
-  /** Whether the provider's accounts have a password. */
   readonly asksPassword: boolean;
-  /** Why the account could not be created although the form was valid. */
   readonly problem: string | null;
 }
 

@@ -2,7 +2,6 @@ import { shopFacts } from "~/base/brand/shop-facts";
 import { Notice } from "~/house/ui/kit/notice";
 import type { AccountState } from "~/provider/accounts/account";
 
-/** What the customer must know about the account's approval, if anything. */
 export function StateNotice({ state }: { readonly state: AccountState }) {
   if (state === "pending") {
     return (

@@ -43,7 +43,6 @@ export function TiersPage({ discounts }: TiersPageProps) {
   );
 }
 
-/** A tier's pricing in the specification's words, and the figure if the shop states one. */
 function benefitOf({ id }: Tier, discount: TenthsOfPercent | null): string {
   const { benefit } = tierWords[id];
   if (discount === null || (discount === 0 && id === "trade")) return benefit;

@@ -1,4 +1,3 @@
-/** Who each tier is for and what it offers, by the tier's id. */
 export const tierWords = {
   trade: {
     description: "For cabinet makers and installers who order for their own jobs.",
@@ -42,7 +41,6 @@ export const tierWords = {
   },
 } as const;
 
-/** The words of the page around the tiers. */
 export const tiersPage = {
   title: "Account Tiers",
   lead: "Four kinds of business account. The doors and the measuring are the same for all of them; what differs is the pricing and who each account is for.",

@@ -1,41 +1,31 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { InputHTMLAttributes } from "react";
+import { shopFacts } from "~/base/brand/shop-facts";
+import { Button } from "~/house/ui/kit/button";
+import { fieldLook } from "~/house/ui/kit/field-look";
 import { Notice } from "~/house/ui/kit/notice";
-import type { AccountSecurity } from "~/provider/accounts/account-security";
-import { AccountInfoPage } from "./account-info-page";
+import { QrCode } from "~/house/ui/kit/qr-code";
+import type { AccountSecurity } from "~/provider/accounts/account";
+import { authenticatorAddress } from "~/provider/accounts/authenticator";
+import type { TwoFactorForm } from "~/provider/accounts/two-factor-form";
+import { tooManyTries } from "~/trade/measure/waiting-time";
+import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
-import { ManagedElsewhere } from "./managed-elsewhere";
-import { BeginForm, ConfirmForm, EndForm } from "./two-factor-forms";
-import { refusalText, type TwoFactorReply } from "./two-factor-reply";
 
 interface TwoFactorPageProps {
   readonly email: string;
   /** `null` if the account is managed elsewhere. */
   readonly security: AccountSecurity | null;
-  /** The address where the account is managed then; `null` if there is none. */
   readonly at: string | null;
-  /** Whether the account's role needs a second factor. */
   readonly isNeeded: boolean;
   readonly reply: TwoFactorReply | null;
 }
 
-/** Turns the second factor of the sign-in on and off; works without JavaScript. */
 export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFactorPageProps) {
   return (
     <AccountInfoPage content={accountPages.twoFactor}>
-      {reply?.refusal && (
-        <div role="alert">
-          <Notice tone="error" title={refusalText(reply.refusal, reply.retryAfter)}>
-            {null}
-          </Notice>
-        </div>
-      )}
-      {reply?.isOff && (
-        <div role="status">
-          <Notice tone="success">
-            <p>The second factor is off. Signing in asks only for the password.</p>
-          </Notice>
-        </div>
-      )}
+      {reply?.refusal && <FormProblemNotice text={refusalText(reply.refusal, reply.retryAfter)} />}
+      {reply?.isOff && <DoneNotice text="The second factor is off. Signing in asks only for the password." />}
       {isNeeded && <Needed isOn={security?.twoFactor === "on"} />}
       {reply?.recoveryCodes && <RecoveryCodes codes={reply.recoveryCodes} />}
       {security ? (
@@ -47,23 +37,19 @@ export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFacto
   );
 }
 
-/** Says what a role that needs a second factor means for this account. */
 function Needed({ isOn }: { readonly isOn: boolean }) {
-  if (!isOn) {
-    return (
-      <Notice tone="info" title="Your role needs a second factor.">
-        <p>Set it up here, and the admin pages open.</p>
-      </Notice>
-    );
-  }
   return (
     <Notice tone="info" title="Your role needs a second factor.">
-      <p>
-        The admin pages are open while it is on.{" "}
-        <Link to="/admin" className="link">
-          Run the shop
-        </Link>
-      </p>
+      {isOn ? (
+        <p>
+          The admin pages are open while it is on.{" "}
+          <Link to="/admin" className="link">
+            Run the shop
+          </Link>
+        </p>
+      ) : (
+        <p>Set it up here, and the admin pages open.</p>
+      )}
     </Notice>
   );
 }
@@ -108,4 +94,101 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
       </ul>
     </section>
   );
+}
+
+interface StepFormProps {
+  readonly intent: TwoFactorForm["intent"];
+  readonly label: string;
+  readonly children: React.ReactNode;
+}
+
+function StepForm({ intent, label, children }: StepFormProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={accountPages.twoFactor.to} className="max-w-xl space-y-6">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button type="submit" look="accent" disabled={busy}>
+        {busy ? "One moment…" : label}
+      </Button>
+    </Form>
+  );
+}
+
+function Field({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly label: string }) {
+  return (
+    <label className="block font-semibold">
+      {label}
+      <input autoCapitalize="none" spellCheck={false} required {...input} className={fieldLook(false, "font-normal")} />
+    </label>
+  );
+}
+
+const Password = () => <Field label="Password" name="password" type="password" autoComplete="current-password" />;
+const Code = ({ label }: { readonly label: string }) => (
+  <Field label={label} name="code" autoComplete="one-time-code" />
+);
+
+export function BeginForm() {
+  return (
+    <StepForm intent="begin" label="Set Up">
+      <p>The second factor is off. Setting it up takes an authenticator app on your phone and two minutes.</p>
+      <Password />
+    </StepForm>
+  );
+}
+
+export function ConfirmForm({ email, secret }: { readonly email: string; readonly secret: string }) {
+  return (
+    <StepForm intent="confirm" label="Turn On">
+      <input type="hidden" name="secret" value={secret} />
+      <p>Scan this with your authenticator app, or type the key into it. Then type the six digits that it shows.</p>
+      <QrCode text={authenticatorAddress(shopFacts().name, email, secret)} className="w-56 max-w-full" />
+      <p>
+        Key: <span>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+      </p>
+      <Code label="Six digits" />
+    </StepForm>
+  );
+}
+
+export function EndForm() {
+  return (
+    <StepForm intent="end" label="Turn Off">
+      <p>The second factor is on: signing in asks for a code from your authenticator app after the password.</p>
+      <Password />
+      <Code label="Six digits, or a recovery code" />
+    </StepForm>
+  );
+}
+
+export interface TwoFactorReply {
+  readonly secret?: string;
+  readonly recoveryCodes?: readonly string[];
+  readonly isOff?: boolean;
+  /** In seconds, if known. */
+  readonly retryAfter?: number;
+  readonly refusal?:
+    | "missing"
+    | "wrong-password"
+    | "wrong-code"
+    | "not-possible"
+    | "too-many"
+    | "not-offered"
+    | "failed";
+}
+
+type TwoFactorRefusal = NonNullable<TwoFactorReply["refusal"]>;
+
+const REFUSALS: Readonly<Record<Exclude<TwoFactorRefusal, "too-many">, string>> = {
+  missing: "Please fill in every field.",
+  "wrong-password": "This is not your password, so nothing was changed.",
+  "wrong-code": "This code is not right, or was used before. Please type the one that your app shows now.",
+  "not-possible": "A second factor is on already, or is not offered to this account.",
+  "not-offered": "You cannot change this here, but where you sign in.",
+  failed: "Nothing was changed, because we could not save it just now. Please try again.",
+};
+
+export function refusalText(refusal: TwoFactorRefusal, retryAfter: number | undefined): string {
+  return refusal === "too-many" ? tooManyTries(retryAfter) : REFUSALS[refusal];
 }

@@ -3,8 +3,7 @@ import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, us
 import { brand } from "~/base/brand/brand";
 import { clearDraft, draftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { blankOf, fillIn, isBox, isTouched, visibleFieldsOf } from "~/house/ui/fields/typed-fields";
-import { registrationDraftKey } from "~/provider/accounts/registration-draft";
-import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
+import { registrationDraftKey, updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 
 const KEY = registrationDraftKey(brand.key);
 
@@ -19,18 +18,15 @@ function blank(form: HTMLFormElement): void {
 interface Draft {
   /** `null` until the page's scripts have read the box. */
   readonly termsAccepted: boolean | null;
-  /** Stores the current content of the form. */
   readonly keep: (event: FormEvent<HTMLFormElement>) => void;
   readonly noteTerms: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Empties the form and deletes the draft. */
   readonly clear: () => void;
 }
 
 /**
- * The draft of the registration form (specification, sections 2 and 3). It is stored with every change, and restored
- * when the page opens. What was typed before the scripts ran is part of it.
- *
- * @param answered whether the fields hold what was just sent, which is newer than the draft
+ * Stores the draft of the registration form with every change and restores it when the page opens (specification,
+ * sections 2 and 3). What was typed before the scripts ran is part of it. `answered`: the fields hold what was just
+ * sent, which is newer.
  */
 export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answered: boolean): Draft {
   const signIn = useRouteLoaderData<Parameters<typeof updateSignInTraces>[1]>("root");
@@ -60,4 +56,10 @@ export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answer
       if (formRef.current) blank(formRef.current);
     },
   };
+}
+
+export function useDraftCleared(isRegistered: boolean): void {
+  useEffect(() => {
+    if (isRegistered) clearDraft(registrationDraftKey(brand.key));
+  }, [isRegistered]);
 }

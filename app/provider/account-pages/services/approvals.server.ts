@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { write } from "~/base/database/database.server";
 import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
@@ -5,10 +6,8 @@ import { recordEvent } from "~/house/audit/audit.server";
 import { DECISION_TAGS, type DecisionTag, type User } from "~/provider/accounts/account";
 import type { AccountListPage, AccountListQuery } from "~/provider/accounts/account-list";
 import { countApplicants, findAccount, storeAccount } from "~/provider/accounts/accounts.server";
-import type { DecisionForm } from "~/provider/accounts/decision-form";
-import { ProviderError } from "~/provider/client/provider-error.server";
+import { orUpstreamFailure, ProviderError } from "~/provider/client/provider-error.server";
 import type { ProviderSession } from "~/provider/client/session.server";
-import { orUpstreamFailure } from "~/provider/client/upstream.server";
 import { backend, provider, providerTraits } from "~/provider/provider.server";
 import { withOwnAccounts } from "./own-accounts.server";
 
@@ -19,25 +18,18 @@ const NOT_AT_PROVIDER =
 /** A back end elsewhere has rules of its own for who may approve accounts. */
 const FORBIDDEN = 403;
 
-/** A signed-in admin. */
 interface Admin {
   readonly user: Pick<User, "id">;
   readonly session: ProviderSession;
 }
 
-/** A page of accounts. */
 export interface AccountsShown {
   readonly page: AccountListPage;
   /** The address where accounts that were decided on are listed; `null` if that is this page. */
   readonly decidedUrl: string | null;
 }
 
-/**
- * The accounts that match a query. If the provider's accounts are managed elsewhere, it returns all
- * waiting accounts and ignores the query.
- *
- * @throws UpstreamFailure
- */
+/** The accounts that match a query, or all that wait if they are managed elsewhere. Throws UpstreamFailure. */
 export async function listAccounts({ session }: Admin, query: AccountListQuery): Promise<AccountsShown> {
   const { accounts, accountPages } = await backend();
   if (accounts) return { page: await orUnavailable(LIST_UNAVAILABLE, accounts.listAccounts(query)), decidedUrl: null };
@@ -52,30 +44,21 @@ export async function listAccounts({ session }: Admin, query: AccountListQuery):
   };
 }
 
-/**
- * How many accounts wait for a decision.
- *
- * @param session that of an admin
- * @throws UpstreamFailure
- */
 export async function countApplications(session: ProviderSession): Promise<number> {
   const { accounts } = await backend();
   if (accounts) return orUnavailable(LIST_UNAVAILABLE, countApplicants((await shopDatabase()).db));
   return (await orUpstreamFailure(() => LIST_UNAVAILABLE, provider().as(session).listPending())).length;
 }
 
-/** The outcome of a decision. Failures of the provider are logged by its client. */
-export type DecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
+export type AccountDecisionOutcome = "done" | "decided-before" | "unknown" | "refused" | "not-allowed" | "failed";
 
-/** What the provider's refusals mean, by their status codes. */
-const REFUSALS: Readonly<Record<number, DecisionOutcome>> = {
+const REFUSALS: Readonly<Record<number, AccountDecisionOutcome>> = {
   401: "refused",
   [FORBIDDEN]: "not-allowed",
   404: "unknown",
   409: "decided-before",
 };
 
-/** An account's tags after a decision, which replaces an earlier one. */
 const decidedTags = (tags: readonly string[], decision: DecisionTag) => [
   ...tags.filter((tag) => !DECISION_TAGS.some((earlier) => earlier === tag)),
   decision,
@@ -91,8 +74,11 @@ async function recordDecision(id: string, tag: DecisionTag, adminId: string): Pr
   await orNullIfBusy(recorded);
 }
 
-/** The outcome at the provider; its client has logged any failure. */
-async function decideAtProvider(session: ProviderSession, id: string, tag: DecisionTag): Promise<DecisionOutcome> {
+async function decideAtProvider(
+  session: ProviderSession,
+  id: string,
+  tag: DecisionTag,
+): Promise<AccountDecisionOutcome> {
   try {
     await provider().as(session).decide(id, tag);
     return "done";
@@ -103,7 +89,7 @@ async function decideAtProvider(session: ProviderSession, id: string, tag: Decis
 }
 
 /** Decides on an account (specification, section 7), or reverses a decision. */
-export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<DecisionOutcome> {
+export async function decideAccount(form: DecisionForm, { user, session }: Admin): Promise<AccountDecisionOutcome> {
   const { id, decision } = form;
   if (decision === "reopened") {
     const outcome = await withOwnAccounts((accounts) =>
@@ -115,4 +101,25 @@ export async function decideAccount(form: DecisionForm, { user, session }: Admin
   const outcome = await decideAtProvider(session, id, decision);
   if (outcome === "done" && !(await providerTraits()).recordsDecisions) await recordDecision(id, decision, user.id);
   return outcome;
+}
+
+const shared = {
+  id: z.string().check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((id) => !/^\.+$/.test(id)),
+  ),
+  name: z.string().check(z.maxLength(500)),
+  place: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+};
+
+const DecisionFormSchema = z.union([
+  z.object({ ...shared, decision: z.enum(DECISION_TAGS) }),
+  z.object({ ...shared, decision: z.literal("reopened"), was: z.enum(DECISION_TAGS) }),
+]);
+
+export type DecisionForm = z.infer<typeof DecisionFormSchema>;
+
+export function readDecisionForm(form: URLSearchParams): DecisionForm | null {
+  return DecisionFormSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }

@@ -1,19 +1,18 @@
 import { isEmail } from "~/base/addresses/email";
 import { env } from "~/base/platform/env.server";
-import { emailCookie } from "~/provider/contract/sign-in-email.server";
-import { askSignInPage, forgottenPath, type PageRequest, signInUrl } from "~/provider/provider.server";
+import { askSignInPage, type PageRequest, signInUrl } from "~/provider/provider.server";
+import { emailCookie } from "../../contract/sign-in-pages.server";
 
-/** The address where a sign-in continues, and a cookie to set with the redirect. */
+export { forgottenPasswordPath } from "~/provider/provider.server";
+
 interface HostedSignInStart {
   readonly url: string;
   readonly cookie: string | null;
 }
 
 /**
- * The address of the provider's hosted sign-in page, with this shop's return address (specification, sections 4 and 7).
- *
- * @param typed the e-mail address that the visitor typed. A cookie passes it to a sign-in page on this origin; it is
- * never in an address, and never sent to another host
+ * The address of the hosted sign-in page, which leads back to this shop (specification, sections 4 and 7). A cookie
+ * passes the typed e-mail address to a page on this origin: it is never in an address, nor sent to another host.
  */
 export async function startHostedSignIn(typed: string): Promise<HostedSignInStart> {
   const url = await signInUrl();
@@ -22,25 +21,13 @@ export async function startHostedSignIn(typed: string): Promise<HostedSignInStar
   return { url, cookie: isOwnPage && isEmail(typed) ? emailCookie(typed, protocol === "https:") : null };
 }
 
-/**
- * The path of the page for a forgotten password, the same for every visitor; `null` if this process has no such page.
- */
-export function forgottenPasswordPath(): Promise<string | null> {
-  return forgottenPath();
-}
-
-/** The response of the provider's own sign-in page: a status code, headers, and HTML or a redirect. */
 export interface HostedAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly html: string;
 }
 
-/**
- * Answers a GET or POST of the sign-in page of a provider that runs in this process.
- *
- * @returns `null` when the provider hosts its page elsewhere
- */
+/** Answers a request for the sign-in page; `null` when the provider hosts it elsewhere. */
 export async function hostedSignIn(request: PageRequest): Promise<HostedAnswer | null> {
   const answer = await askSignInPage(request);
   return answer && { status: answer.status, headers: [...answer.headers], html: await answer.text() };

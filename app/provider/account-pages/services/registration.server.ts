@@ -7,13 +7,11 @@ import { mailShop } from "~/house/mail/frame.server";
 import { notifyShop } from "~/house/mail/shop-mail.server";
 import { accountState } from "~/provider/accounts/account";
 import { newAccountLetter } from "~/provider/accounts/account-mails.server";
-import type { Registration } from "~/provider/accounts/registration";
-import { orNullAt, ProviderError } from "~/provider/client/provider-error.server";
-import { orUpstreamFailure } from "~/provider/client/upstream.server";
+import type { Registration } from "~/provider/accounts/profile";
+import { orNullAt, orUpstreamFailure, ProviderError } from "~/provider/client/provider-error.server";
 import { provider, providerTraits } from "~/provider/provider.server";
 import { findTier } from "~/trade/pricing/tiers";
 
-/** The message from section 8. */
 const FAILED = "An error occurred while creating your account. Please try again.";
 
 const CONFLICT = 409;
@@ -30,7 +28,6 @@ const UNPROCESSABLE = 422;
 const OF_PERSON: readonly string[] = ["email", "password", "firstName", "lastName", "phone", "businessName"];
 const OF_ADDRESS = /^addresses\.(?:mailing|billing|shipping)\.(address1|address2|city|province|zip)$/;
 
-/** The form's name for a field of the contract's body, or `null` if the form has no such field. */
 function nameOf(path: string): string | null {
   const part = OF_ADDRESS.exec(path)?.[1];
   if (part) return `mailingAddress.${part}`;
@@ -54,7 +51,7 @@ async function orFieldErrors<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Mails the shop about an account that a remote provider has registered; the account is valid even if that fails. A
- * provider may give the same answer for an address that it already knows: then the shop gets the mail too.
+ * provider may answer in the same way for an address that it knows: then the shop gets the mail too.
  */
 async function report(registration: Registration): Promise<void> {
   if ((await providerTraits()).reportsAccounts) return;
@@ -77,7 +74,6 @@ function registerQuietly(registration: Registration, signal: AbortSignal): Promi
 /** A double click without JavaScript cancels the first post before the second one arrives. */
 const AWAITED_AGAIN_MS = 1000;
 
-/** A registration in progress, for one or more posts of the same form. */
 interface Running {
   readonly work: Promise<string | null>;
   readonly controller: AbortController;
@@ -100,12 +96,9 @@ function start(key: string, registration: Registration): Running {
 }
 
 /**
- * Creates an account. If a form is submitted again while the first post is pending, as by a double click, the provider
- * is called only once. The call is aborted a second after the last visitor waiting for it has left.
- *
- * @param signal aborts when the visitor leaves
- * @returns a one-time code that signs in the new account, if the provider gives one
- * @throws RegistrationRefused, UpstreamFailure
+ * Creates an account. A second post of the same form, as by a double click, joins the first; the call is aborted a
+ * second after the last visitor waiting for it has left. Returns a one-time code that signs in the new account, if the
+ * provider gives one. Throws RegistrationRefused or UpstreamFailure.
  */
 export async function register(registration: Registration, signal: AbortSignal): Promise<string | null> {
   const key = createHash("sha256").update(JSON.stringify(registration)).digest("base64");
@@ -124,7 +117,6 @@ export async function register(registration: Registration, signal: AbortSignal):
   }
 }
 
-/** Whether accounts have a password, which the registration form then asks for. */
 export async function asksForPassword(): Promise<boolean> {
   return (await providerTraits()).passwords;
 }

@@ -5,8 +5,7 @@ import { fresh, withOnChange } from "~/base/platform/caches/stale-while-revalida
 import { purgeDocuments } from "~/base/platform/http/document-cache/cached-documents.server";
 import { singleton } from "~/base/platform/singleton.server";
 import type { ProviderClient } from "~/provider/client/client.server";
-import { ProviderError } from "~/provider/client/provider-error.server";
-import { orUpstreamFailure } from "~/provider/client/upstream.server";
+import { orUpstreamFailure, ProviderError } from "~/provider/client/provider-error.server";
 import { provider } from "~/provider/provider.server";
 import { isProductId, type Product } from "~/trade/catalog/product";
 
@@ -18,24 +17,17 @@ const MAX_MISSING = 1000;
 const messageFor = ({ kind, message }: ProviderError) => (kind === "refused" ? "Unable to load products" : message);
 
 export interface Catalog {
-  /** All products, in the shop's order; throws `UpstreamFailure`. */
   list(): Promise<readonly Product[]>;
-  /**
-   * The products with these ids that are sold, read from the provider now, however fresh the cached ones are; throws
-   * `UpstreamFailure`.
-   */
+  /** Reads the products that are sold from the provider now, however fresh the cached ones are. */
   findFresh(ids: readonly string[]): Promise<readonly Product[]>;
   /** Reads the list again now, and each product when it is next needed; cached values are used while that fails. */
   renew(): Promise<void>;
-  /** The product with a route id, or `null`; throws `UpstreamFailure`. */
   find(id: string): Promise<Product | null>;
-  /** Whether the list can be served without the provider. */
   hasList(): boolean;
 }
 
 interface CatalogOptions {
   readonly client: Pick<ProviderClient, "listProducts" | "getProduct">;
-  /** Called when a product, or the list, differs from the previous one. */
   readonly onChange?: () => void;
 }
 
@@ -114,7 +106,6 @@ export function createCatalog({ client, onChange = () => {} }: CatalogOptions): 
   };
 }
 
-/** The process's catalog. */
 export function catalog(): Catalog {
   return singleton("catalog", () => createCatalog({ client: provider(), onChange: purgeDocuments }));
 }

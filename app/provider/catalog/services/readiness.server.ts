@@ -8,17 +8,12 @@ const LIMIT_MS = 3_000;
 const CACHED_MS = 5_000;
 
 interface ReadinessOptions {
-  /** Resolves when the provider can respond; may reject. */
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
-  /** Whether the catalog can be shown without the provider. */
   readonly hasList: () => boolean;
 }
 
 /**
- * Whether pages can be served: the provider is reachable, or the catalog is cached. The provider is asked at most once
- * in 5 s, however often the probe runs, with a time limit of 3 s.
- *
- * @returns a function that never rejects
+ * Whether pages can be served; never rejects. The provider is asked at most once in 5 s, however often the probe runs.
  */
 export function createReadiness({ ask, hasList }: ReadinessOptions): () => Promise<boolean> {
   const cache = new Map<string, CacheEntry<boolean>>();
@@ -31,7 +26,6 @@ export function createReadiness({ ask, hasList }: ReadinessOptions): () => Promi
   return async () => (await isReachable()) || hasList();
 }
 
-/** Whether pages can be served. */
 export function isReady(): Promise<boolean> {
   const hasList = () => catalog().hasList();
   return singleton("readiness", () => createReadiness({ ask: pingProvider, hasList }))();

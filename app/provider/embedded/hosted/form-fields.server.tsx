@@ -1,15 +1,17 @@
-import { PROBLEM_ID } from "./problem-box.server";
+import { PROBLEM_ID } from "./page.server";
+
+export interface FieldsProblem<Field extends string> {
+  readonly text: string;
+  readonly fields: readonly Field[];
+}
 
 interface FieldProps {
-  /** Its name in the form, and its id. */
   readonly name: string;
   readonly label: string;
   readonly autoComplete: string;
-  /** Whether the page's problem is about this field. */
   readonly isInvalid: boolean;
   readonly type?: "email" | "text" | "password";
   readonly defaultValue?: string;
-  /** The id of the element with a hint. */
   readonly hintId?: string;
 }
 
@@ -30,8 +32,7 @@ function Input({ name, autoComplete, isInvalid, type, defaultValue, hintId }: Om
   );
 }
 
-/** A field with its label; browsers do not autocorrect what is typed. */
-export function TextField({ label, ...field }: FieldProps) {
+export function HostedTextField({ label, ...field }: FieldProps) {
   return (
     <>
       <label htmlFor={field.name}>{label}</label>
@@ -40,13 +41,11 @@ export function TextField({ label, ...field }: FieldProps) {
   );
 }
 
-/** The field for the account's address, which password managers fill in together with the password. */
-export function EmailField(field: Required<Pick<FieldProps, "defaultValue" | "isInvalid">>) {
-  return <TextField {...field} name="email" label="Email" type="email" autoComplete="username" />;
+export function HostedEmailField(field: Required<Pick<FieldProps, "defaultValue" | "isInvalid">>) {
+  return <HostedTextField {...field} name="email" label="Email" type="email" autoComplete="username" />;
 }
 
-/** A field for a password, with a button that shows it if scripts run. */
-export function PasswordField({
+export function HostedPasswordField({
   label,
   hint,
   ...field

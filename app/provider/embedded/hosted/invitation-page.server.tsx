@@ -1,46 +1,45 @@
-import { EmailField, PasswordField, TextField } from "./form-fields.server";
-import { Page, type Shop, wholeDocument } from "./page.server";
-import { ProblemBox } from "./problem-box.server";
+import type { Request, Response } from "undici";
+import { MAX_EMAIL_LENGTH, normalizeEmail } from "~/base/addresses/email";
+import { commonPasswordFault } from "~/provider/accounts/common-password.server";
+import { isStrongPassword, PASSWORD_HINT, PASSWORD_PROBLEM } from "~/provider/accounts/password";
+import { type BackendConfig, SIGN_IN_PAGES, type SignInPages } from "~/provider/contract/backend.server";
+import { acceptInvitation, isInvited } from "../invitations.server";
+import { hashPassword } from "../passwords.server";
+import { type FieldsProblem, HostedEmailField, HostedPasswordField, HostedTextField } from "./form-fields.server";
+import { DonePage, type HostedShop, MAX_CODE_LENGTH, Page, ProblemBox, signInResponse } from "./page.server";
 
-type Field = "email" | "code" | "password";
+export const INVITATION_PATH = `${SIGN_IN_PAGES}invitation`;
 
-/** The page's error message, and the fields it applies to. */
-export interface InvitationProblem {
-  readonly text: string;
-  readonly fields: readonly Field[];
-}
+type InvitationProblem = FieldsProblem<"email" | "code" | "password">;
 
-interface InvitationPageProps extends Shop {
-  readonly action: string;
+interface InvitationPageProps extends HostedShop {
   readonly email: string;
   readonly code: string;
-  readonly passwordHint: string;
   readonly problem: InvitationProblem | null;
 }
 
-function InvitationPage({ action, email, code, passwordHint, problem, ...shop }: InvitationPageProps) {
-  const isInvalid = (field: Field) => problem?.fields.includes(field) ?? false;
+function InvitationPage({ email, code, problem, ...shop }: InvitationPageProps) {
+  const isInvalid = (field: InvitationProblem["fields"][number]) => problem?.fields.includes(field) ?? false;
   return (
-    <Page {...shop} title={problem ? "Error: Invitation" : "Invitation"}>
-      <h1>Invitation</h1>
+    <Page {...shop} title="Invitation" hasProblem={problem !== null}>
       <p className="to">
         The operator of this shop invited your address. Enter the code that the shop printed when it started, and choose
         a password for the account.
       </p>
       {problem && <ProblemBox text={problem.text} />}
-      <form method="post" action={action} noValidate>
-        <EmailField defaultValue={email} isInvalid={isInvalid("email")} />
-        <TextField
+      <form method="post" action={INVITATION_PATH} noValidate>
+        <HostedEmailField defaultValue={email} isInvalid={isInvalid("email")} />
+        <HostedTextField
           name="code"
           label="Code"
           autoComplete="one-time-code"
           defaultValue={code}
           isInvalid={isInvalid("code")}
         />
-        <PasswordField
+        <HostedPasswordField
           name="password"
           label="New password"
-          hint={passwordHint}
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
           isInvalid={isInvalid("password")}
         />
@@ -50,24 +49,53 @@ function InvitationPage({ action, email, code, passwordHint, problem, ...shop }:
   );
 }
 
-function AcceptedPage(shop: Shop) {
-  return (
-    <Page {...shop} title="Your account is ready">
-      <h1>Your account is ready</h1>
-      <p className="to">Its address is confirmed, and it is signed out on every device.</p>
-      <p>
-        <a href={`${shop.shopOrigin}/login`}>Sign in with your new password</a>
-      </p>
-    </Page>
-  );
-}
+const UNKNOWN: InvitationProblem = {
+  text: "This code is not right for this address, was already used, or was replaced when the shop last started.",
+  fields: ["email", "code"],
+};
 
-/** The form for accepting an invitation, as a whole HTML document. */
-export function renderInvitation(props: InvitationPageProps): string {
-  return wholeDocument(<InvitationPage {...props} />);
-}
+const weak = (text: string): InvitationProblem => ({ text, fields: ["password"] });
 
-/** The page after an invitation was accepted. */
-export function renderAccepted(shop: Shop): string {
-  return wholeDocument(<AcceptedPage {...shop} />);
+const DONE = {
+  title: "Your account is ready",
+  text: "Its address is confirmed, and it is signed out on every device.",
+  signIn: "Sign in with your new password",
+};
+
+/**
+ * The page on which the owner of an address in ADMIN_EMAILS confirms it, with the code that the shop printed at
+ * startup, and a new password, which ends anybody else's access to the account.
+ */
+export function createInvitationPage({
+  database,
+  shop: { shopName, publicOrigin: shopOrigin },
+  log,
+  now,
+}: Pick<BackendConfig, "database" | "shop" | "log" | "now">): SignInPages {
+  const shop = { shopName, shopOrigin };
+  const form = (status: number, email: string, code: string, problem: InvitationProblem | null) =>
+    signInResponse(status, <InvitationPage {...shop} email={email} code={code} problem={problem} />, shop);
+
+  async function accept(request: Request): Promise<Response> {
+    const posted = new URLSearchParams(await request.text());
+    const typed = (posted.get("email") ?? "").slice(0, MAX_EMAIL_LENGTH);
+    const code = (posted.get("code") ?? "").trim().slice(0, MAX_CODE_LENGTH);
+    const password = posted.get("password") ?? "";
+    const invitation = { email: normalizeEmail(typed), code };
+    if (!(await isInvited(database.db, invitation, now()))) return form(422, typed, code, UNKNOWN);
+    if (!isStrongPassword(password)) return form(422, typed, code, weak(`${PASSWORD_PROBLEM}.`));
+    const fault = commonPasswordFault(password, shopName, invitation);
+    if (fault !== null) return form(422, typed, code, weak(fault));
+    const passwordHash = await hashPassword(password, request.signal);
+    const id = await acceptInvitation(database, invitation, passwordHash, now(), request.signal);
+    if (id === null) return form(422, typed, code, UNKNOWN);
+    log.info("audit.admin.confirmed", { subject: id });
+    return signInResponse(200, <DonePage {...shop} {...DONE} />, shop);
+  }
+
+  return async (request) => {
+    if (request.method === "POST") return accept(request);
+    const hint = (new URL(request.url).searchParams.get("email") ?? "").slice(0, MAX_EMAIL_LENGTH);
+    return form(200, hint, "", null);
+  };
 }

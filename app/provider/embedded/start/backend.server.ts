@@ -2,35 +2,33 @@ import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
 import { whenThereIsRoom } from "~/base/database/when-there-is-room.server";
 import type { BackendConfig, BackendHandle } from "~/provider/contract/backend.server";
-import { signInAddress } from "~/provider/contract/sign-in-address.server";
 import { accountHandlers } from "~/provider/embedded/account-handlers.server";
-import { approvalHandlers } from "~/provider/embedded/approval-handlers.server";
 import { createSignInLimits } from "~/provider/embedded/attempt-limit.server";
-import { handOver } from "~/provider/embedded/customers-and-products.server";
-import { addEarlierAccount } from "~/provider/embedded/earlier-account.server";
 import { NEW_EMAIL_PATH } from "~/provider/embedded/email-change.server";
 import { ensureAdmin } from "~/provider/embedded/first-admin.server";
-import { createEmailChangePage } from "~/provider/embedded/hosted/email-change.server";
-import { noteFailedSignIn } from "~/provider/embedded/hosted/failed-sign-in.server";
-import { createForgottenPage } from "~/provider/embedded/hosted/forgotten.server";
-import { createInvitationPage, INVITATION_PATH } from "~/provider/embedded/hosted/invitation.server";
-import { createNewPasswordPage } from "~/provider/embedded/hosted/new-password.server";
-import { hostedPages } from "~/provider/embedded/hosted/pages.server";
-import { createSecondStep, SECOND_STEP_PATH } from "~/provider/embedded/hosted/second-step.server";
-import { createSignInPages, SIGN_IN_PATH } from "~/provider/embedded/hosted/sign-in.server";
 import { inviteAdmins } from "~/provider/embedded/invitations.server";
 import { ownAccounts } from "~/provider/embedded/own-accounts.server";
 import { FORGOTTEN_PATH, NEW_PASSWORD_PATH } from "~/provider/embedded/password-reset.server";
 import { findProduct, listProducts } from "~/provider/embedded/products.server";
-import { seedCatalog } from "~/provider/embedded/seed.server";
-import { signedInRoles } from "~/provider/embedded/signed-in-roles.server";
+import { findSignedIn } from "~/provider/embedded/sessions.server";
 import { createTwoFactor } from "~/provider/embedded/two-factor.server";
-import { answer, refuse } from "~/provider/host/answers.server";
+import { answer, refuseCall } from "~/provider/host/answers.server";
+import { createGuard } from "~/provider/host/guard.server";
 import { createRouter } from "~/provider/host/router.server";
 import { createSecretBox } from "~/provider/host/secret-box.server";
 import { dayIn } from "~/trade/measure/days";
+import { signInAddress } from "../../contract/sign-in-pages.server";
+import { approvalHandlers } from "../approvals.server";
+import { createEmailChangePage } from "../hosted/email-change-page.server";
+import { createForgottenPage } from "../hosted/forgotten-page.server";
+import { createInvitationPage, INVITATION_PATH } from "../hosted/invitation-page.server";
+import { createNewPasswordPage } from "../hosted/new-password-page.server";
+import { hostedPages } from "../hosted/page.server";
+import { createSecondStep, SECOND_STEP_PATH } from "../hosted/second-step-page.server";
+import { createSignInPages, noteFailedSignIn, SIGN_IN_PAGE_PATH } from "../hosted/sign-in-page.server";
+import { seedCatalog } from "../products.server";
+import { addEarlierAccount, handOver } from "../take-over.server";
 
-/** Tries of the account's password by somebody who is signed in. */
 const OWN_TRIES = { name: "own-password", times: 10, seconds: 15 * 60 };
 
 export type EmbeddedConfig = Omit<BackendConfig, "remote" | "shopify">;
@@ -53,7 +51,13 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
   const twoFactor = createTwoFactor(box);
   const secondStep = createSecondStep({ database, shop, returnUrl, twoFactor, log, now });
   const reservedEmails = [...adminEmails, admin.email];
-  const roles = signedInRoles({ database, adminEmails, now });
+  const guard = createGuard({
+    database,
+    adminEmails,
+    sessions: "session",
+    find: (token) => findSignedIn(database.db, token, now()),
+    now,
+  });
   return {
     handle: createRouter(
       {
@@ -65,10 +69,10 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
         },
         getProduct: async ({ id }) => {
           const product = await findProduct(database.db, today(), id);
-          return product ? answer(200, product) : refuse(404, "Product not found");
+          return product ? answer(200, product) : refuseCall(404, "Product not found");
         },
-        ...approvalHandlers({ database, shop, roles, now }),
-        ...accountHandlers({ database, adminEmails, returnUrl, shop, roles, now }),
+        ...approvalHandlers({ database, shop, guard, now }),
+        ...accountHandlers({ database, adminEmails, returnUrl, shop, guard, now }),
       },
       { onException: (error, call) => log.error("provider.exception", { ...call, error }) },
     ),
@@ -94,11 +98,11 @@ export async function createBackend(config: EmbeddedConfig): Promise<BackendHand
       catalogPage: null,
     },
     signIn: {
-      start: () => signInAddress(new URL(SIGN_IN_PATH, publicOrigin), returnUrl),
+      start: () => signInAddress(new URL(SIGN_IN_PAGE_PATH, publicOrigin), returnUrl),
       forgottenPath: FORGOTTEN_PATH,
       pages: hostedPages(
         {
-          [INVITATION_PATH]: createInvitationPage({ database, shop, publicOrigin, log, now }),
+          [INVITATION_PATH]: createInvitationPage({ database, shop, log, now }),
           [SECOND_STEP_PATH]: secondStep.page,
           [FORGOTTEN_PATH]: createForgottenPage({ database, shop, sendsMail: config.mail !== null, createLimit, now }),
           [NEW_PASSWORD_PATH]: createNewPasswordPage({ database, shop, log, now }),

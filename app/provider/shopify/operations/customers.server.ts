@@ -1,10 +1,28 @@
-import { adminGraphql } from "~/provider/shopify/schemas/graphql.server";
-import { tradeCustomerFragment } from "./trade-customer.server";
+import { adminGraphql } from "../schemas/graphql.server";
 
-/**
- * GET /api/shopify/admin/customers/pending $filter: tag:'pending' tag_not:'approved,rejected' The search index lags
- * writes, so filter on node.tags again after reading.
- */
+export const tradeCustomerFragment = adminGraphql(`
+  fragment TradeCustomer on Customer {
+    id
+    firstName
+    lastName
+    tags
+    createdAt
+    defaultEmailAddress {
+      emailAddress
+    }
+    defaultPhoneNumber {
+      phoneNumber
+    }
+    phone: metafield(namespace: "trade", key: "phone") {
+      value
+    }
+    businessName: metafield(namespace: "trade", key: "business_name") {
+      value
+    }
+  }
+`);
+
+/** The search index lags behind writes, so the tags are checked again after reading. */
 export const pendingTradeCustomers = adminGraphql(
   `
   query PendingTradeCustomers($filter: String!, $pageSize: Int!, $cursor: String) {
@@ -25,8 +43,8 @@ export const pendingTradeCustomers = adminGraphql(
 );
 
 /**
- * PATCH /api/shopify/admin/customers/{id}/tags Root fields of a mutation run in order. Adding first means that a
- * failure between the two leaves the customer out of the pending list rather than in both states.
+ * Root fields run in order. Adding first means that a failure in between leaves the customer out of the pending list,
+ * not in both states.
  */
 export const decideTradeCustomer = adminGraphql(`
   mutation DecideTradeCustomer($customerId: ID!, $grant: [String!]!, $revoke: [String!]!) {
@@ -57,7 +75,6 @@ export const decideTradeCustomer = adminGraphql(`
   }
 `);
 
-/** By the id from the pending list. */
 export const tradeCustomerById = adminGraphql(
   `
   query TradeCustomerById($customerId: ID!) {
@@ -80,3 +97,45 @@ export const tradeCustomerByEmail = adminGraphql(
 `,
   [tradeCustomerFragment],
 );
+
+/** POST /api/customers/register, step 1. CustomerInput has no password field. */
+export const registerTradeCustomer = adminGraphql(
+  `
+  mutation RegisterTradeCustomer($profile: CustomerInput!) {
+    customerCreate(input: $profile) {
+      customer {
+        ...TradeCustomer
+        tier: metafield(namespace: "trade", key: "tier") {
+          value
+        }
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`,
+  [tradeCustomerFragment],
+);
+
+/** Step 2, once for each distinct address (CustomerInput.addresses is deprecated). */
+export const addTradeAddress = adminGraphql(`
+  mutation AddTradeAddress($customerId: ID!, $address: MailingAddressInput!, $isDefault: Boolean) {
+    customerAddressCreate(customerId: $customerId, address: $address, setAsDefault: $isDefault) {
+      address {
+        id
+        company
+        address1
+        city
+        provinceCode
+        countryCodeV2
+        zip
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`);

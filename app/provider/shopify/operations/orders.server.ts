@@ -42,10 +42,7 @@ export const placeMeasuredOrder = adminGraphql(`
   }
 `);
 
-/**
- * draftOrderCreate has no idempotency key: after a timeout, search for our reference tag before trying again. $filter:
- * tag:'ref-<hash>'
- */
+/** draftOrderCreate has no idempotency key: after a timeout, search for our reference tag before trying again. */
 export const findMeasuredOrder = adminGraphql(`
   query FindMeasuredOrder($filter: String!) {
     draftOrders(first: 5, query: $filter, sortKey: ID) {

@@ -11,8 +11,8 @@ function leftText({ secrets, files }: UnsavedForm["left"]): string | null {
 }
 
 /**
- * What somebody typed before their sign-in ended, with a button that sends it to where it was going. That page answers
- * it as it answers any form: it saves it, or shows it again with what is wrong.
+ * What somebody typed before their sign-in ended, to send to where it was going. That page answers it as it answers any
+ * form.
  */
 export function UnsavedPage({ form }: { readonly form: UnsavedForm }) {
   const { path, isMultipart, fields, left } = form;

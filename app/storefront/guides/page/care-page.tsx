@@ -2,7 +2,6 @@ import { careGuide } from "../care";
 import { GuideFrame } from "./guide-frame";
 import { GuideSections } from "./guide-sections";
 
-/** Care and cleaning. */
 export function CarePage() {
   return (
     <GuideFrame {...careGuide}>

@@ -1,16 +1,13 @@
 import type { ComponentType } from "react";
 import { SectionText } from "~/house/ui/kit/content-page";
 import { DataTable } from "~/house/ui/kit/data-table";
-import type { GuideSection } from "../guide";
-import type { DrawingName } from "../lessons";
-import type { DrawingSet } from "./drawing-set";
+import type { DrawingName, GuideSection } from "../lessons";
 
 interface GuideSectionsProps<Name extends DrawingName> {
   readonly sections: readonly GuideSection<Name>[];
   readonly drawings: DrawingSet<Name>;
 }
 
-/** The parts of a guide, each with its own address. */
 export function GuideSections<Name extends DrawingName>({ sections, drawings }: GuideSectionsProps<Name>) {
   return (
     <div className="wrap py-6 md:py-10">
@@ -41,3 +38,6 @@ export function GuideSections<Name extends DrawingName>({ sections, drawings }: 
     </div>
   );
 }
+
+/** The drawings that a page shows, by the names in its text; a page loads only these. */
+export type DrawingSet<Name extends DrawingName> = Readonly<Record<Name, ComponentType>>;

@@ -3,7 +3,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { PictureCard } from "~/house/ui/kit/picture-card";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 import { guidesIndex } from "../index-page";
-import { KeepHinges } from "./keep-hinges";
+import { KeepHinges } from "./guide-frame";
 
 /** The index of the guides (specification, section 2). */
 export function GuidesIndexPage() {

@@ -3,7 +3,6 @@ import { HingeBoreDrawing } from "./drawings/hinge-bore-drawing";
 import { HingeCountDrawing } from "./drawings/hinge-count-drawing";
 import { HingeScrewsDrawing } from "./drawings/hinge-screws-drawing";
 
-/** The drawings of the guide to installing. */
 export const installationDrawings = {
   hingeCount: HingeCountDrawing,
   hingeBore: HingeBoreDrawing,

@@ -1,14 +1,10 @@
 import { installationGuide } from "../installation";
 import { installationLessons } from "../lessons";
-import { Band } from "./band";
-import { Documents } from "./documents";
-import { GuideFrame } from "./guide-frame";
+import { Band, Documents, GuideFrame, KeepHinges } from "./guide-frame";
 import { GuideSections } from "./guide-sections";
 import { installationDrawings } from "./installation-drawings";
-import { KeepHinges } from "./keep-hinges";
-import { LessonArticle } from "./lesson-article";
+import { LessonArticle } from "./lessons";
 
-/** How to install: text, drawn lessons, documents. */
 export function InstallationPage() {
   return (
     <GuideFrame {...installationGuide}>

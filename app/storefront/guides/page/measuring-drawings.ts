@@ -1,16 +1,14 @@
 import { DoorPartsDrawing } from "./drawings/door-parts-drawing";
 import { DrawerFrontDrawing } from "./drawings/drawer-front-drawing";
 import { FramelessDrawing } from "./drawings/frameless-drawing";
-import { FullOverlayDrawing } from "./drawings/full-overlay-drawing";
 import { GridLabelsDrawing } from "./drawings/grid-labels-drawing";
 import { InsetDrawing } from "./drawings/inset-drawing";
+import { FullOverlayDrawing, PartialOverlayDrawing } from "./drawings/overlay-drawing";
 import { PairDrawing } from "./drawings/pair-drawing";
-import { PartialOverlayDrawing } from "./drawings/partial-overlay-drawing";
 import { ToleranceDrawing } from "./drawings/tolerance-drawing";
 import { ZoneLabelsDrawing } from "./drawings/zone-labels-drawing";
 import { openingDrawings } from "./opening-drawings";
 
-/** The drawings of the guide to measuring. */
 export const measuringDrawings = {
   ...openingDrawings,
   partialOverlay: PartialOverlayDrawing,

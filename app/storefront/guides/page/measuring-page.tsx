@@ -1,12 +1,8 @@
 import { measuringLessons } from "../lessons";
 import { measuringGuide } from "../measuring";
-import { Band } from "./band";
-import { Documents } from "./documents";
-import { GuideFrame } from "./guide-frame";
+import { Band, Documents, GuideFrame, KeepHinges } from "./guide-frame";
 import { GuideSections } from "./guide-sections";
-import { KeepHinges } from "./keep-hinges";
-import { LessonArticle } from "./lesson-article";
-import { LessonLinks } from "./lesson-links";
+import { LessonArticle, LessonLinks } from "./lessons";
 import { measuringDrawings } from "./measuring-drawings";
 
 /** How to measure: lessons with durations, text, labels, documents (specification, section 2). */

@@ -2,7 +2,6 @@ import { OpeningDrawing } from "./drawings/opening-drawing";
 import { TapeReadingDrawing } from "./drawings/tape-reading-drawing";
 import { WidthBeforeHeightDrawing } from "./drawings/width-before-height-drawing";
 
-/** The drawings of the first lesson. */
 export const openingDrawings = {
   opening: OpeningDrawing,
   tape: TapeReadingDrawing,

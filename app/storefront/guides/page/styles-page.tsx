@@ -5,7 +5,6 @@ import { stylesGuide } from "../styles";
 import { GuideFrame } from "./guide-frame";
 
 interface FamilyShown {
-  /** Its first products. */
   readonly shown: readonly ProductSummary[];
   readonly isAll: boolean;
 }
@@ -15,7 +14,6 @@ interface StylesPageProps {
   readonly products: Readonly<Record<string, FamilyShown>> | null;
 }
 
-/** The kinds of doors, with the catalog's styles of each kind. */
 export function StylesPage({ products }: StylesPageProps) {
   return (
     <GuideFrame {...stylesGuide}>

@@ -15,10 +15,8 @@ interface Printed {
 const holder = () => singleton("specification-sheet", (): { printed: Printed | null } => ({ printed: null }));
 
 /**
- * The specification sheet of the catalog as it is now. It is made again once the catalog, the shop's facts or the day
- * are others.
- *
- * @throws UpstreamFailure
+ * The sheet of the catalog as it is now; it is made again once the catalog, the shop's facts or the day differ. Throws
+ * UpstreamFailure.
  */
 export async function readSpecificationSheet(): Promise<Uint8Array> {
   const products = await catalog().list();

@@ -9,11 +9,8 @@ import { useFrameHandle } from "./frame-handle";
 import { PersonIcon } from "./frame-icons";
 
 /**
- * Tracks a native popover, which the browser opens and closes, and closes it when the focus leaves it or another page
- * opens.
- *
- * @param invokerId the id of the button that opens it
- * @returns whether it is open
+ * Whether a native popover is open. It closes when the focus leaves it, unless to the button that opens it, or another
+ * page opens.
  */
 function usePopover(ref: RefObject<HTMLElement>, invokerId: string): boolean {
   useOnOtherPage(() => {

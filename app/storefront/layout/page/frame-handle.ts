@@ -1,6 +1,5 @@
 import { useMatches } from "@remix-run/react";
 
-/** What a route's `handle` may set for the frame. */
 export interface FrameHandle {
   /** Whether the page begins with a picture that the header overlaps. */
   readonly headerOverlay?: boolean;
@@ -8,7 +7,6 @@ export interface FrameHandle {
   readonly query?: readonly string[];
 }
 
-/** The frame settings of the current route. */
 export function useFrameHandle(): FrameHandle {
   return (useMatches().at(-1)?.handle ?? {}) as FrameHandle;
 }

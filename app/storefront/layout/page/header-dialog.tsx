@@ -10,17 +10,14 @@ const BUTTON = "h-11 w-11 cursor-pointer items-center justify-center";
 
 interface HeaderDialogProps {
   readonly id: string;
-  /** The name of the button and of the dialog. */
   readonly label: string;
   readonly icon: ReactNode;
   /** Where the button is shown: classes that set its `display`. */
   readonly buttonLook: string;
-  /** The dialog's position and how it appears. */
   readonly look: string;
   readonly children: ReactNode;
 }
 
-/** A button in the header with the dialog that it opens, which closes when another page opens. */
 export function HeaderDialog({ id, label, icon, buttonLook, look, children }: HeaderDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const open = useOpenState(ref);
@@ -46,7 +43,6 @@ export function HeaderDialog({ id, label, icon, buttonLook, look, children }: He
   );
 }
 
-/** The button that closes the dialog around it. */
 export function CloseHeaderDialog({ dialog, look }: { readonly dialog: string; readonly look: string }) {
   return (
     <CloseDialogButton dialog={dialog} aria-label="Close" className={classNames("flex", BUTTON, look)}>

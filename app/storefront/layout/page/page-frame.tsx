@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { OFFLINE, refuseWhileOffline } from "~/base/browser/offline";
 import { classNames } from "~/house/ui/kit/class-names";
 import type { HeaderUser } from "~/provider/accounts/account";
 import { useFrameHandle } from "./frame-handle";
-import { ShopNotice } from "./shop-notice";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -68,5 +67,20 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
       <SiteFooter year={year} />
       <OfflineNotice />
     </>
+  );
+}
+
+/** The owner's notice, at the top of every public page. */
+export function ShopNotice({ isBelowHeader }: { readonly isBelowHeader: boolean }) {
+  const { pathname } = useLocation();
+  const { notice } = shopFacts();
+  if (notice === "" || /^\/admin(?:\/|$)/.test(pathname)) return null;
+  return (
+    <section
+      aria-label="Notice"
+      className={classNames("on-dark bg-night text-white print:hidden", !isBelowHeader && "pt-16 md:pt-20")}
+    >
+      <p className="wrap py-3 font-semibold wrap-anywhere">{notice}</p>
+    </section>
   );
 }

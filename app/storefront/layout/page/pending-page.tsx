@@ -13,7 +13,6 @@ function pendingPageOf(pathname: string | undefined, current: string): ReactNode
   return null;
 }
 
-/** Shows the loading state of the shop or a style while a client-side navigation to it is pending. */
 export function PendingPage({ children }: { readonly children: ReactNode }) {
   const { state, location } = useNavigation();
   const pathname = state === "loading" ? location.pathname : undefined;

@@ -1,11 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { SEARCH_TEXT } from "~/storefront/search/search-field";
-import { chipPath, search } from "../nav";
+import { chipPath, searchWords } from "../nav";
 
 interface SearchBoxProps {
   readonly id: string;
-  /** Whether the quick chips are shown below the field. */
   readonly chips: boolean;
 }
 
@@ -23,7 +22,7 @@ export function SearchBox({ id, chips }: SearchBoxProps) {
           type="text"
           // With type="search", the first Escape would empty the field instead of closing the dialog.
           inputMode="search"
-          placeholder={search.placeholder}
+          placeholder={searchWords.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           className={fieldLook(false, "mt-0")}
@@ -31,7 +30,7 @@ export function SearchBox({ id, chips }: SearchBoxProps) {
       </Form>
       {chips && (
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="Quick searches">
-          {search.chips.map((chip) => (
+          {searchWords.chips.map((chip) => (
             <li key={chip}>
               <Link
                 to={chipPath(chip)}

@@ -5,7 +5,6 @@ import { footerNav, legalNav, type NavLink } from "../nav";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** Contact, quick links and the copyright line. */
 export function SiteFooter({ year }: { readonly year: number }) {
   const { address, phone, email, hours, social } = shopFacts();
   return (

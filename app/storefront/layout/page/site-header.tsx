@@ -11,7 +11,6 @@ import { mainNav } from "../nav";
 import { AccountMenu } from "./account-menu";
 import { CartIcon, SearchIcon } from "./frame-icons";
 import { CloseHeaderDialog, HeaderDialog } from "./header-dialog";
-import { isHeaderHidden } from "./header-scroll";
 import { MobileMenu } from "./mobile-menu";
 import { SearchBox } from "./search-box";
 
@@ -143,4 +142,16 @@ function CartLink() {
       )}
     </Link>
   );
+}
+
+/** Scrolled by less than this many CSS pixels counts as near the top (specification, section 2). */
+export const NEAR_TOP_PX = 50;
+
+/**
+ * Yes after scrolling down; no after scrolling up or near the top (specification, section 2). Positions are in CSS
+ * pixels; `from` is negative while a browser bounces at the top.
+ */
+export function isHeaderHidden(hidden: boolean, from: number, to: number): boolean {
+  if (to < NEAR_TOP_PX) return false;
+  return to === from ? hidden : to > from;
 }

@@ -30,10 +30,8 @@ function KeepScroll({ answer, at }: StepProps) {
 }
 
 /**
- * Keeps the page where the visitor has scrolled to during a background check. The router treats every revalidation as a
- * visit, and scrolls back to where the page was when the check began.
- *
- * @param children the router's component that restores the scroll position
+ * Keeps the page where the visitor has scrolled to during a background check: the router treats every revalidation as a
+ * visit, and scrolls back. `children` is its component that restores the position.
  */
 export function SteadyScroll({ children }: { readonly children: ReactNode }) {
   const answer = useRouteLoaderData("root");

@@ -1,6 +1,5 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 
-/** Phone, e-mail, address and hours. */
 export function ContactDetails() {
   const { phone, email, address, hours } = shopFacts();
   const link = "link-tall";

@@ -5,14 +5,14 @@ import { IllustratedHeader } from "~/house/ui/kit/illustrated-header";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 
-interface ContentPageProps {
+interface TextPageProps {
   readonly content: Content;
   /** Shown between the sections and the closing link. */
   readonly children?: ReactNode;
 }
 
 /** A page of text and pictures that ends with a link (specification, section 2). */
-export function ContentPage({ content, children }: ContentPageProps) {
+export function TextPage({ content, children }: TextPageProps) {
   const { title, lead, photo, sections, closing } = content;
   return (
     <article>

@@ -1,20 +1,19 @@
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { filmWords } from "~/storefront/guides/film-words";
+import { filmWords } from "~/storefront/guides/films";
 import { measuringLessons } from "~/storefront/guides/lessons";
-import { Band } from "~/storefront/guides/page/band";
 import { Film } from "~/storefront/guides/page/film";
-import { LessonArticle } from "~/storefront/guides/page/lesson-article";
-import { LessonLinks } from "~/storefront/guides/page/lesson-links";
+import { Band } from "~/storefront/guides/page/guide-frame";
 import { openingDrawings } from "~/storefront/guides/page/opening-drawings";
+import { LessonArticle, LessonLinks } from "../../guides/page/lessons";
 import { processPage } from "../process";
 import { processFilm } from "../process-film";
-import { ContentPage } from "./content-page";
+import { TextPage } from "./content-page";
 
 /** The four steps, a film of them, and the first lesson in measuring (specification, section 2). */
 export function ProcessPage() {
   const [first, ...others] = measuringLessons;
   return (
-    <ContentPage content={processPage}>
+    <TextPage content={processPage}>
       <div className="border-t border-stone-300 bg-white">
         <div className="border-b border-stone-300 print:hidden">
           <Band title="See it done" text={processFilm.summary}>
@@ -34,6 +33,6 @@ export function ProcessPage() {
           </div>
         </Band>
       </div>
-    </ContentPage>
+    </TextPage>
   );
 }

@@ -8,7 +8,8 @@ import { forgetAccount } from "~/provider/accounts/accounts.server";
 import { toWireRegistration } from "~/provider/contract/accounts.server";
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide, listPending } from "~/provider/embedded/approvals.server";
-import { endSession, startSession } from "~/provider/embedded/sessions.server";
+import { startSession } from "~/provider/embedded/sessions.server";
+import { removeSession } from "~/provider/host/sessions.server";
 import { aRegistration } from "../../../support/builders";
 import { RETURN_URL } from "../../../support/embedded-backend";
 import { MAIL_SHOP } from "../../../support/mail-shop";
@@ -86,7 +87,7 @@ describe("the embedded provider's audit events", () => {
     );
     expect(await listPending(database.db)).toHaveLength(1);
     await expect(write(database, (trx) => startSession(trx, id, NOW))).rejects.toThrow(full);
-    await expect(write(database, (trx) => endSession(trx, token, NOW))).rejects.toThrow(full);
+    await expect(write(database, (trx) => removeSession(trx, "session", token, NOW))).rejects.toThrow(full);
     expect(await database.db.selectFrom("session").select("customer_id").execute()).toEqual([{ customer_id: id }]);
     expect(await kinds()).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeCsv } from "~/office/catalog-editing/import-file";
 import { planImport, stylesCsv } from "~/office/catalog-editing/style-csv";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 
 const ashby = styles.find(({ handle }) => handle === "ashby") as DoorStyle;

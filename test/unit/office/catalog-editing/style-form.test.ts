@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { handleOf, handleProblem, styleValidator } from "~/office/catalog-editing/style-form";
 import { readStyle } from "~/office/catalog-editing/style-reading";
 import { readDollars, readLength, readPounds } from "~/office/catalog-editing/typed-values";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { type DoorStyle, productOfStyle, styleOn } from "~/trade/catalog/door-style";
 import { formatAmount } from "~/trade/measure/money";
 import { formatTape } from "~/trade/measure/tape";

@@ -3,7 +3,7 @@ import { styleValidator } from "~/office/catalog-editing/style-form";
 import { pictureIntent } from "~/office/catalog-editing/style-names";
 import { type PictureChange, picturesOf } from "~/office/catalog-editing/style-pictures";
 import { readStyle } from "~/office/catalog-editing/style-reading";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { stylePost } from "../../../support/style-form";
 

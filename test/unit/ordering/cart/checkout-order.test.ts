@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { checkoutDraftOf } from "~/ordering/cart/checkout-draft";
-import { checkoutDraftKey } from "~/provider/accounts/draft-keys";
+import { checkoutDraftKey } from "~/provider/accounts/sign-in-traces";
 import { aCartItem } from "../../../support/cart-builders";
 
 /** The modules of a newly loaded page. */

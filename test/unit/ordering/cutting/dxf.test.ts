@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { dxfArchive, LAYERS, orderFileName, partsDxf, sheetDxf } from "~/ordering/cutting/dxf.server";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { boredPlan } from "~/trade/making/bored-plan";
 import { fromSixteenths } from "~/trade/measure/measure";
 import type { HingeSide } from "~/trade/measure/piece";

@@ -13,7 +13,7 @@ import {
 import { isPlainSheet, sawnPartsOf } from "~/ordering/cutting/order-parts";
 import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { workOrder } from "~/ordering/paper/work-order";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";

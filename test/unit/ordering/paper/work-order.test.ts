@@ -6,7 +6,7 @@ import { StyleWorkSheet } from "~/ordering/paper/page/style-work-sheet";
 import { workOrder } from "~/ordering/paper/work-order";
 import { workOrderCsv } from "~/ordering/paper/work-order-csv";
 import { workPage } from "~/ordering/paper/work-pages";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";

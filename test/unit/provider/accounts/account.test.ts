@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "~/base/addresses/email";
 import { accountState, isAdmin, tierOf } from "~/provider/accounts/account";
+import { nameOf } from "~/provider/accounts/account-list";
 import { isStrongPassword } from "~/provider/accounts/password";
-import { nameOf } from "~/provider/accounts/pending-account";
 
 describe("an account's tags", () => {
   it.each([

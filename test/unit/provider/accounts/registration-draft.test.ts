@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearDraft, draftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
-import { registrationDraftKey } from "~/provider/accounts/registration-draft";
+import { registrationDraftKey } from "~/provider/accounts/sign-in-traces";
 
 const KEY = registrationDraftKey("brand");
 

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadDraft, saveDraft } from "~/base/browser/form-draft";
-import { changeDraftPrefix, checkoutDraftKey } from "~/provider/accounts/draft-keys";
-import { registrationDraftKey } from "~/provider/accounts/registration-draft";
-import { updateSignInTraces } from "~/provider/accounts/sign-in-traces";
+import {
+  changeDraftPrefix,
+  checkoutDraftKey,
+  registrationDraftKey,
+  updateSignInTraces,
+} from "~/provider/accounts/sign-in-traces";
 
 const KEY = registrationDraftKey("brand");
 const DRAFT = { email: "a@b.co" };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import type { BackendHandle } from "~/provider/contract/backend.server";
 import type { Product } from "~/trade/catalog/product";
 import { anEmbeddedBackend } from "../../../support/embedded-backend";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
-import { createHashQueue, MAX_WAITING } from "~/provider/embedded/hash-queue.server";
+import { createHashQueue, MAX_WAITING } from "~/provider/embedded/passwords.server";
 
 /** Work that ends when the test says so, and records how much of it runs at the same time. */
 function workbench() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { DAY_MS, HOUR_MS } from "~/base/time/time";
-import { findSession, noteUse } from "~/provider/embedded/sessions.server";
-import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
+import { findSession } from "~/provider/embedded/sessions.server";
+import { noteUse, SESSION_COOKIE } from "~/provider/host/sessions.server";
 import { aRegistration } from "../../../support/builders";
 import { ADMIN } from "../../../support/embedded-backend";
 import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
@@ -92,7 +92,7 @@ describe("an unused session", () => {
       end = resolve;
     });
     const writing = write(database, () => held);
-    await noteUse(database, token, customer, later);
+    await noteUse(database, "session", token, customer, later);
     end();
     await writing;
     await expect.poll(usedAt).toBe(later);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
 
 const dollars = (amount: unknown) => ({ amount, currencyCode: "USD" });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { answer, refuse } from "~/provider/host/answers.server";
+import { answer, refuseCall } from "~/provider/host/answers.server";
 import { createRouter } from "~/provider/host/router.server";
-import { sessionCookie, sessionHandleOf } from "~/provider/host/session-cookie.server";
+import { sessionCookie, sessionHandleOf } from "~/provider/host/sessions.server";
 import { aClient } from "../../../support/provider-client";
 
 const EMAIL = "ann@shop.test";
@@ -25,7 +25,7 @@ function backendWithTokens() {
       },
       getAccount({ request }) {
         const handle = sessionHandleOf(request) ?? "";
-        if (!sessions.has(handle)) return refuse(401, "Not signed in");
+        if (!sessions.has(handle)) return refuseCall(401, "Not signed in");
         sessions.set(handle, tokens());
         return answer(200, { email: EMAIL });
       },

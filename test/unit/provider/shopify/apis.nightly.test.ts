@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { doorById, doorCatalogPage, storefrontProbe } from "~/provider/shopify/operations/catalog.server";
 import {
+  addTradeAddress,
   decideTradeCustomer,
   pendingTradeCustomers,
+  registerTradeCustomer,
   tradeCustomerByEmail,
 } from "~/provider/shopify/operations/customers.server";
-import { addTradeAddress, registerTradeCustomer } from "~/provider/shopify/operations/registration.server";
 import { documentText } from "~/provider/shopify/schemas/graphql.server";
 import { ShopifyCaller } from "../../../support/shopify/caller";
 import type { LoopbackShopify } from "../../../support/shopify/options";

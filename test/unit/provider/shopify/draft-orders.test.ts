@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DraftRefused } from "~/provider/contract/draft-orders.server";
 import { createDraftOrders } from "~/provider/shopify/draft-orders.server";
-import type { UserError } from "~/provider/shopify/user-errors.server";
+import type { UserError } from "~/provider/shopify/shopify-error.server";
 import type { Ask } from "~/provider/shopify/wire.server";
 
 const SIGNAL = AbortSignal.timeout(5000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { internationalPhone } from "~/provider/shopify/phone.server";
+import { internationalPhone } from "~/provider/shopify/customer.server";
 import { specificationOf } from "~/provider/shopify/product-facts.server";
 import { toWireProduct } from "~/provider/shopify/products.server";
 import { scrubbed } from "~/provider/shopify/shopify-error.server";

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
 import { DAY_MS, HOUR_MS } from "~/base/time/time";
-import { SESSION_COOKIE } from "~/provider/host/session-cookie.server";
+import { noteUse, SESSION_COOKIE } from "~/provider/host/sessions.server";
 import { createBackend } from "~/provider/shopify/backend.server";
-import { findSession, noteUse } from "~/provider/shopify/sessions.server";
-import { createCode, redeemCode } from "~/provider/shopify/sign-in-codes.server";
+import { createCode, findSession, redeemCode } from "~/provider/shopify/sessions.server";
 import { ADMIN, RETURN_URL } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
 import {
@@ -70,7 +69,7 @@ describe("a session", () => {
       end = resolve;
     });
     const writing = write(shop.database, () => held);
-    await noteUse(shop.database, token, customer, later);
+    await noteUse(shop.database, "shopify_session", token, customer, later);
     end();
     await writing;
     await expect.poll(async () => (await rowsOf("shopify_session"))[0]).toMatchObject({ used_at: later });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createStoreProbe } from "~/provider/shopify/store-probe.server";
+import { createStoreProbe } from "~/provider/shopify/store-addresses.server";
 import { createWire, type Wire } from "~/provider/shopify/wire.server";
 import type { LoopbackShopify } from "../../../support/shopify/options";
 import { startShopify } from "../../../support/shopify/start";

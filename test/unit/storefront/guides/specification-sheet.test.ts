@@ -1,7 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { pdfText, wrapped } from "~/storefront/guides/pdf-text";
-import { specificationSheet } from "~/storefront/guides/specification-sheet.server";
+import { pdfText, specificationSheet, wrapped } from "~/storefront/guides/specification-sheet.server";
 import { aProduct } from "../../../support/product-builder";
 import { specificationOf } from "../../../support/specifications";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chipPath, search } from "~/storefront/layout/nav";
+import { chipPath, searchWords } from "~/storefront/layout/nav";
 import { searchPage } from "~/storefront/search/page";
 import { MAX_SEARCH_TEXT, readSearch, searchPath } from "~/storefront/search/search-query";
 
@@ -35,7 +35,7 @@ describe("a search text", () => {
   });
 
   it("is in its clean form in the shop's own links", () => {
-    for (const chip of search.chips) expect(chipPath(chip)).toBe(searchPath(chip));
+    for (const chip of searchWords.chips) expect(chipPath(chip)).toBe(searchPath(chip));
     for (const { q } of searchPage.popular) expect(q).toBe(readSearch(q).toLowerCase());
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listedPaths } from "~/base/brand/paths";
-import { chipPath, search as overlay } from "~/storefront/layout/nav";
+import { chipPath, searchWords as overlay } from "~/storefront/layout/nav";
 import { searchPage } from "~/storefront/search/page";
 import { createSearcher, type Searcher } from "~/storefront/search/search.server";
 import type { Marked } from "~/storefront/search/search-results";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { FACETS, perFacet } from "~/storefront/shop/facet";
 import { findStyles } from "~/storefront/shop/find-styles";
 import { narrowings, normalFilter } from "~/storefront/shop/normal-filter";

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import { toProduct } from "~/provider/contract/products.server";
-import { findProduct, listProducts } from "~/provider/embedded/products.server";
-import { seedCatalog } from "~/provider/embedded/seed.server";
+import { findProduct, listProducts, seedCatalog } from "~/provider/embedded/products.server";
 
 const TODAY = "2026-01-05";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalog as styles } from "~/provider/catalog.server";
+import { firstCatalog as styles } from "~/provider/catalog.server";
 import { stylesGuide } from "~/storefront/guides/styles";
 import { byFamily } from "~/trade/catalog/style-families";
 

@@ -10,7 +10,7 @@ import { NO_MONEY_SETTINGS } from "~/house/invoices/money-settings";
 import { MoneyPage } from "~/house/invoices/page/money-page";
 import { SettingsPage } from "~/office/admin/page/settings-page";
 import { StylePage } from "~/office/catalog-editing/page/style-page";
-import { catalog } from "~/provider/catalog.server";
+import { firstCatalog as catalog } from "~/provider/catalog.server";
 import { someSettings } from "../../../../support/shop-settings";
 
 const SAVE = { savedAt: "2026-01-05T10:00:00.000Z", savedBy: "owner@shop.test" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { headTags } from "~/house/ui/head/page-meta";
 import { productData } from "~/house/ui/head/product-data";
 import manifest from "~/storefront/guides/films.json";
-import { filmData } from "~/storefront/guides/page/film-data";
+import { filmData } from "~/storefront/guides/page/film";
 import { aProduct } from "../../../../support/product-builder";
 
 const ORIGIN = "https://shop.example";

@@ -9,7 +9,7 @@ import type { CheckoutReply } from "~/ordering/checkout/checkout-form";
 import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
 import { PlacedOrder } from "~/ordering/checkout/page/placed-order";
 import type { OrderContact } from "~/ordering/orders/order";
-import { checkoutDraftKey } from "~/provider/accounts/draft-keys";
+import { checkoutDraftKey } from "~/provider/accounts/sign-in-traces";
 import { aCartItem } from "../../../../support/cart-builders";
 import { ORDER_KEY } from "../../../../support/checkout-fields";
 

@@ -4,7 +4,7 @@ import { write } from "~/base/database/database.server";
 import type { OrderState } from "~/house/capacity/order-state";
 import { renewLink } from "~/ordering/orders/stored/linked-orders.server";
 import { listOrders } from "~/ordering/orders/stored/orders.server";
-import { countOrders } from "~/provider/accounts/order-counts.server";
+import { countOrders } from "~/provider/accounts/accounts.server";
 import { createOrderTestShop, type OrderTestShop } from "../../../../support/order-test-shop";
 import { placeIn } from "../../../../support/stored-orders";
 

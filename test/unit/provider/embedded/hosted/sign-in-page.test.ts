@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Request } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BackendHandle } from "~/provider/contract/backend.server";
-import { emailCookie } from "~/provider/contract/sign-in-email.server";
+import { emailCookie } from "~/provider/contract/sign-in-pages.server";
 import { ADMIN, anEmbeddedBackend, RETURN_URL, SHOP_ORIGIN } from "../../../../support/embedded-backend";
 import { type From, postSignIn } from "../../../../support/sign-in";
 

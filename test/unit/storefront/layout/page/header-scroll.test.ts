@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isHeaderHidden, NEAR_TOP_PX } from "~/storefront/layout/page/header-scroll";
+import { isHeaderHidden, NEAR_TOP_PX } from "~/storefront/layout/page/site-header";
 
 describe("the header", () => {
   it.each([
