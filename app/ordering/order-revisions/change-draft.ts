@@ -2,6 +2,7 @@ import { brand } from "~/base/brand/brand";
 import { draftOf, type FormDraft } from "~/base/browser/form-draft";
 import { storedKeys } from "~/base/browser/stored-keys";
 import type { EpochMs } from "~/base/time/time";
+import { forgetText, storeText, withStorage } from "~/configurator/order-form/order-draft";
 import { MAX_ORDER_LINES } from "~/ordering/orders/order";
 import { changeDraftPrefix } from "~/provider/accounts/draft-keys";
 import { DEFAULT_BORING } from "~/trade/measure/piece";
@@ -102,17 +103,9 @@ function readDraft(key: string, text: string | null): ChangeDraft | "newer" | nu
   };
 }
 
-function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return action(window.localStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
 /** Reads a change; `null` for none that can be read, `newer` for one that a newer version of the shop stored. */
 export const loadChangeDraft = (key: string): ChangeDraft | "newer" | null =>
-  attempt((storage) => readDraft(key, storage.getItem(key)), null);
+  withStorage((storage) => readDraft(key, storage.getItem(key)), null);
 
 /**
  * Stores a change.
@@ -120,23 +113,17 @@ export const loadChangeDraft = (key: string): ChangeDraft | "newer" | null =>
  * @returns whether the browser stored it
  */
 export const saveChangeDraft = (key: string, change: TypedChange, now: EpochMs): boolean =>
-  attempt((storage) => {
-    storage.setItem(key, writeTypedChange(change, now));
-    return true;
-  }, false);
-
-/** Forgets a change. */
-export const forgetChangeDraft = (key: string): void => attempt((storage) => storage.removeItem(key), undefined);
+  storeText(key, writeTypedChange(change, now));
 
 /**
  * The changes of an order that are stored, whatever their forms started from, the latest first. Forgets changes of any
  * order that are too old.
  */
 export function storedChangeDrafts(owner: DraftOwner, now: EpochMs): readonly ChangeDraft[] {
-  const keys = attempt((storage) => storedKeys(storage, PREFIX), []);
+  const keys = withStorage((storage) => storedKeys(storage, PREFIX), []);
   const drafts = keys.map(loadChangeDraft).filter((draft) => draft !== null && draft !== "newer");
   const isOld = ({ savedAt }: ChangeDraft) => !(now - savedAt < STORED_MS);
-  for (const { key } of drafts.filter(isOld)) forgetChangeDraft(key);
+  for (const { key } of drafts.filter(isOld)) forgetText(key);
   const own = drafts.filter((draft) => !isOld(draft) && draft.key.startsWith(ownerOf(owner)));
   return own.sort((one, other) => other.savedAt - one.savedAt);
 }

@@ -9,7 +9,7 @@ import type { Product } from "~/trade/catalog/product";
 import { dollarsPerSqFt } from "~/trade/measure/money";
 import { EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { CupsMoved } from "../cups-moved";
-import { orderDraftKey } from "../order-draft-key";
+import { orderDraftKey } from "../order-draft";
 import { intentValue } from "../order-intents";
 import type { OrderReply } from "../order-reply";
 import { PieceEditor } from "../rows/piece-editor";

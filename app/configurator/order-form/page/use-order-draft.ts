@@ -7,7 +7,7 @@ import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configurati
 import { isBegun } from "~/trade/pieces/drafted-order";
 import { type Asides, NO_ASIDES } from "~/trade/pieces/order-draft-record";
 import { readConfigurationForm } from "../configuration-form";
-import { forgetOrderDraft, loadOrderDraft, saveOrderDraft } from "../order-draft";
+import { forgetText, loadOrderDraft, saveOrderDraft } from "../order-draft";
 import type { OrderStore } from "../rows/order-store";
 import { settleTyped } from "../rows/settle-typed";
 import { addEarlyRows, placeAfterRestoring } from "./early-rows";
@@ -70,7 +70,7 @@ export function useOrderDraft(
     written.current = now;
     if (isBegun(now.draft) || Object.values(now.asides).some(Boolean)) {
       setRefused(!saveOrderDraft(key, { ...now, savedAt: Date.now() }));
-    } else forgetOrderDraft(key);
+    } else forgetText(key);
   }, [key, store]);
 
   // In a layout effect: a key or a click handled before it would reset the fields to the blank form.
@@ -120,7 +120,7 @@ export function useOrderDraft(
     const { cutList, cutListRead } = currentAsides.current;
     if (!isClosed.current && cutList.trim() !== "") {
       saveOrderDraft(key, { draft: EMPTY_DRAFT, asides: { ...NO_ASIDES, cutList, cutListRead }, savedAt: Date.now() });
-    } else if (!isClosed.current) forgetOrderDraft(key);
+    } else if (!isClosed.current) forgetText(key);
     isClosed.current = true;
   }, [key]);
 

@@ -1,11 +1,11 @@
 import { brand } from "~/base/brand/brand";
 import { readConfigurationForm } from "~/configurator/order-form/configuration-form";
 import { loadOrderDraft } from "~/configurator/order-form/order-draft";
-import { orderDraftKey } from "~/configurator/order-form/order-draft-key";
 import { recentMomentText } from "~/configurator/order-form/page/draft-notice";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { isBegun } from "~/trade/pieces/drafted-order";
+import { orderDraftKey } from "../../order-form/order-draft";
 
 const textsOf = ({ rows }: ConfigurationDraft) =>
   JSON.stringify(PIECE_LISTS.map((list) => rows[list].map((row) => row.draft)));

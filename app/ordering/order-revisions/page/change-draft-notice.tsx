@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
+import { forgetText } from "~/configurator/order-form/order-draft";
 import { DraftNotice, recentMomentText } from "~/configurator/order-form/page/draft-notice";
 import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
@@ -7,7 +8,6 @@ import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import {
   type ChangeDraft,
   type DraftOwner,
-  forgetChangeDraft,
   saveChangeDraft,
   storedChangeDrafts,
   type TypedChange,
@@ -91,7 +91,7 @@ export function ChangeDraftNotice({ draft, revision, show }: ChangeDraftNoticePr
 
   /** No longer offers a change; returns a function that offers it again. */
   function setAside(offered: ChangeDraft): () => void {
-    if (offered.key !== key) forgetChangeDraft(offered.key);
+    if (offered.key !== key) forgetText(offered.key);
     setOther(null);
     return () => {
       if (offered.key !== key) saveChangeDraft(offered.key, offered, offered.savedAt);
@@ -147,7 +147,7 @@ export function LostDraftNotice({ number, isOffice }: DraftOwner) {
       <Button
         look="quiet"
         onClick={() => {
-          forgetChangeDraft(draft.key);
+          forgetText(draft.key);
           setDraft(null);
         }}
       >

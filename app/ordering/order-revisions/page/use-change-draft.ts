@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
 import type { EpochMs } from "~/base/time/time";
+import { forgetText } from "~/configurator/order-form/order-draft";
 import { useAutosave } from "~/configurator/order-form/page/use-autosave";
 import { settleTyped } from "~/configurator/order-form/rows/settle-typed";
 import { servedEntries } from "~/house/ui/fields/typed-fields";
@@ -8,7 +9,6 @@ import {
   type ChangeDraft,
   changeDraftKey,
   type DraftPlace,
-  forgetChangeDraft,
   loadChangeDraft,
   saveChangeDraft,
   storedChangeDrafts,
@@ -92,7 +92,7 @@ export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
     const text = writeTypedChange(typed);
     if (text === written.current) return;
     written.current = text;
-    if (text === unchanged.current) forgetChangeDraft(key);
+    if (text === unchanged.current) forgetText(key);
     setRefused(text !== unchanged.current && !saveChangeDraft(key, typed, Date.now()));
   }, [key, readForm]);
 
@@ -143,7 +143,7 @@ export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
   const lastKey = useRef(key);
   useEffect(() => {
     if (lastKey.current === key) return;
-    forgetChangeDraft(lastKey.current);
+    forgetText(lastKey.current);
     lastKey.current = key;
     unchanged.current = "";
     written.current = "";
@@ -166,7 +166,7 @@ export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
   const typedNow = useCallback(() => readForm(element.current ? [...new FormData(element.current)] : []), [readForm]);
   const forget = useCallback(() => {
     isClosed.current = true;
-    forgetChangeDraft(key);
+    forgetText(key);
   }, [key]);
   const startOver = useCallback(() => {
     setRestoredFrom(null);
