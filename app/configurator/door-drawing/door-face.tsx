@@ -1,8 +1,7 @@
 import type { HingeSide } from "~/trade/measure/piece";
+import { outline, type Scale, scaleOf } from "./drawn-piece";
 import type { FaceLayout } from "./face-layout";
-import { grainFill } from "./grain";
-import { Pane } from "./pane";
-import { outline, type Scale, scaleOf } from "./scale";
+import { grainFill, Pane } from "./pane";
 
 interface DoorFaceProps {
   readonly x: number;

@@ -1,8 +1,7 @@
 import { handleHoles } from "~/trade/making/handle-holes";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import type { HingeSide } from "~/trade/measure/piece";
-import { type DrawnPiece, sizeOf } from "./drawn-piece";
-import { scaleOf } from "./scale";
+import { type DrawnPiece, scaleOf, sizeOf } from "./drawn-piece";
 
 interface HandleMarksProps {
   readonly drawn: DrawnPiece;

@@ -99,3 +99,11 @@ export function styleOfItem(product: Product): Omit<CartItem, keyof Configuratio
     ...(finish && { finish }),
   };
 }
+
+/** An item at no charge, as a remake has it. A free sample is credited on no order. */
+export function freeItem<Item extends CartItem>({
+  sample,
+  ...item
+}: Item): Omit<Item, "sample"> & Pick<CartItem, "sample"> {
+  return { ...item, pricePerSqFt: 0, ...(sample && { sample: { priceCents: 0 } }) };
+}

@@ -44,3 +44,6 @@ export function useOrderTotal(): OrderTotal | null {
 
 /** The id of the form that sends a priced order to the checkout; its button is inside another form. */
 export const ORDER_THIS_FORM_ID = "order-this";
+
+/** The id of the place of the panels beside the rows. */
+export const ORDER_PANELS_ID = "order-panels";

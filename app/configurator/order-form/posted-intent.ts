@@ -7,7 +7,7 @@ import { copyDown } from "~/trade/pieces/copied-details";
 import { readConfigurationForm, readPiece, readTyped } from "./configuration-form";
 import { copiedText, movedText } from "./cup-moves";
 import type { ConfigurationIntent } from "./order-intents";
-import { cupStampName, fieldName } from "./piece-field-name";
+import { cupStampName, fieldName } from "./rows/field-ids";
 
 /** Which cups of a posted row moved because its size was changed, as a sentence; empty if none did. */
 export function rowMove(form: FormFields, list: PieceList, index: number, name: string): string {

@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { onOtherTab } from "~/base/browser/other-tabs";
 
+/** The cart's storage key: the brand's prefix and "cart" (specification, section 9). */
+export function cartKey(brandKey: string): string {
+  return `${brandKey}-cart`;
+}
+
 const CHANGED = "cart-presence";
 
 /** Set once this page has changed the cart or read storage; `undefined` until then. */

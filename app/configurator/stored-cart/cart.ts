@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { onOtherTab } from "~/base/browser/other-tabs";
 import { createRandomId } from "~/base/browser/random-id";
 import type { Cart, CartItem } from "~/configurator/lines/cart";
-import { cartKey } from "./cart-key";
-import { publishPresence } from "./cart-presence";
+import { cartKey, publishPresence } from "./cart-presence";
 import { createCartStorage } from "./cart-storage";
 import { type CartChange, type CartSnapshot, type CartStore, createCartStore, LOADING_CART } from "./cart-store";
 

@@ -7,11 +7,10 @@ import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
 import { shownText } from "../cut-list-shown";
-import type { Choose } from "./choose";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
 import { askingText, doubtText, otherLinesText, problemText, understoodText } from "./list-words";
-import { piecesText } from "./pieces-text";
+import type { Choose } from "./use-cut-list";
 
 interface CutListImportProps {
   readonly list: PostedCutList;
@@ -103,4 +102,9 @@ export function CutListImport(props: CutListImportProps) {
       )}
     </section>
   );
+}
+
+/** `1 piece`, `30 pieces`. */
+export function piecesText(count: number): string {
+  return `${count} ${count === 1 ? "piece" : "pieces"}`;
 }

@@ -3,8 +3,11 @@ import { Notice } from "~/house/ui/kit/notice";
 import type { CutListReading, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
 import { correctingText } from "./list-words";
-import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
 import { rowProblemText } from "./row-words";
+
+/** The ids of a cut list's field, and of the notice that says which lines need correcting. */
+export const FIELD_ID = "cut-list-text";
+export const TO_CORRECT_ID = "cut-list-to-correct";
 
 /** How many lines are listed one by one; the others are only marked in their rows. */
 const NAMED = 10;

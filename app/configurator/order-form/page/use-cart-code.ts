@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import type { CartItem } from "~/configurator/lines/cart";
+import { partOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { Product } from "~/trade/catalog/product";
 import type { Configuration } from "~/trade/measure/piece";
-import { cartPart } from "./cart-part";
+
+/** The cart's code, loaded when the order form starts, so that it is available when needed, even offline. */
+export const cartPart = partOnDemand(() => import("./cart-code"));
 
 /** Adds lines to the cart; rejects if the cart's code cannot be loaded. */
 export async function addItemsToCart(items: readonly CartItem[]): Promise<void> {

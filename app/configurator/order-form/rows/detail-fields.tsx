@@ -3,16 +3,17 @@ import { fieldLook } from "~/house/ui/kit/field-look";
 import { Labelled } from "~/house/ui/kit/labelled";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
+import { cupRefusals } from "~/trade/making/cup-refusals";
+import { cupText } from "~/trade/measure/cup-words";
 import { FIRST_OFFERS } from "~/trade/measure/option-offers";
 import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/trade/measure/piece";
 import { DETAILS_OF } from "~/trade/measure/piece-details";
 import { copyDown } from "~/trade/pieces/copied-details";
+import { cupCells, withCup } from "~/trade/pieces/cup-cells";
 import { type ChosenDetail, choicesOf } from "../detail-choices";
 import { intentValue } from "../order-intents";
-import { fieldName } from "../piece-field-name";
-import { CupFields } from "./cup-fields";
-import { fieldId } from "./field-ids";
-import type { RowDetailsProps } from "./row-details-props";
+import { cupId, fieldId, fieldName } from "./field-ids";
+import type { RowDetailsProps } from "./row-details";
 import { useSettledRowDraft } from "./use-row-draft";
 import { WoodFields } from "./wood-fields";
 
@@ -106,4 +107,35 @@ function LiveDrawing({ scope, list, index, rowKey, store, specification }: RowDe
       <RowDrawing name={`${scope}${list}-${index}`} list={list} draft={draft} specification={specification} />
     )
   );
+}
+
+type CupFieldsProps = Pick<
+  RowDetailsProps,
+  "scope" | "list" | "index" | "draft" | "specification" | "isCupRefused" | "onEdit"
+>;
+
+/** The heights of a door's cups, each in its own field; together they are one detail. */
+export function CupFields(props: CupFieldsProps) {
+  const { scope, list, index, draft, specification, isCupRefused = false, onEdit } = props;
+  const refusals = isCupRefused ? cupRefusals(draft, specification) : [];
+  return cupCells(draft.cups).map((cell, cup) => {
+    const id = cupId(scope, list, index, cup);
+    const problem = cell.trim() === "" ? null : (refusals[cup] ?? cupText(cell));
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cup has no identity besides its place
+      <Labelled key={cup} id={id} label={`Cup ${cup + 1}`} problem={problem}>
+        <input
+          id={id}
+          name={fieldName(list, index, "cups")}
+          type="text"
+          autoComplete="off"
+          value={cell}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={(event) => onEdit({ cups: withCup(draft.cups, cup, event.currentTarget.value) })}
+          className={fieldLook(problem !== null, "figures")}
+        />
+      </Labelled>
+    );
+  });
 }

@@ -3,9 +3,26 @@ import { brand } from "~/base/brand/brand";
 import { afterPress } from "~/base/browser/after-press";
 import { afterInsertion } from "~/base/browser/move-focus";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
-import { prefersKeyboard, rememberKeyboard } from "../keypad-choice";
 import { type FieldPlace, fieldPlace, takesKeypad } from "./field-ids";
 import type { OrderStore } from "./order-store";
+
+/** Whether the visitor prefers to type sizes on the device's own keyboard. */
+export function prefersKeyboard(brandKey: string): boolean {
+  try {
+    return window.localStorage.getItem(`${brandKey}-keypad`) === "off";
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers the choice; if storage is blocked, it applies until the page is left. */
+export function rememberKeyboard(brandKey: string): void {
+  try {
+    window.localStorage.setItem(`${brandKey}-keypad`, "off");
+  } catch {
+    // Storage is full or blocked: the choice applies to this page.
+  }
+}
 
 const keypad = partOnDemand(async () => (await import("./keypad")).Keypad);
 

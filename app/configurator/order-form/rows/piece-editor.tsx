@@ -6,8 +6,7 @@ import type { PieceList } from "~/trade/measure/piece";
 import { CHOICE_NAMES } from "../configuration-form";
 import { Checkbox } from "./checkbox";
 import { type OrderStore, useOrder } from "./order-store";
-import { PieceBlock } from "./piece-block";
-import type { PieceListsProps } from "./piece-lists-props";
+import { PieceBlock, type PieceListsProps } from "./piece-block";
 
 interface PieceEditorProps extends PieceListsProps {
   /** The prefix that distinguishes the element ids of two editors on one page. */

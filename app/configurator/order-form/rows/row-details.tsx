@@ -1,15 +1,32 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
+import type { ProductSpecification } from "~/trade/catalog/product";
 import { DETAIL_NAMES } from "~/trade/measure/detail-names";
 import { DEFAULT_BORING, type HingeSide } from "~/trade/measure/piece";
 import { DETAILS_OF, titleOf } from "~/trade/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import { SIDES } from "~/trade/pieces/piece-draft";
 import { HINGE_WORDS } from "../hinge-options";
-import { fieldName } from "../piece-field-name";
-import type { RowDetailsProps } from "./row-details-props";
+import { fieldName } from "./field-ids";
+import type { OrderStore } from "./order-store";
 import { DetailsBeforeScripts, detailFields } from "./row-part";
+import type { RowPlace } from "./use-row-draft";
+
+/** What the details of a row are shown from. */
+export interface RowDetailsProps extends RowPlace {
+  readonly scope: string;
+  readonly store: OrderStore;
+  readonly draft: PieceDraft;
+  readonly specification: ProductSpecification | null;
+  /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
+  readonly isOpen: boolean;
+  /** Whether there are no rows to copy its details to. */
+  readonly isAlone?: boolean;
+  /** Whether the row says that a cup cannot be where it is: the field of that cup then says it too. */
+  readonly isCupRefused?: boolean;
+  readonly onEdit: (change: Partial<PieceDraft>) => void;
+}
 
 /** What is chosen, as the closed details say it. */
 function saidOf(draft: PieceDraft): string[] {

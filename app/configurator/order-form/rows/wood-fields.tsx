@@ -14,10 +14,9 @@ import { readTape } from "~/trade/measure/tape";
 import { tapeWords } from "~/trade/measure/tape-words";
 import { sizeOf } from "~/trade/pieces/piece-draft";
 import { choicesOf } from "../detail-choices";
-import { fieldName } from "../piece-field-name";
 import { Checkbox } from "./checkbox";
-import { fieldId } from "./field-ids";
-import type { RowDetailsProps } from "./row-details-props";
+import { fieldId, fieldName } from "./field-ids";
+import type { RowDetailsProps } from "./row-details";
 
 type WoodFieldsProps = Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit" | "specification">;
 

@@ -1,7 +1,6 @@
 import { brand } from "~/base/brand/brand";
 import type { Cart } from "~/configurator/lines/cart";
-import { CreditRow } from "~/configurator/lines/credit-row";
-import { DiscountRows } from "~/configurator/lines/discount-rows";
+import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { RushRow } from "~/house/capacity/page/rush-box";

@@ -2,11 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import type { HeldList } from "~/configurator/other-styles/page/style-totals";
 
-const loadOpening = () =>
-  Promise.all([
-    import("~/configurator/other-styles/page/list-post"),
-    import("~/configurator/other-styles/page/draft-elsewhere"),
-  ]);
+const loadOpening = () => import("~/configurator/other-styles/page/list-moving");
 
 interface ListOpening {
   /** The sizes already stored for the last requested style, which the list would replace; `null` for none. */
@@ -26,7 +22,7 @@ export function useOpenList(): ListOpening {
     const action = `/product/${productId}#order`;
     event.preventDefault();
     loadOpening().then(
-      ([{ listPost }, { draftElsewhere }]) => {
+      ({ listPost, draftElsewhere }) => {
         const post = listPost(form, "price");
         const since = held?.productId === productId ? null : draftElsewhere(productId, post);
         if (since !== null) setHeld({ productId, since });

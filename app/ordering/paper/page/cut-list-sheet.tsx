@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import type { Cart } from "~/configurator/lines/cart";
-import { CreditRow } from "~/configurator/lines/credit-row";
-import { DiscountRows } from "~/configurator/lines/discount-rows";
+import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { priceLines } from "~/ordering/orders/order-price";
 import { type Cost, orderCosts, orderSum } from "~/ordering/orders/order-sum";

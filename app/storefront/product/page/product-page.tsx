@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
+import { ORDER_FORM_ID } from "~/configurator/lines/order-total";
+import { intentValue } from "~/configurator/order-form/order-intents";
 import type { OrderReply } from "~/configurator/order-form/order-reply";
-import { EnterButton } from "~/configurator/order-form/rows/enter-button";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product } from "~/trade/catalog/product";
@@ -38,5 +39,25 @@ export function ProductPage({ product: sold, finish, sizes, reply }: ProductPage
       </div>
       <OrderBar />
     </div>
+  );
+}
+
+/**
+ * The button that Enter in a field of the order form presses, because it is the form's first submit button on the page.
+ * Without JavaScript it only updates the prices, and orders nothing.
+ */
+export function EnterButton() {
+  return (
+    <button
+      type="submit"
+      form={ORDER_FORM_ID}
+      name="intent"
+      value={intentValue({ type: "price" })}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    >
+      Update prices
+    </button>
   );
 }

@@ -84,3 +84,29 @@ export function LivePanel({ store, stored, onKeep, remarksOn, placeRef }: LivePa
     />
   );
 }
+
+interface StaticPanelProps {
+  /** The openings of a posted form. */
+  readonly value: OpeningsDraft;
+  readonly order: ConfigurationDraft;
+  readonly remarksOn: RemarksOn;
+}
+
+const nothing = () => {};
+
+/** The panel as HTML that works with form posts. */
+export function StaticPanel({ value, order, remarksOn }: StaticPanelProps) {
+  return (
+    <OpeningsPanel
+      value={value}
+      present={draftsOf(order)}
+      remarksOn={remarksOn}
+      onChange={nothing}
+      onTake={nothing}
+      live={false}
+    />
+  );
+}
+
+/** The panel for use with and without scripts, loaded together. */
+export const openingsCode = { LivePanel, StaticPanel };
