@@ -11,7 +11,7 @@ import { doorEntries, setClosed } from "~/ordering/door-pages/services/passports
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
-import { findRevisions } from "~/ordering/order-revisions/services/decisions.server";
+import { findRevisions } from "~/ordering/order-revisions/services/changes.server";
 import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-page-answer.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
 import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";

@@ -19,7 +19,7 @@ import { findStyle } from "~/office/catalog-editing/services/catalog-editing.ser
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/catalog-page.server";
 import { ProductPage } from "~/storefront/product/page/product-page";
-import { styleSizes } from "~/storefront/product/services/style-sizes.server";
+import { styleSizes } from "~/storefront/product/services/product-page.server";
 import { productOfStyle } from "~/trade/catalog/door-style";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -10,9 +10,8 @@ import { type DoorPress, doorsQuery, readDoorPress, readDoorsPage } from "~/orde
 import { doorEntries, setClosed } from "~/ordering/door-pages/services/passports.server";
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
-import { EarlierOrderPage } from "~/ordering/order-revisions/page/earlier-order-page";
-import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
-import { findEarlierOrder, findRevisions, readRevision } from "~/ordering/order-revisions/services/decisions.server";
+import { EarlierOrderPage, OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
+import { findEarlierOrder, findRevisions, readRevision } from "~/ordering/order-revisions/services/changes.server";
 import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/order-page-answer.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
 import { pressOnOrder } from "~/ordering/orders/services/order-buttons.server";

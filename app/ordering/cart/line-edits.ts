@@ -1,3 +1,4 @@
+import { brand } from "~/base/brand/brand";
 import { storedKeys } from "~/base/browser/stored-keys";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { NO_ASIDES, type OrderDraft, readOrderDraft, writeOrderDraft } from "~/trade/pieces/order-draft-record";
@@ -78,3 +79,10 @@ export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): L
     },
   };
 }
+
+/** The unsaved edits of cart lines, stored in this browser. */
+export const lineEdits = createLineEdits({
+  brandKey: brand.key,
+  storage: () => window.localStorage,
+  now: () => Date.now(),
+});

@@ -1,8 +1,6 @@
 import { correctionOf, isKnown, partsOf, type Vocabulary } from "./spelling.server";
-import type { Synonym } from "./synonym";
-import { synonyms } from "./synonyms";
-import { isStopWord, stemOf, wordsOf } from "./terms.server";
-import { gradeWords, stopWords, weakWords } from "./words";
+import { type Synonym, synonyms } from "./synonyms";
+import { gradeWords, isStopWord, stemOf, stopWords, weakWords, wordsOf } from "./terms.server";
 
 /** The most words of a search that are looked up, since each has a cost. */
 const MAX_WORDS = 8;

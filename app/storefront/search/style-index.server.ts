@@ -5,13 +5,12 @@ import { finishKinds } from "~/trade/catalog/finish-kinds";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product } from "~/trade/catalog/product";
 import { byFamily } from "~/trade/catalog/style-families";
-import { indexOptions } from "./index-options.server";
 import { excerpt, marked, proseOf } from "./marked.server";
 import type { SearchTerm } from "./question.server";
 import type { Why } from "./search-results";
-import type { StyleField } from "./synonym";
+import type { StyleField } from "./synonyms";
 import { queryFor } from "./term-query.server";
-import { wordsOf } from "./terms.server";
+import { indexOptions, wordsOf } from "./terms.server";
 
 /** How much of a description is read, in characters: a provider may send a whole page. */
 const MAX_DESCRIPTION = 600;

@@ -1,7 +1,6 @@
 import type { Query, QueryCombination, SearchResult } from "minisearch";
 import type { SearchTerm } from "./question.server";
-import type { StyleField, Synonym } from "./synonym";
-import { synonyms } from "./synonyms";
+import { type StyleField, type Synonym, synonyms } from "./synonyms";
 import { isStopWord, wordsOf } from "./terms.server";
 
 /** A single letter is matched as a whole word: too many words begin with it. */

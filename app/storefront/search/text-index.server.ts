@@ -1,12 +1,10 @@
 import MiniSearch from "minisearch";
-import { indexOptions } from "./index-options.server";
 import { excerpt, type Prose, proseOf } from "./marked.server";
 import type { SearchTerm } from "./question.server";
 import type { Marked } from "./search-results";
-import type { SearchedText } from "./searched-text";
 import { foundWords, queryFor } from "./term-query.server";
-import { wordsOf } from "./terms.server";
-import { searchedTexts } from "./texts";
+import { indexOptions, wordsOf } from "./terms.server";
+import { type SearchedText, searchedTexts } from "./texts";
 
 /** A word in a heading says what a text is about; the page around it says less. */
 const WEIGHTS = { title: 6, within: 2, paragraphs: 1 } as const;

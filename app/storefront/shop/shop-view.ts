@@ -1,7 +1,6 @@
 import { type ProductSummary, summarize } from "~/trade/catalog/product-summary";
 import { type Choice, FACETS, type FacetName } from "./facet";
-import { findStyles } from "./find-styles";
-import { narrowings, normalFilter, widthAsked } from "./normal-filter";
+import { findStyles, narrowings, normalFilter, widthAsked } from "./find-styles";
 import { pagesOf, STYLES_PER_PAGE } from "./page-numbers";
 import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./style-facts";

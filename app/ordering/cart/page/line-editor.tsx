@@ -17,9 +17,8 @@ import { finishedTitle } from "~/trade/catalog/finish";
 import type { Configuration } from "~/trade/measure/piece";
 import { draftOf } from "~/trade/pieces/drafted-order";
 import { isSameDraft } from "~/trade/pieces/same-draft";
-import type { LineEdit } from "../line-edits";
+import { type LineEdit, lineEdits } from "../line-edits";
 import { EditTotals } from "./edit-totals";
-import { lineEdits } from "./line-edits";
 import { useLineFinish } from "./use-line-finish";
 import { useStoredEdit } from "./use-stored-edit";
 

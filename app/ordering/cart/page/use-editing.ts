@@ -4,8 +4,7 @@ import { createRandomId } from "~/base/browser/random-id";
 import type { Cart, CartAction, CartLine } from "~/configurator/lines/cart";
 import type { Configuration } from "~/trade/measure/piece";
 import { splitConfiguration } from "~/trade/pieces/split-configuration";
-import type { LineEdit } from "../line-edits";
-import { lineEdits } from "./line-edits";
+import { type LineEdit, lineEdits } from "../line-edits";
 
 /** The changes that Cancel dropped, and their line. */
 interface Dropped {

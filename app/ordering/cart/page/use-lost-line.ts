@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Cart, CartLine } from "~/configurator/lines/cart";
-import type { ShownEntry } from "./removed-lines";
+import type { ShownEntry } from "./use-removals";
 
 /** A line being edited here that another tab has removed, and the place that it had in the cart. */
 export interface LostLine {

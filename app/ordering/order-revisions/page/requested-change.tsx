@@ -6,7 +6,6 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
 import { momentText } from "~/house/ui/kit/moment-text";
 import type { Order } from "~/ordering/orders/order";
-import { MAX_REASON_LENGTH } from "../change-form";
 import {
   ACCEPT,
   acceptValidator,
@@ -16,9 +15,10 @@ import {
   DECISION_LABELS,
   DECLINE,
   declineValidator,
+  MAX_REASON_LENGTH,
   WITHDRAW,
   withdrawValidator,
-} from "../decision-form";
+} from "../change-form";
 import { type Changeable, changeMode, closedWords, type OrderChange, type OrderRevisions } from "../order-change";
 import { AnsweredChanges, ChangeFacts, LastRevision } from "./order-revisions";
 

@@ -15,7 +15,7 @@ import { type BoughtSample, samplesToCredit } from "~/provider/accounts/sample-c
 import type { Product } from "~/trade/catalog/product";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import { heldTerms } from "~/trade/pricing/stored-options";
-import { type ChangeBasis, priceChange, type UnorderableLine } from "../change-price";
+import { type ChangeBasis, priceChange, type UnorderableLine } from "../changed-line";
 
 /** What a changed order is to contain, at prices that have yet to be calculated. */
 export type AskedContents = Pick<OrderContents, "lines" | "address" | DetailName>;

@@ -7,7 +7,7 @@ import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { samplesToCredit } from "~/provider/accounts/sample-credits.server";
 import type { Cents } from "~/trade/measure/money";
-import type { OfficeDecision } from "../decision-form";
+import type { OfficeDecision } from "../change-form";
 import { applyContents, type NotApplied } from "./applying.server";
 import { tellOfChange } from "./change-mails.server";
 import { type ChangeRow, changeOf, feeOf, isTooEarlyForFee, rowMode, storedContents } from "./change-rows.server";

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { OR_LATER } from "~/house/promises/or-later";
+import { TOLERANCE } from "~/house/promises/tolerance";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { inchesText, weightText } from "~/trade/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/trade/making/making-days";
@@ -37,5 +39,32 @@ export function SpecificationTable({ specification: spec, sizes, care }: Specifi
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What to know before entering sizes: how to measure, how exactly they are cut, and the limits of the style. */
+export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
+  return (
+    // The price is next to it if there is room for both.
+    <div className="mb-8 xl:mr-[25rem] print:hidden">
+      <h2 className="text-3xl">Your sizes</h2>
+      <p className="mt-2 max-w-[46em] text-stone-700">
+        Width before height, always. Enter the finished size of each piece and where it goes, so that every door finds
+        its opening.
+      </p>
+      <ul className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-stone-700">
+        <li>
+          <Link to="/how-to/measuring" className="link-tall">
+            How to measure
+          </Link>
+        </li>
+        {sizes.map(([term, size]) => (
+          <li key={term} className="figures">
+            {term}: <span className="whitespace-nowrap">{size}</span>
+          </li>
+        ))}
+        <li>Cut to within {TOLERANCE}</li>
+      </ul>
+    </div>
   );
 }

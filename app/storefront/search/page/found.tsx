@@ -3,8 +3,7 @@ import { ButtonLink } from "~/house/ui/kit/button";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { searchPage } from "../page";
 import type { SearchResults, TextHit } from "../search-results";
-import { MarkedText } from "./marked-text";
-import { StyleResult } from "./style-result";
+import { MarkedText, StyleResult } from "./style-result";
 
 /** A guide or page that was found, with the words that matched. */
 function TextResult({ hit: { title, within, to, photo, why } }: { readonly hit: TextHit }) {

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
-import { type Narrowing, NO_FILTER, type ShopFilter } from "../shop-filter";
-import { shopAddress } from "../shop-filter-form";
+import { type Narrowing, NO_FILTER, type ShopFilter, shopAddress } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 import { chipsOf, narrowingText, stylesText, withoutNarrowing } from "./filter-words";
 

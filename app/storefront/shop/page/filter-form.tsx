@@ -1,10 +1,8 @@
 import type { FocusEvent, FormEvent } from "react";
 import { fieldLook } from "~/house/ui/kit/field-look";
-import { type ShopFilter, SORTS } from "../shop-filter";
-import { MAX_WIDTH_TEXT, SHOP_FILTER } from "../shop-filter-form";
-import { shopFilterWords } from "../shop-filters";
+import { MAX_WIDTH_TEXT, SHOP_FILTER, type ShopFilter, SORTS } from "../shop-filter";
 import type { ShopView } from "../shop-view";
-import { countText } from "./filter-words";
+import { countText, shopFilterWords } from "./filter-words";
 
 const [WIDTH_HINT, WIDTH_PROBLEM] = ["shop-width-hint", "shop-width-problem"];
 

@@ -1,7 +1,33 @@
 import { STYLES_PER_PAGE } from "../page-numbers";
 import type { Narrowing, ShopFilter } from "../shop-filter";
-import { shopFilterWords } from "../shop-filters";
 import type { ShopView } from "../shop-view";
+
+/** The words of the shop's filters. */
+export const shopFilterWords = {
+  title: "Filter and sort",
+  facets: {
+    construction: "Construction",
+    material: "Material",
+    finish: "Finish",
+    glass: "Glass",
+    price: "Price per sq ft",
+    lead: "Made in",
+    width: "Widest door",
+  },
+  width: {
+    label: "At least this wide, in inches",
+    hint: "As your tape says: 26, 26 1/2 or 680 mm",
+    problem: "This is not a width. Write it as your tape says it, like 26 or 26 1/2.",
+  },
+  sort: "Sort by",
+  sorts: {
+    recommended: "Recommended",
+    price: "Price, lowest first",
+    "price-down": "Price, highest first",
+    name: "Name",
+    widest: "Widest door",
+  },
+} as const;
 
 /** One active choice of the filter, and the filter without it. */
 interface Chip {

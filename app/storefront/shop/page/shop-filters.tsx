@@ -1,12 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useEventHandler } from "~/house/ui/kit/use-event-handler";
-import { readShopFilter, SHOP_FILTER, shopAddress, shopSearch } from "../shop-filter-form";
-import { shopFilterWords } from "../shop-filters";
+import { readShopFilter, SHOP_FILTER, shopAddress, shopSearch } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 import { FilterChips, NothingFits } from "./filter-chips";
 import { FilterForm } from "./filter-form";
-import { foundText } from "./filter-words";
+import { foundText, shopFilterWords } from "./filter-words";
 
 /** The filter in a form's fields. */
 function filterIn(form: HTMLFormElement) {
