@@ -37,7 +37,7 @@ export const typedName = (field: TypedInRow, key: number) => `cutList.${field}.k
 /** The values of a cut list's two submit buttons. */
 export const CUT_LIST_INTENTS = { read: "import:read", take: "import:take" } as const;
 
-export type CutListIntent = keyof typeof CUT_LIST_INTENTS;
+type CutListIntent = keyof typeof CUT_LIST_INTENTS;
 
 /** Reads a submit button's value; `null` for another button of the order form. */
 export function readCutListIntent(value: string | null): CutListIntent | null {

@@ -111,7 +111,7 @@ function readChoices(form: URLSearchParams, text: string): CutListChoices {
 }
 
 /** The cut list of a posted form, and whether a person has seen how all of it is read. */
-export interface PostedInForm extends HeldCutList {
+interface PostedInForm extends HeldCutList {
   readonly isSeen: boolean;
 }
 

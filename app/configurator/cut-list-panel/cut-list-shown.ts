@@ -23,7 +23,7 @@ function listMark(text: string): string {
 }
 
 /** How a text compares to the list that was shown: the same, the same with corrections, or another one. */
-export type Sameness = "same" | "corrected" | "other";
+type Sameness = "same" | "corrected" | "other";
 
 /** Compares a text with a list's hashes: a corrected list has the same first or last line. */
 function sameness(mark: string, text: string): Sameness {

@@ -32,7 +32,7 @@ const ReadSchema = z.object({
 });
 
 /** How a list in the field is read: the choices, and whether it is the rest of a list. */
-export interface StoredReading {
+interface StoredReading {
   readonly isLeft: boolean;
   readonly choices: CutListChoices;
 }

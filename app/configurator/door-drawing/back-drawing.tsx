@@ -106,7 +106,7 @@ export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
 }
 
 /** How far beyond the end of a door a cup outside of it is drawn, in drawing units. */
-export const BEYOND = 12;
+const BEYOND = 12;
 
 /** One door of a back. */
 interface BackLeaf {

@@ -16,7 +16,7 @@ export interface PieceProblems {
   readonly isBlank: boolean;
 }
 
-export type AddToCartCheck =
+type AddToCartCheck =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
 

@@ -4,7 +4,7 @@ import { type OptionOffers, offeredFixings, offeredHandles } from "~/trade/measu
 import { BORING_DISTANCES, type PieceDetail, type PieceList } from "~/trade/measure/piece";
 import { HINGE_OPTIONS } from "./hinge-options";
 
-export type Choices = readonly (readonly [value: string, text: string])[];
+type Choices = readonly (readonly [value: string, text: string])[];
 
 const BORINGS: Choices = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`]);
 const FROM: Choices = [

@@ -3,7 +3,7 @@ import { cupCells, withCup } from "~/trade/pieces/cup-cells";
 import { SIDES } from "~/trade/pieces/piece-draft";
 
 /** The field that the keypad types in: the inches of a size, or one of a door's cups. */
-export interface KeypadPlace {
+interface KeypadPlace {
   readonly field: PieceField;
   /** From 0; absent for a size. */
   readonly cup?: number;

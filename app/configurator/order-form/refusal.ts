@@ -4,7 +4,7 @@ import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { checkAddToCart, type PieceProblems } from "./add-to-cart";
 
 /** A piece that was refused and why, by the key of its row, which stays the same while others are added and removed. */
-export interface RefusedPiece extends PieceProblems {
+interface RefusedPiece extends PieceProblems {
   readonly key: number;
 }
 

@@ -8,7 +8,7 @@ const RecordSchema = z.object({ version: z.literal(JOB_NAME_VERSION), name: z.st
 const NewerSchema = z.object({ version: z.int().check(z.gt(JOB_NAME_VERSION)) });
 
 /** The result of reading; `newer` must be left alone. */
-export type JobNameReading = { readonly kind: "name"; readonly name: string } | { readonly kind: "newer" };
+type JobNameReading = { readonly kind: "name"; readonly name: string } | { readonly kind: "newer" };
 
 /** Cuts a text to a job name: one line of at most {@link MAX_JOB_NAME_LENGTH} code units, without split characters. */
 export function toJobName(text: string): string {

@@ -7,7 +7,7 @@ import { PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 
 /** What all pieces of a cart cost in one style. */
-export interface CartInStyle {
+interface CartInStyle {
   /** How many pieces there are. */
   readonly count: number;
   readonly totalCents: Cents;

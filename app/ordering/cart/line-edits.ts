@@ -11,7 +11,7 @@ export interface LineEdit {
 }
 
 /** Unsaved edits in the cart, line by line, so that leaving the editor loses nothing. */
-export interface LineEdits {
+interface LineEdits {
   /** What was typed into a line's editor and neither saved nor canceled. */
   load(lineId: string): OrderDraft | null;
   /**

@@ -44,7 +44,7 @@ export const PRICE = "price";
 export const MAX_REASON_LENGTH = 2000;
 
 /** The fee for a change, in cents, and what the office writes about it. */
-export const OfferSchema = z.object({
+const OfferSchema = z.object({
   fee: z.pipe(
     z.catch(z.string(), ""),
     z.transform((typed, context) => {

@@ -13,7 +13,7 @@ import type { ChangedLine, ChangeOffer } from "./changed-line";
 import type { ChangeMode } from "./order-change";
 
 /** A line as it is sent to the browser. */
-export type SentLine = Omit<ChangedLine, "draft"> & { readonly draft: DraftRecord };
+type SentLine = Omit<ChangedLine, "draft"> & { readonly draft: DraftRecord };
 
 export const sentLine = (line: ChangedLine): SentLine => ({ ...line, draft: draftRecord(line.draft) });
 export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: readDraftRecord(line.draft) });

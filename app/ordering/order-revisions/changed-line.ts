@@ -52,7 +52,7 @@ export const addedLineOf = (productId: string): ChangedLine => ({
 });
 
 /** A rate that a quote holds for a style in a finish. */
-export interface HeldRate {
+interface HeldRate {
   readonly productId: string;
   readonly finish: string;
   readonly rate: DollarsPerSqFt;
@@ -68,7 +68,7 @@ export interface ChangeOffer {
 }
 
 /** A line's style in its finish, with its rate. */
-export interface OfferedStyle {
+interface OfferedStyle {
   readonly title: string;
   /** `null` if the style is no longer sold in this finish. */
   readonly product: Product | null;
@@ -122,7 +122,7 @@ export function lineCost(
 }
 
 /** The lines of the order that a typed line becomes, or what is wrong with it. */
-export type CheckedLine =
+type CheckedLine =
   | { readonly ok: true; readonly lines: readonly OrderLine[] }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
 
@@ -161,7 +161,7 @@ export interface UnorderableLine {
 }
 
 /** The changed lines of an order, with what they cost. */
-export interface ChangePrice {
+interface ChangePrice {
   readonly lines: readonly OrderLine[];
   readonly price: LinesPrice;
   readonly terms: PriceTerms;

@@ -20,7 +20,7 @@ export interface Difference {
 }
 
 /** How a line differs between two revisions, and what it cost and costs, before tax and freight. */
-export interface LineDifference {
+interface LineDifference {
   readonly title: string;
   readonly beforeCents: Cents | null;
   readonly afterCents: Cents | null;
@@ -151,7 +151,7 @@ const factsOf = ({ address, ...contents }: OrderContents): Readonly<Record<strin
 });
 
 /** The days on which an order ships before and after a change, YYYY-MM-DD; `null` for none. */
-export type DaysOfChange = readonly [before: string | null, after: string | null];
+type DaysOfChange = readonly [before: string | null, after: string | null];
 
 function dayDifference([before, after]: DaysOfChange): readonly Difference[] {
   if (before === after) return [];

@@ -28,7 +28,7 @@ export interface OrderChange {
 }
 
 /** An entry in the list of an order's earlier revisions. */
-export interface EarlierRevision {
+interface EarlierRevision {
   readonly revision: number;
   /** When the next one replaced it, ISO 8601 in UTC. */
   readonly replacedAt: string;

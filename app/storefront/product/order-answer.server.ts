@@ -28,7 +28,7 @@ const NOTHING: HeldCutList = {
 };
 
 /** The cut list of a posted order form, for the answer to any of its buttons; empty for a form without one. */
-export function heldCutList(form: URLSearchParams, file: Uint8Array | null): { readonly cutList?: HeldCutList } {
+function heldCutList(form: URLSearchParams, file: Uint8Array | null): { readonly cutList?: HeldCutList } {
   const posted = readCutListForm(form, file);
   return posted ? { cutList: { list: posted.list, isLeft: posted.isLeft, isShown: posted.isShown } } : {};
 }
@@ -42,7 +42,7 @@ export function heldCutList(form: URLSearchParams, file: Uint8Array | null): { r
  * @param mostRows the most rows that the answer shows; those after them stay in the field
  * @returns `null` for another button
  */
-export function replyToCutList(
+function replyToCutList(
   form: URLSearchParams,
   file: Uint8Array | null,
   draft: ConfigurationDraft,

@@ -57,7 +57,7 @@ interface StyleFound {
 }
 
 /** The styles of one catalog, ready to be searched. */
-export interface StyleIndex {
+interface StyleIndex {
   /**
    * The styles that match a search, best first.
    *

@@ -175,7 +175,7 @@ const pages = (): readonly SearchedText[] => [
 export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...placeTexts];
 
 /** Pages where visitors do something rather than read. */
-export const placeTexts: readonly SearchedText[] = [
+const placeTexts: readonly SearchedText[] = [
   {
     title: shopFilterWords.sorts.price,
     within: "Shop",

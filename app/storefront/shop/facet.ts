@@ -25,13 +25,13 @@ export interface WordedChoice extends Choice {
 }
 
 /** A range of whole dollars per square foot, both ends included. */
-export interface PriceBand extends Choice {
+interface PriceBand extends Choice {
   readonly from: number;
   readonly to: number;
 }
 
 /** A number of working days within which doors are made. */
-export interface DayBand extends Choice {
+interface DayBand extends Choice {
   readonly within: number;
 }
 

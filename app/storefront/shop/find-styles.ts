@@ -40,7 +40,7 @@ export function normalFilter({ chosen, width, sort }: ShopFilter, { choices }: S
 }
 
 /** What a filter finds in a catalog. */
-export interface FoundStyles {
+interface FoundStyles {
   /** The products that match, in the chosen order. */
   readonly products: readonly Product[];
   /** The products that match what they state, but state nothing about at least one choice. */

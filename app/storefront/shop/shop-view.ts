@@ -6,7 +6,7 @@ import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./style-facts";
 
 /** A choice, and how many styles it finds with all else as chosen. */
-export interface CountedChoice extends Choice {
+interface CountedChoice extends Choice {
   readonly count: number;
 }
 

@@ -49,7 +49,7 @@ export function choicesOf(text: string, table: readonly WordedChoice[], material
 export const saysOneOf = (text: string, words: readonly string[]): boolean => startsOneOf(words, plainWords(text));
 
 /** What a product says about itself: its choices in each facet, `null` if it says nothing. */
-export type StyleFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
+type StyleFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
 
 /** A product with what it says about itself. */
 export interface StyleWithFacts {

@@ -200,7 +200,7 @@ interface Reading {
  * Reads a list that was entered before this code had loaded: a chosen file, or several lines in the field if it still
  * has the focus, since several lines are pasted and not typed. The server has already read a posted list.
  */
-export function useEarlyList(
+function useEarlyList(
   fileRef: RefObject<HTMLInputElement>,
   textRef: RefObject<HTMLTextAreaElement>,
   reading: Reading,

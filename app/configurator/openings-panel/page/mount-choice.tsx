@@ -55,7 +55,7 @@ const FRAME = ["M12 16H45V30H12Z", "M115 16H148V30H115Z"];
 const CABINET = ["M12 4V30H22V4", "M138 4V30H148V4"];
 
 /** How a door sits, cut through and seen from above: the frame or cabinet hatched, the door in front. */
-export function MountDrawing({ mount }: { readonly mount: Mount }) {
+function MountDrawing({ mount }: { readonly mount: Mount }) {
   const name = `mount-${mount}`;
   const wood = mount === "frameless" ? CABINET : FRAME;
   return (

@@ -189,7 +189,7 @@ interface SizeFieldsProps {
 }
 
 /** A side of an opening: one reading of the tape, and a second if both ends are measured. */
-export function SizeFields({ side, again, field }: SizeFieldsProps) {
+function SizeFields({ side, again, field }: SizeFieldsProps) {
   return (
     <div className={classNames("flex gap-2 @min-[52rem]:col-span-1", again ? "col-span-6" : "col-span-3")}>
       <Reading label={SIZE_LABELS[side]} {...field(side)} />

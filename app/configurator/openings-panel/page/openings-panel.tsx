@@ -14,7 +14,7 @@ import { RuleFields } from "./rule-fields";
 import { TakeBar } from "./take-bar";
 import { useOpenings } from "./use-openings";
 
-export interface OpeningsPanelProps {
+interface OpeningsPanelProps {
   readonly value: OpeningsDraft;
   readonly onChange: (draft: OpeningsDraft) => void;
   /** The pieces in the order form. */
@@ -134,7 +134,7 @@ interface TurnButtonProps {
 }
 
 /** Turns the doors of the order back into openings; with JavaScript, shown only if there are any. */
-export function TurnButton({ value, present, live, change, onMessage }: TurnButtonProps) {
+function TurnButton({ value, present, live, change, onMessage }: TurnButtonProps) {
   const rows = countTurnable(value, present);
   if (live && rows === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { submitNatively } from "./submit-natively";
  *
  * @returns whether the key calls for a new row or a copy of one, which only the form's code can add
  */
-export function handleEarlyKey(event: KeyboardEvent): boolean {
+function handleEarlyKey(event: KeyboardEvent): boolean {
   const field = event.target;
   const place = field instanceof HTMLInputElement ? namedPlace(field.name) : null;
   if (!place || event.isComposing || !(field instanceof HTMLInputElement)) return false;

@@ -44,7 +44,7 @@ interface CutListProps {
 }
 
 /** Every piece of an item as the workshop reads it: width before height, location, area, price. */
-export function CutList({ item, caption, isDecided }: CutListProps) {
+function CutList({ item, caption, isDecided }: CutListProps) {
   const counted = PIECE_LISTS.some((list) => item[list].some((piece) => quantityOf(piece) > 1));
   return (
     <table className="cut-list figures w-full text-left text-sm">

@@ -132,7 +132,7 @@ interface MarkSummaryProps {
 const SHOWN = 5;
 
 /** The pieces that cannot be made, then those with a caution; the rest of a long list is only counted. */
-export function MarkSummary({ marks }: MarkSummaryProps) {
+function MarkSummary({ marks }: MarkSummaryProps) {
   const lines = marks.flatMap(({ list, index, findings }) =>
     findings.map((finding) => ({
       red: finding.severity === "red",

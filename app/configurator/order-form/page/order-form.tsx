@@ -44,7 +44,7 @@ const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonEl
 const isSentAway = (button: HTMLElement | null) =>
   button !== null && (button.hasAttribute("formaction") || button.closest(`#${ORDER_PANELS_ID}`) !== null);
 
-export interface OrderFormProps {
+interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
   /** Whether somebody is signed in and can therefore save lists. */
@@ -200,7 +200,7 @@ interface FormShipsByProps {
 }
 
 /** The earliest date for the pieces of the order form; nothing until there is one. */
-export function FormShipsBy({ product: { id, finish }, first = null }: FormShipsByProps) {
+function FormShipsBy({ product: { id, finish }, first = null }: FormShipsByProps) {
   const total = useOrderTotal();
   const isWanted = first !== null || (total !== null && total.count > 0);
   const { code: ShipsBy } = useOnDemand(shipsByPart, isWanted);
@@ -209,7 +209,7 @@ export function FormShipsBy({ product: { id, finish }, first = null }: FormShips
 }
 
 /** Saves the order form around it to the account as a list: a plain post, even with JavaScript. */
-export function SaveListButton({ productId }: { readonly productId: string }) {
+function SaveListButton({ productId }: { readonly productId: string }) {
   return (
     <button
       type="submit"
@@ -226,7 +226,7 @@ export function SaveListButton({ productId }: { readonly productId: string }) {
 const OrderPanels = orderPanels.Part;
 
 /** The place of the panels beside the rows: the server's until their code has arrived. */
-export function PanelsPlace({ store, reply, asides: latest, setAsides, specification }: OrderPanelsProps) {
+function PanelsPlace({ store, reply, asides: latest, setAsides, specification }: OrderPanelsProps) {
   // Deferred, so that changes wait for the panels' code: React would otherwise remove what the server sent.
   const asides = useDeferredValue(latest);
   return useMemo(

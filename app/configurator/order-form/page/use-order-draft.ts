@@ -22,7 +22,7 @@ const typedRows = ({ rows }: ConfigurationDraft, list: PieceList) =>
  * Adds what was typed before the form's code ran to the restored form in the store: its rows come after the restored
  * ones, and the choices that were changed count.
  */
-export function addEarlyRows(store: OrderStore, typed: ConfigurationDraft): void {
+function addEarlyRows(store: OrderStore, typed: ConfigurationDraft): void {
   const restored = store.get();
   const pieces = {
     doors: typedRows(typed, "doors"),
@@ -43,7 +43,7 @@ export function addEarlyRows(store: OrderStore, typed: ConfigurationDraft): void
  * Where typing continues after {@link addEarlyRows}: in the row that holds what was typed. A field in which nothing was
  * typed may hold a restored value now, which is selected as on any focus.
  */
-export function placeAfterRestoring(held: HeldPlace, typed: ConfigurationDraft, { get }: OrderStore): HeldPlace {
+function placeAfterRestoring(held: HeldPlace, typed: ConfigurationDraft, { get }: OrderStore): HeldPlace {
   const place = namedPlace(held.name);
   const row = place && typed.rows[place.list][place.index];
   if (!place || !row) return held;

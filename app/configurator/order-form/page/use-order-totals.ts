@@ -17,7 +17,7 @@ const TYPING_PAUSE_MS = 500;
  */
 const findingsDelay = () => (document.activeElement instanceof HTMLInputElement ? TYPING_PAUSE_MS : 0);
 
-export interface OrderTotalsState {
+interface OrderTotalsState {
   /** The rows that the price is for. */
   readonly draft: ConfigurationDraft;
   readonly price: OrderPrice;

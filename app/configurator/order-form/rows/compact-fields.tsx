@@ -16,7 +16,7 @@ import { sideText } from "./problem-words";
 const LABELS: Partial<Record<PieceDetail, string>> = { hinge: "Hinge side", note: "Note to the workshop" };
 const TITLES = { width: "Width", height: "Height" } as const;
 
-export interface CompactFieldsProps {
+interface CompactFieldsProps {
   readonly list: PieceList;
   readonly index: number;
   readonly draft: PieceDraft;

@@ -207,7 +207,7 @@ interface RowPriceProps extends RowPlace {
 }
 
 /** A row's area and price, for all of its pieces. */
-export const RowPrice = memo(function RowPrice({ store, rate, ...place }: RowPriceProps) {
+const RowPrice = memo(function RowPrice({ store, rate, ...place }: RowPriceProps) {
   const sized = sizeOf(useSettledRowDraft(store, place), maxInches(place.list));
   const price = pricePiece(sized, rate, useShopTerms());
   const quantity = sized.quantity ?? 1;
@@ -233,7 +233,7 @@ interface TextFieldProps {
 }
 
 /** A row's location or quantity. */
-export const TextField = memo(function TextField(props: TextFieldProps) {
+const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, id, describedBy, invalid, numeric, className, onChange, ...field } = props;
   return (
     <div className={classNames("min-w-0", className)}>

@@ -142,7 +142,7 @@ interface FractionFieldProps {
 }
 
 /** The fraction of an inch, as a tape marks it; a posted text that is not an option is added as one. */
-export const FractionField = memo(function FractionField(props: FractionFieldProps) {
+const FractionField = memo(function FractionField(props: FractionFieldProps) {
   const { id, name, side, value, describedBy, invalid, onChange } = props;
   const sixteenths = parseFraction(value);
   return (
@@ -185,7 +185,7 @@ interface InchesFieldProps {
  * The inches of one side. It also accepts a whole tape size, which is split into both fields when the field loses the
  * focus. An empty field shows a 0 behind it, not in it, so that the 0 cannot become part of a number.
  */
-export function InchesField({ id, name, side, value, describedBy, invalid, ...on }: InchesFieldProps) {
+function InchesField({ id, name, side, value, describedBy, invalid, ...on }: InchesFieldProps) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="field-label">

@@ -9,7 +9,7 @@ import type { OrderStore } from "./order-store";
 export const MANY_ROWS = 4;
 
 /** Whether any list of an order is long. */
-export function isLong(store: OrderStore): boolean {
+function isLong(store: OrderStore): boolean {
   return PIECE_LISTS.some((list) => store.keys(list).length > MANY_ROWS);
 }
 

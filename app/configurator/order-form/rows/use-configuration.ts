@@ -15,7 +15,7 @@ export const rowUndo = partOnDemand(() => import("./row-undo"));
 
 const UNDONE: readonly ConfigurationAction["type"][] = ["remove", "edit-rows", "keep-cups"];
 
-export interface ConfigurationState {
+interface ConfigurationState {
   readonly store: OrderStore;
   readonly undoable: Undoable | null;
   readonly setUndoable: (undoable: Undoable | null) => void;

@@ -30,7 +30,7 @@ export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] 
 }
 
 /** The estimated freight for pieces; `null` if no band covers it. */
-export interface FreightEstimate {
+interface FreightEstimate {
   readonly pounds: number;
   readonly cents: Cents;
 }

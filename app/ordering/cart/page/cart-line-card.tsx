@@ -84,7 +84,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
 const QUANTITIES = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 1);
 
 /** The quantity of a line of samples. Nothing else can be changed, so it replaces the button that opens the editor. */
-export function SampleQuantity({ line }: { readonly line: CartLine }) {
+function SampleQuantity({ line }: { readonly line: CartLine }) {
   const { dispatch } = useCart(brand.key);
 
   function change(quantity: number): void {

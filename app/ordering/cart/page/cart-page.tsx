@@ -121,7 +121,7 @@ function CartLoading() {
 }
 
 /** What has changed about the lines since they were put into the cart. */
-export function CartChanges({ changes }: { readonly changes: readonly OrderChange[] }) {
+function CartChanges({ changes }: { readonly changes: readonly OrderChange[] }) {
   return (
     <div role="status" className="empty:hidden">
       {changes.length > 0 && (
@@ -148,7 +148,7 @@ interface CartNoticesProps {
 }
 
 /** What the customer must know about how the cart is stored. */
-export function CartNotices({ notStored, damaged }: CartNoticesProps) {
+function CartNotices({ notStored, damaged }: CartNoticesProps) {
   return (
     <div role="status" className="print:hidden">
       {damaged && (

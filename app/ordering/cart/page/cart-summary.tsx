@@ -126,7 +126,7 @@ function Totals({ cart, rush }: Pick<CartSummaryProps, "cart" | "rush">) {
 }
 
 /** Downloads the cart as a table for spreadsheets, which the shop's cut list import can read again. */
-export function DownloadButton({ cart }: { readonly cart: Cart }) {
+function DownloadButton({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
   const [{ name }] = useJobName(brand.key);
   const [failed, setFailed] = useState(false);
@@ -155,7 +155,7 @@ export function DownloadButton({ cart }: { readonly cart: Cart }) {
 }
 
 /** For the office, a link to the page that sends the cart to a customer. */
-export function ForCaller() {
+function ForCaller() {
   const role = useRouteLoaderData<{ readonly user: HeaderUser | null }>("root")?.user?.role ?? null;
   if (!mayOpen(role, "orders")) return null;
   return (
@@ -168,7 +168,7 @@ export function ForCaller() {
 }
 
 /** Saves each of the cart's lines of doors to the account as a list; nothing if nobody is signed in. */
-export function SaveCart({ cart }: { readonly cart: Cart }) {
+function SaveCart({ cart }: { readonly cart: Cart }) {
   const [{ name }] = useJobName(brand.key);
   const linesRef = useRef<HTMLInputElement>(null);
   const doors = cart.filter(({ sample }) => !sample);

@@ -6,7 +6,7 @@ import type { OrderChange, PricesToday, priceAgain } from "~/ordering/orders/ord
 import { linesCents } from "~/ordering/orders/order-price";
 import { soldProduct } from "../sold-product";
 
-export interface CartToday {
+interface CartToday {
   /** What has changed since the lines were added: a price that was updated, or a line that cannot be ordered. */
   readonly changes: readonly OrderChange[];
   /** The lines that can be ordered today. */

@@ -7,7 +7,7 @@ import { soldProduct } from "../sold-product";
 
 const NONE: readonly Finish[] = [];
 
-export interface LineFinish {
+interface LineFinish {
   /** The line in the chosen finish. */
   readonly changed: CartLine;
   /** The finishes in which the style is sold today; none until they are known. */

@@ -118,7 +118,7 @@ function LiveForm(props: ChangeFormProps) {
 const LABELS = { [CHANGE_NAMES.added]: "Style", ...CHECKOUT_LABELS };
 const OFFICE_LABELS = { ...LABELS, ...DECISION_LABELS };
 
-export interface ChangeFormProps {
+interface ChangeFormProps {
   readonly page: ChangePageData;
   readonly reply: ChangeReply | null;
   /** Where the order itself is. */
@@ -137,7 +137,7 @@ function useSaved(orderPath: string): boolean {
 }
 
 /** An order's form, filled: a plain post without JavaScript. */
-export function ChangeForm({ page: first, reply, orderPath, path, isOffice }: ChangeFormProps) {
+function ChangeForm({ page: first, reply, orderPath, path, isOffice }: ChangeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const changed = useChangedLines(first, reply, formRef, path);
   const { page, lines, totals, report, attach, titleOf, show, send, isSending, sent } = changed;

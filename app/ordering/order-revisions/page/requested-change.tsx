@@ -54,7 +54,7 @@ export function RequestedChange({ order, link, revisions }: RequestedChangeProps
   );
 }
 
-export interface OpenChangeProps {
+interface OpenChangeProps {
   readonly order: Changeable & Pick<Order, "number">;
   readonly change: OrderChange;
   readonly path: string;

@@ -10,7 +10,7 @@ import { type ChangedLine, lineCost } from "../changed-line";
 import type { LineTotal } from "./change-totals";
 import { type LineHandle, type LineState, lineScope } from "./changed-line";
 
-export interface ChangedLines {
+interface ChangedLines {
   /** The styles and prices that the lines are shown with: those of the server's latest answer. */
   readonly page: ChangePageData;
   /** The lines as they were last put into the form; each holds what was typed since. */

@@ -19,7 +19,7 @@ const UNAVAILABLE = "The order could not be loaded";
 const UNPRICED = "Today's prices could not be read, so nothing was changed. Please try again.";
 
 /** An order by the secret of its page, or by its number for the office. */
-export type OrderAddress = { readonly link: string } | { readonly number: string };
+type OrderAddress = { readonly link: string } | { readonly number: string };
 
 /** The styles with these ids that are sold, straight from the provider, as prices are based on them, and all by name. */
 async function stylesNow(ids: readonly string[], find: string) {

@@ -116,7 +116,7 @@ interface Ready {
 }
 
 /** Who changes an order: its customer, or the office for a caller. */
-export type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
+type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
 
 async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: boolean) {
   const { data, error } = await offerValidator.validate(new URLSearchParams(factFields(form)));
@@ -147,7 +147,7 @@ function refusalOf({ isAdding, isSaved, isTooLong, revision }: PostedChange, pag
 }
 
 /** The result of a posted change: stored, asked for or offered, with the answer in any other case. */
-export interface ChangeResult {
+interface ChangeResult {
   readonly done?: "saved" | "asked" | "offered";
   readonly reply?: TypedResponse<ChangeReply>;
 }
@@ -253,7 +253,7 @@ export async function findRevisions(number: string): Promise<OrderRevisions | nu
 }
 
 /** An order as it was in an earlier revision. */
-export interface EarlierOrder extends LinkedOrder {
+interface EarlierOrder extends LinkedOrder {
   readonly revision: number;
   /** When the next revision replaced it, ISO 8601 in UTC. */
   readonly replacedAt: string;

@@ -11,7 +11,7 @@ import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { tellOfRevision } from "./change-mails.server";
 
 /** Who stores a change, and what it takes besides the order's contents. */
-export interface Applying {
+interface Applying {
   readonly by: Changer;
   /** The account that a corrected invoice names. */
   readonly moneyBy: string;

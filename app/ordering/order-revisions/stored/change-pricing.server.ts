@@ -21,7 +21,7 @@ import { type ChangeBasis, priceChange, type UnorderableLine } from "../changed-
 export type AskedContents = Pick<OrderContents, "lines" | "address" | DetailName>;
 
 /** What an order's new price is based on. */
-export interface PriceBasis extends ChangeBasis {
+interface PriceBasis extends ChangeBasis {
   readonly terms: ShopTerms;
   readonly samples: readonly BoughtSample[];
 }

@@ -32,13 +32,13 @@ export interface SentChange extends AskedContents {
 }
 
 /** Whose order is changed, and by whom. */
-export type ChangedOrder =
+type ChangedOrder =
   | { readonly link: string }
   /** The office changes it for a caller, who approves the change and its fee. */
   | { readonly number: string; readonly actorId: string; readonly feeCents: number; readonly note: string };
 
 /** What changing an order needs besides the change. */
-export interface Changing {
+interface Changing {
   /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];
   readonly shop: MailShop;

@@ -78,7 +78,7 @@ type SeeInFinishProps = Pick<Comparison, "styles" | "finish" | "choices">;
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Shows the same styles in another finish, if there are finishes to choose from. */
-export function SeeInFinish({ styles, finish, choices }: SeeInFinishProps) {
+function SeeInFinish({ styles, finish, choices }: SeeInFinishProps) {
   const { label, sold, button } = comparePage.see;
   if (choices.length === 0) return null;
   const shown = styles.map(({ id }) => id).join();

@@ -19,7 +19,7 @@ function createEvent() {
  *
  * @returns a function to call once the form runs; the same in every render
  */
-export function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply | undefined): () => void {
+function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply | undefined): () => void {
   const [live] = useState(createEvent);
   const first = useRef(reply);
   const stopRef = useRef(() => {});

@@ -48,7 +48,7 @@ export function ProductPage({ product: sold, finish, sizes, reply }: ProductPage
  * The button that Enter in a field of the order form presses, because it is the form's first submit button on the page.
  * Without JavaScript it only updates the prices, and orders nothing.
  */
-export function EnterButton() {
+function EnterButton() {
   return (
     <button
       type="submit"

@@ -53,7 +53,7 @@ interface NothingFoundProps {
 }
 
 /** What to do if nothing was found. */
-export function NothingFound({ asked, stylesUnavailable }: NothingFoundProps) {
+function NothingFound({ asked, stylesUnavailable }: NothingFoundProps) {
   return (
     <div className="space-y-10">
       <section>
@@ -76,7 +76,7 @@ export function NothingFound({ asked, stylesUnavailable }: NothingFoundProps) {
 }
 
 /** Popular searches, and links to use instead of a search. */
-export function Popular() {
+function Popular() {
   return (
     <section aria-labelledby="popular-heading">
       <h2 id="popular-heading" className="text-2xl">

@@ -6,7 +6,7 @@ import type { ShopView } from "../shop-view";
 const FORM = "compare-styles";
 
 /** The styles chosen for comparison; `filteredOut` are those that the filters have removed from view. */
-export interface Choosing {
+interface Choosing {
   readonly chosen: readonly StyleName[];
   readonly filteredOut: readonly StyleName[];
   /** To be called when one of the boxes changes. */
