@@ -108,7 +108,6 @@ export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
 /** How far beyond the end of a door a cup outside of it is drawn, in drawing units. */
 const BEYOND = 12;
 
-/** One door of a back. */
 interface BackLeaf {
   readonly hinge: HingeSide | undefined;
   /** Its left edge, in drawing units. */
@@ -142,14 +141,12 @@ export function leavesFromBehind(drawn: DrawnPiece, { left, top, unit }: BackPla
 
 interface BackLeavesProps extends Pick<BackPlace, "top" | "unit"> {
   readonly drawn: DrawnPiece;
-  /** The prefix of the ids of the drawing's grain. */
   readonly name: string;
   readonly leaves: readonly BackLeaf[];
   /** The indexes of the cups that cannot be bored where they are. */
   readonly misplaced: ReadonlySet<number>;
 }
 
-/** The doors of a piece from behind, with their hinge cups and handle holes. */
 export function BackLeaves({ drawn, name, leaves, top, unit, misplaced }: BackLeavesProps) {
   const layout = backOf(layOut(drawn.list, sizeOf(drawn), drawn.specification));
   const { fixing, preBored } = hingesOf(drawn);

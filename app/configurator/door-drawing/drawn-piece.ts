@@ -4,7 +4,6 @@ import { madeSize } from "~/trade/making/made-size";
 import type { WoodenSize } from "~/trade/making/making-limits";
 import type { Door, HingeSide, Piece, PieceList } from "~/trade/measure/piece";
 
-/** A piece of an order and the style that it is made in. */
 export interface DrawnPiece {
   readonly list: PieceList;
   readonly piece: Piece | Door;

@@ -13,7 +13,6 @@ import { HandleMarks } from "./handle-marks";
 import { Grain } from "./pane";
 
 interface Elevation extends DrawnPiece {
-  /** Its name in the order, such as "Door 1". */
   readonly label: string;
 }
 

@@ -13,7 +13,6 @@ import { Grain, SideDimension } from "./pane";
 const BOX = { width: 230, height: 300 } as const;
 const [MIDDLE, TOP] = [205, 64];
 
-/** A piece from the front with its width, height, stiles and rails. */
 export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
   const size = sizeOf(drawn);
   const leaves = leavesOf(hingesOf(drawn).hinge);

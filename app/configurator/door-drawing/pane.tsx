@@ -7,7 +7,6 @@ interface PaneProps {
   readonly layout: FaceLayout;
   /** Drawing units per sixteenth of an inch. */
   readonly unit: number;
-  /** The name of the drawing that defines the grain. */
   readonly name: string;
 }
 
@@ -51,7 +50,6 @@ function beads({ x, y, width, height }: Part, pitch: number, at: Scale): string 
   return lines.map((line) => `M${at(line)} ${at(y)}v${at(height)}`).join("");
 }
 
-/** The strokes that stand for glass in a drawing. */
 function glints({ x, y, width, height }: Part, at: Scale): string {
   const reach = Math.min(width, height) / 3;
   return [0.3, 0.42, 0.7]
@@ -59,7 +57,6 @@ function glints({ x, y, width, height }: Part, at: Scale): string {
     .join("");
 }
 
-/** What fills a frame: a flat or raised panel, beadboard, or glass. */
 export function Pane({ pane, layout, unit, name }: PaneProps) {
   const at = scaleOf(unit);
   const { fill, panelGrain, rise, joint, beadPitch } = layout;
@@ -116,7 +113,6 @@ export function SideDimension({ from, to, label, witness }: SideDimensionProps) 
 }
 
 interface GrainProps {
-  /** The name of the drawing or sheet that uses the grain. */
   readonly name: string;
 }
 
@@ -142,7 +138,6 @@ export function Grain({ name }: GrainProps) {
   );
 }
 
-/** The fill for wood with grain in the given direction. */
 export function grainFill(name: string, direction: "upright" | "across"): string {
   return `url(#${name}-${direction})`;
 }

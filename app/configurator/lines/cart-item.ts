@@ -87,7 +87,6 @@ export function createSampleItem(product: Product, quantity = 1): CartItem | nul
     : null;
 }
 
-/** What a cart item records about its product, in the chosen finish: everything but the pieces. */
 export function styleOfItem(product: Product): Omit<CartItem, keyof Configuration> {
   const { id, title, images, priceCents, specification, finish } = product;
   return {

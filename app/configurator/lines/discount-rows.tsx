@@ -4,7 +4,6 @@ import { type Cents, formatCents } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
 
 interface DiscountRowsProps {
-  /** The sum before the discount. */
   readonly listCents: number;
   readonly cents: number;
 }

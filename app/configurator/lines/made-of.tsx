@@ -14,7 +14,6 @@ export function MadeOf({ item: { specification } }: MadeOfProps) {
   return <p className="text-sm text-stone-600">{[construction, material, finish].join("; ")}</p>;
 }
 
-/** Names the styles of an order that are no longer made, if there are any. */
 export function NoLongerMade({ titles }: { readonly titles: readonly string[] }) {
   return titles.length > 0 && <p>No longer made: {titles.join(", ")}.</p>;
 }

@@ -14,32 +14,21 @@ export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/**
- * Stores a text.
- *
- * @returns false if the browser refuses
- */
+/** Stores a text; false if the browser refuses. */
 export const storeText = (key: string, text: string): boolean =>
   withStorage((storage) => {
     storage.setItem(key, text);
     return true;
   }, false);
 
-/** Removes a stored text. */
 export const forgetText = (key: string): void => withStorage((storage) => storage.removeItem(key), undefined);
 
-/** The storage key of one style's order form. */
 export function orderDraftKey(brandKey: string, productId: string): string {
   return `${brandKey}-order-${productId}`;
 }
 
-/** Reads a stored order form; nothing if storage is blocked. */
 export const loadOrderDraft = (key: string): OrderDraftReading =>
   withStorage((storage) => readOrderDraft(storage.getItem(key)), { kind: "none" });
 
-/**
- * Stores an order form.
- *
- * @returns false if the browser refuses: its storage is full, blocked or absent
- */
+/** Stores an order form; false if the browser refuses, because its storage is full, blocked or absent. */
 export const saveOrderDraft = (key: string, order: OrderDraft): boolean => storeText(key, writeOrderDraft(order));

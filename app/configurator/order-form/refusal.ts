@@ -8,10 +8,8 @@ interface RefusedPiece extends PieceProblems {
   readonly key: number;
 }
 
-/** What an order was refused for; empty if it held nothing to order. */
 export type Refusal = readonly RefusedPiece[];
 
-/** The refusal of a draft with these errors. */
 export function refusalOf(errors: readonly PieceProblems[], draft: ConfigurationDraft): Refusal {
   return errors.map((error) => ({ ...error, key: draft.rows[error.list][error.index]?.key ?? -1 }));
 }
@@ -25,8 +23,7 @@ function isSame(one: FieldProblem, other: FieldProblem): boolean {
 }
 
 /**
- * What remains of a refusal: problems that were fixed are gone, and so are rows that were removed or left out. New
- * problems are not added.
+ * What remains of a refusal. Fixed problems are gone, and so are removed or left out rows; new problems are not added.
  *
  * @returns the same refusal if nothing was fixed, and `null` if everything was
  */

@@ -54,11 +54,7 @@ function startReading(key: string): void {
   });
 }
 
-/**
- * Whether the cart has items: false on the server and until hydrated.
- *
- * @param key the cart's storage key
- */
+/** Whether the cart has items; false on the server and until hydrated. */
 export function useCartPresence(key: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -10,7 +10,6 @@ interface StoredCart {
   /** Rush as the customer chose it; absent if they did not. */
   readonly rush?: SeenRush | undefined;
   readonly notStored: NotStored | null;
-  /** Stored lines could not be read and were set aside. */
   readonly damaged: boolean;
 }
 

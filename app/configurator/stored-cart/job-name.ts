@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_JOB_NAME_LENGTH } from "../lines/job-name-length";
 
-/** The version of a stored job name that this code writes. */
 const JOB_NAME_VERSION = 1;
 
 const RecordSchema = z.object({ version: z.literal(JOB_NAME_VERSION), name: z.string() });
@@ -16,7 +15,6 @@ export function toJobName(text: string): string {
   return line.slice(0, MAX_JOB_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** The stored text of a job name. */
 export function writeJobName(name: string): string {
   return JSON.stringify({ version: JOB_NAME_VERSION, name });
 }

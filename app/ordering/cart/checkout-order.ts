@@ -65,7 +65,6 @@ export function orderKeyFor(brandKey: string, lines: string): string {
   return key;
 }
 
-/** Stores the key for these lines, and whether they are being sent. */
 export function storeOrderKey(
   brandKey: string,
   { lines, key, sent }: { lines: string; key: string; sent: boolean },

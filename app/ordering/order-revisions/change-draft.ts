@@ -10,40 +10,31 @@ import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { type Fields, isFields, readRecord, readStoredDraft, storedDraft } from "~/trade/pieces/order-draft-record";
 import type { ChangedLine } from "./changed-line";
 
-/** The version of a stored change that this code writes. */
 const VERSION = 1;
 
-/** How long a change that is not saved stays in the browser. */
 const STORED_MS = 14 * 86_400_000;
 
 /** The longest text that is read back of a field of a line, in UTF-16 code units. */
 const MAX_TEXT_LENGTH = 500;
 
-/** What is typed into the form that changes an order. */
 export interface TypedChange {
   readonly lines: readonly ChangedLine[];
-  /** Address, names and notes by the names of their fields. */
   readonly fields: FormDraft;
 }
 
-/** A change that was typed and not saved. */
 export interface ChangeDraft extends TypedChange {
   readonly key: string;
-  /** The revision that it changes. */
   readonly revision: number;
-  /** In milliseconds since 1970, by the clock of the browser that stored it. */
+  /** By the clock of the browser that stored it. */
   readonly savedAt: EpochMs;
 }
 
-/** Whose form it is. */
 export interface DraftOwner {
   readonly number: string;
   readonly isOffice: boolean;
 }
 
-/** Whose form it is, and what it started from. */
 export interface DraftPlace extends DraftOwner {
-  /** The revision that is changed. */
   readonly revision: number;
   /** The earlier revision that the form was filled with, or `null`. */
   readonly from: number | null;
@@ -107,11 +98,6 @@ function readDraft(key: string, text: string | null): ChangeDraft | "newer" | nu
 export const loadChangeDraft = (key: string): ChangeDraft | "newer" | null =>
   withStorage((storage) => readDraft(key, storage.getItem(key)), null);
 
-/**
- * Stores a change.
- *
- * @returns whether the browser stored it
- */
 export const saveChangeDraft = (key: string, change: TypedChange, now: EpochMs): boolean =>
   storeText(key, writeTypedChange(change, now));
 

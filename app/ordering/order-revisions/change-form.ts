@@ -7,11 +7,8 @@ import { MAX_TYPED_CENTS, readTypedAmount } from "~/trade/measure/typed-amount";
 
 export const CHANGE_FORM_ID = "order-change";
 
-/** The names of the form's fields besides those of the address and of the rows. */
 export const CHANGE_NAMES = {
-  /** The revision of the order that the page showed. */
   revision: "revision",
-  /** A mark of the prices that the page showed. */
   prices: "prices",
   /** Begins the fields of a line; its value is a {@link LineKind}, or {@link END}. */
   line: "line",
@@ -19,20 +16,16 @@ export const CHANGE_NAMES = {
   finish: "finish",
   samples: "samples",
   removed: "removed",
-  /** Whether the page said that the change has to be accepted first: `request`. */
+  /** `request` if the page said that the shop must accept the change first. */
   mode: "mode",
   intent: "intent",
-  /** The id of the style of a line to be added. */
   added: "added",
 } as const;
 
-/** What a line holds: pieces to be made, or sample doors. */
 export type LineKind = "pieces" | "samples";
 
-/** Ends the fields of the last line. */
 export const END = "end";
 
-/** The values of the buttons besides those of the rows. */
 export const SAVE = "save";
 export const REMOVE_LINE = "remove-line";
 export const RESTORE_LINE = "restore-line";
@@ -40,10 +33,8 @@ export const ADD_LINE = "add-line";
 /** Only prices the lines, and finds styles by the words that were typed for it. */
 export const PRICE = "price";
 
-/** The longest text about a change, in UTF-16 code units. */
 export const MAX_REASON_LENGTH = 2000;
 
-/** The fee for a change, in cents, and what the office writes about it. */
 const OfferSchema = z.object({
   fee: z.pipe(
     z.catch(z.string(), ""),
@@ -74,7 +65,6 @@ export const offerValidator = zodValidator(z.extend(OrderDetailsSchema, OfferSch
 
 export const DECISION_FORM_ID = "change-decision";
 
-/** The fields that name a change, and what a button does with it. */
 export const CHANGE_ID = "change";
 export const DECISION = "intent";
 
@@ -98,7 +88,6 @@ export const acceptValidator = zodValidator(OfferSchema);
 export const declineValidator = zodValidator(DeclineSchema);
 export const withdrawValidator = zodValidator(WithdrawSchema);
 
-/** Reads the id of a change; 0 if there is none. */
 export function readChangeId(form: URLSearchParams): number {
   const id = form.get(CHANGE_ID) ?? "";
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
@@ -112,13 +101,11 @@ export type OfficeDecision =
   | { readonly kind: "accept"; readonly feeCents: Cents; readonly note: string }
   | { readonly kind: "decline"; readonly reason: string };
 
-/** The fields of an answer as they were posted, and what is wrong with them. */
 export interface RefusedDecision {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** Reads the office's answer to a change; `null` if a field is wrong. */
 export async function readDecision(
   form: URLSearchParams,
 ): Promise<{ readonly decision: OfficeDecision | null } & RefusedDecision> {

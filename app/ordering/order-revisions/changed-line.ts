@@ -17,7 +17,6 @@ import { priceOrder } from "~/trade/pricing/pricing";
 import { heldTerms } from "~/trade/pricing/stored-options";
 import type { LineKind } from "./change-form";
 
-/** A line of an order as it is typed. */
 export interface ChangedLine {
   readonly kind: LineKind;
   readonly productId: string;
@@ -25,13 +24,11 @@ export interface ChangedLine {
   readonly title: string;
   /** The name of the finish; empty for the style as it is sold. */
   readonly finish: string;
-  /** How many sample doors, as typed. */
   readonly samples: string;
   readonly draft: ConfigurationDraft;
   readonly isRemoved: boolean;
 }
 
-/** The line of an order as the form shows it at first. */
 export function changedLineOf(line: OrderLine): ChangedLine {
   return {
     kind: line.sample ? "samples" : "pieces",
@@ -44,30 +41,25 @@ export function changedLineOf(line: OrderLine): ChangedLine {
   };
 }
 
-/** A line that is added to an order, as the form shows it at first. */
 export const addedLineOf = (productId: string): ChangedLine => ({
   ...{ kind: "pieces", productId, title: "", finish: "", samples: "" },
   draft: EMPTY_DRAFT,
   isRemoved: false,
 });
 
-/** A rate that a quote holds for a style in a finish. */
 interface HeldRate {
   readonly productId: string;
   readonly finish: string;
   readonly rate: DollarsPerSqFt;
 }
 
-/** What the lines of a changed order can be, besides what is typed. */
 export interface ChangeOffer {
-  /** The styles of the lines that are sold. */
   readonly products: readonly Product[];
   /** The order as it is now, for styles that are no longer sold. */
   readonly ordered: readonly OrderLine[];
   readonly held: readonly HeldRate[];
 }
 
-/** A line's style in its finish, with its rate. */
 interface OfferedStyle {
   readonly title: string;
   /** `null` if the style is no longer sold in this finish. */
@@ -77,7 +69,7 @@ interface OfferedStyle {
   readonly sample: SampleDoor | null;
 }
 
-/** What a line's style is and costs, in the finish that is chosen for it; `null` for a style that nobody knows. */
+/** The style of a line in its chosen finish, with its rate; `null` for a style that nobody knows. */
 export function offeredStyle(
   { kind, productId, finish }: Pick<ChangedLine, "kind" | "productId" | "finish">,
   { products, ordered, held }: ChangeOffer,
@@ -104,7 +96,6 @@ export function offeredStyle(
   return { title, product: null, rate, specification, sample };
 }
 
-/** What a typed line comes to; nothing if it is removed. */
 export function lineCost(
   line: ChangedLine,
   offer: ChangeOffer,
@@ -121,7 +112,6 @@ export function lineCost(
   return { title, count, cents: totalCents };
 }
 
-/** The lines of the order that a typed line becomes, or what is wrong with it. */
 type CheckedLine =
   | { readonly ok: true; readonly lines: readonly OrderLine[] }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
@@ -132,7 +122,9 @@ export function readSamples(typed: string): number | null {
   return count >= 1 && count <= MAX_SAMPLES ? count : null;
 }
 
-/** The items of a typed line, at its style's current price; at the price in the order if the style is no longer sold. */
+/**
+ * The items of a typed line at its style's current price, or at the price in the order if the style is no longer sold.
+ */
 export function linesIn(line: ChangedLine, offer: ChangeOffer): CheckedLine {
   if (line.isRemoved) return { ok: true, lines: [] };
   const style = offeredStyle(line, offer);
@@ -160,20 +152,17 @@ export interface UnorderableLine {
   readonly kind: "gone" | "unmakeable";
 }
 
-/** The changed lines of an order, with what they cost. */
 interface ChangePrice {
   readonly lines: readonly OrderLine[];
   readonly price: LinesPrice;
   readonly terms: PriceTerms;
 }
 
-/** What the price of a change depends on, besides its lines. */
 export interface ChangeBasis {
   readonly order: Pick<Order, "lines" | "pricing">;
   /** The lines and terms of the quote that was ordered, whose price stays; `null` if there is none. */
   readonly quote: Pick<Order, "lines" | "pricing"> | null;
   readonly products: readonly Product[];
-  /** The customer's terms today. */
   readonly terms: PriceTerms;
 }
 

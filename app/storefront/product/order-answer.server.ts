@@ -27,7 +27,6 @@ const NOTHING: HeldCutList = {
   isShown: true,
 };
 
-/** The cut list of a posted order form, for the answer to any of its buttons; empty for a form without one. */
 function heldCutList(form: URLSearchParams, file: Uint8Array | null): { readonly cutList?: HeldCutList } {
   const posted = readCutListForm(form, file);
   return posted ? { cutList: { list: posted.list, isLeft: posted.isLeft, isShown: posted.isShown } } : {};
@@ -66,8 +65,8 @@ export { isOverlong } from "~/configurator/cut-list-panel/cut-list-form";
 export { readIntent } from "~/configurator/order-form/order-intents";
 
 /**
- * What a post of the order form may hold. Its page's route has this from here, because browsers load whatever a route
- * imports from a module that is not the server's.
+ * The limits of a post of the order form. They are here because browsers load whatever a route imports from a module
+ * that is not the server's.
  */
 export const ORDER_POST = { file: CUT_LIST_NAMES.file, limits: ORDER_FORM_LIMITS } as const;
 
@@ -78,13 +77,10 @@ const atFault = (reply: OrderReply) => (reply.outcome === "refused" ? reply.erro
 
 interface PostedOrder {
   readonly form: URLSearchParams;
-  /** A cut list's file, if one was sent. */
   readonly file: Uint8Array | null;
-  /** In the chosen finish. */
   readonly product: Product;
-  /** The most rows that the server answers, in all lists together. */
   readonly mostRows: number;
-  /** What the owner saved for hinges and handles; `undefined` if nothing. */
+  /** `undefined` if the owner saved none. */
   readonly offers: OptionOffers | undefined;
 }
 

@@ -17,7 +17,6 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
 
 const weak = new Set(weakWords.flatMap(wordsOf));
 
-/** All words in the table of synonyms and the lists of words; none of them counts as a typing error. */
 export const recognizedWords: readonly string[] = [
   ...[...phrases.keys()].flatMap((phrase) => phrase.split(" ")),
   ...stopWords.flatMap(wordsOf),
@@ -25,13 +24,11 @@ export const recognizedWords: readonly string[] = [
   ...weak,
 ];
 
-/** A word of a search, or several that belong together. */
 export interface SearchTerm {
   readonly words: readonly string[];
   readonly synonym: Synonym | undefined;
 }
 
-/** A search text in the form in which it is looked up. */
 export interface Question {
   /** A result should match all of them. */
   readonly terms: readonly SearchTerm[];

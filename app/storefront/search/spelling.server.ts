@@ -7,10 +7,8 @@ const TWO_EDITS = 6;
 /** Shorter beginnings of words count as typing errors. */
 const MIN_PREFIX = 2;
 
-/** The words that can be found, each with how often it occurs. */
 export type Vocabulary = SearchableMap<number>;
 
-/** Counts words. */
 export function vocabularyOf(words: Iterable<string>): Vocabulary {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

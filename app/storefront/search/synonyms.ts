@@ -4,7 +4,6 @@
  */
 export type StyleField = "style" | "construction" | "material" | "finish" | "kinds" | "others" | "description";
 
-/** Words of the trade, or of everyday use, for which this shop has another word. */
 export interface Synonym {
   /** What people search for, in lower case; one of these is enough, as a whole phrase. */
   readonly asked: readonly string[];
@@ -16,7 +15,6 @@ export interface Synonym {
   readonly in?: readonly StyleField[];
 }
 
-/** How doors are built. */
 const constructionSynonyms: readonly Synonym[] = [
   {
     asked: ["shaker", "recessed panel", "mission", "craftsman"],
@@ -84,7 +82,6 @@ const WOODS = ["maple", "oak", "cherry", "walnut", "hickory", "alder"];
 /** Woods that people ask for but the shop does not sell. */
 const OTHER_WOODS = ["pine", "birch", "beech", "ash", "poplar", "mahogany", "teak", "cedar", "fir", "bamboo"];
 
-/** What doors are made of. */
 const materialSynonyms: readonly Synonym[] = [
   {
     asked: ["rtf", "rigid thermofoil", "thermo foil", "thermofoil", "foil", "vinyl", "vinyl wrap", "pvc", "3dl"],
@@ -127,7 +124,6 @@ const materialSynonyms: readonly Synonym[] = [
 /** The fields that state a color: black walnut is not black, and white oak is not white. */
 const COLORED: readonly StyleField[] = ["finish", "others"];
 
-/** Finishes and colors. */
 const finishSynonyms: readonly Synonym[] = [
   {
     asked: ["white", "white finish", "white paint"],
@@ -177,7 +173,6 @@ const finishSynonyms: readonly Synonym[] = [
   { asked: ["stained", "stain grade", "stain"], means: ["stain"] },
 ];
 
-/** Questions from before, during and after hanging doors, which the guides and pages answer. */
 const workSynonyms: readonly Synonym[] = [
   {
     asked: ["hinge boring", "hinge hole", "35 mm", "cup", "euro hinge", "concealed hinge", "blum", "soft close"],

@@ -1,4 +1,3 @@
-/** Stop words, which carry no meaning in a search. */
 export const stopWords: readonly string[] =
   "a able all an and any are at be can do does for from have how i in is it me my of on or our pre that the there these this to us want we what when where which who will with x you your".split(
     " ",
@@ -61,10 +60,8 @@ export function wordsOf(text: string): string[] {
 
 const stopWordForms = new Set(stopWords.flatMap(wordsOf));
 
-/** Whether a word carries no meaning in a search. */
 export const isStopWord = (word: string): boolean => stopWordForms.has(word);
 
-/** The words of a text as written, with their positions. */
 export function spelledWords(text: string): IterableIterator<RegExpMatchArray> {
   return text.matchAll(WORD);
 }

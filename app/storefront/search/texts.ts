@@ -24,7 +24,6 @@ import { termsPage } from "~/storefront/marketing/terms";
 import { timelyDelivery } from "~/storefront/marketing/timely-delivery";
 import { shopFilterWords } from "~/storefront/shop/page/filter-words";
 
-/** A page, or a part of one with its own address, as the search sees it. */
 export interface SearchedText {
   readonly kind: "guide" | "page";
   readonly title: string;
@@ -171,10 +170,8 @@ const pages = (): readonly SearchedText[] => [
   },
 ];
 
-/** Everything that is searched besides the styles, as the pages have it now. */
 export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...placeTexts];
 
-/** Pages where visitors do something rather than read. */
 const placeTexts: readonly SearchedText[] = [
   {
     title: shopFilterWords.sorts.price,

@@ -39,9 +39,7 @@ export function normalFilter({ chosen, width, sort }: ShopFilter, { choices }: S
   };
 }
 
-/** What a filter finds in a catalog. */
 interface FoundStyles {
-  /** The products that match, in the chosen order. */
   readonly products: readonly Product[];
   /** The products that match what they state, but state nothing about at least one choice. */
   readonly unstated: readonly Product[];
@@ -53,7 +51,6 @@ interface FoundStyles {
 
 type Verdict = "fits" | "fails" | "unstated";
 
-/** Judges a style by one thing that a filter narrows the list by. */
 function judgeBy(filter: ShopFilter): (style: StyleWithFacts, name: Narrowing) => Verdict {
   const asked = widthAsked(filter.width) ?? 0;
   return ({ product, facts }, name) => {
@@ -79,7 +76,6 @@ const ORDERS: Readonly<Record<Exclude<Sort, "recommended">, (a: Product, b: Prod
   widest: (a, b) => widest(b) - widest(a),
 };
 
-/** Each catalog in the orders that were asked for. */
 const sorted = new WeakMap<SortedCatalog, Map<Sort, readonly StyleWithFacts[]>>();
 
 /** The styles in an order; equal ones stay in the catalog's order. */

@@ -1,7 +1,6 @@
 /** How many styles a page of the shop shows: rows of four, three and two are full. */
 export const STYLES_PER_PAGE = 24;
 
-/** How many pages a number of styles fills; an empty list has one. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / STYLES_PER_PAGE));
 
 /**

@@ -5,7 +5,6 @@ export const SORTS = ["recommended", "price", "price-down", "name", "widest"] as
 
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor chooses styles by: any of several choices in a facet, and all facets together. */
 export interface ShopFilter {
   readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
   /** The width that a door must be available in, as typed; empty for any. */
@@ -19,25 +18,19 @@ export const NO_FILTER: ShopFilter = {
   sort: "recommended",
 };
 
-/** A facet, or the width of a door, by which the list is narrowed. */
 export type Narrowing = FacetName | "width";
 
-/** The query parameters of the shop that are not named after a facet. */
 export const SHOP_FILTER = { width: "width", sort: "sort" } as const;
 
-/** The query parameter for the page of the list, from 2. */
 const SHOP_PAGE = "page";
 
-/** All query parameters of the shop. */
 export const SHOP_NAMES: readonly string[] = [...FACETS, ...Object.values(SHOP_FILTER), SHOP_PAGE];
 
 /** The longest width that is read, in code points. */
 export const MAX_WIDTH_TEXT = 20;
 
-/** The most choices that are read for one facet. */
 const MAX_CHOICES = 50;
 
-/** The separator between the choices of a facet. */
 const SEPARATOR = ",";
 
 const textOf = (text: string) => [...text.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_WIDTH_TEXT).join("");
@@ -67,10 +60,8 @@ export function readShopPage(query: URLSearchParams): number {
 }
 
 /**
- * The query string of the shop with a filter, without its question mark: names in alphabetical order, without anything
- * that is not set.
- *
- * @param page from 1
+ * The query string of the shop with a filter and a page from 1, without its question mark: names in alphabetical order,
+ * without anything that is not set.
  */
 export function shopSearch({ chosen, width, sort }: ShopFilter, page = 1): string {
   const values = [
@@ -83,11 +74,7 @@ export function shopSearch({ chosen, width, sort }: ShopFilter, page = 1): strin
   return set.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", SEPARATOR)}`).join("&");
 }
 
-/**
- * The address of a page of the shop with a filter.
- *
- * @param page from 1
- */
+/** The address of a page of the shop, from 1, with a filter. */
 export function shopAddress(filter: ShopFilter, page = 1): string {
   const search = shopSearch(filter, page);
   return search ? `/shop?${search}` : "/shop";

@@ -5,36 +5,26 @@ import { pagesOf, STYLES_PER_PAGE } from "./page-numbers";
 import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./style-facts";
 
-/** A choice, and how many styles it finds with all else as chosen. */
 interface CountedChoice extends Choice {
   readonly count: number;
 }
 
-/** What the shop shows of a catalog with a filter. */
 export interface ShopView {
-  /** How many styles there are. */
   readonly total: number;
-  /** How many match. */
   readonly found: number;
   /** How many would match, but state nothing about at least one choice. */
   readonly mayFit: number;
   /** From 1 to {@link pages}. The styles that may fit follow the others, on the last pages. */
   readonly page: number;
   readonly pages: number;
-  /** The matching styles on this page. */
   readonly products: readonly ProductSummary[];
-  /** The styles on this page that may fit. */
   readonly unstated: readonly ProductSummary[];
   readonly filter: ShopFilter;
-  /** Whether the typed width cannot be read. */
   readonly isUnreadWidth: boolean;
-  /** The facets that offer a choice. */
   readonly facets: readonly { readonly name: FacetName; readonly choices: readonly CountedChoice[] }[];
-  /** If nothing matches: how many would without each of the things that narrow the list. */
   readonly without: readonly (readonly [Narrowing, number])[];
 }
 
-/** The least number of choices worth showing. */
 const MIN_CHOICES = 2;
 
 function facetsOf(

@@ -6,12 +6,10 @@ import { SURFACE_CARE } from "~/trade/catalog/surface-care";
 import type { WordedChoice } from "./facet";
 import { choicesOf, saysOneOf } from "./style-facts";
 
-/** A surface, the words that identify it, and its care. */
 interface CaredSurface extends WordedChoice {
   readonly care: SurfaceCare;
 }
 
-/** The texts about care and warranty, chosen by what a style says about itself. */
 export interface StyleCareTable {
   /** The first one that matches a style's words is its surface. */
   readonly surfaces: readonly CaredSurface[];
@@ -96,12 +94,9 @@ export const styleCare = {
       care: careRow(lacquered),
     },
   ],
-  /** Added for a frame with glass. */
   glass: careRow(glass),
   warranty: {
-    /** For a frame that is joined from parts. */
     joined: joints,
-    /** For a face that is applied to a core. */
     faced: { words: ["veneer", "thermofoil", "rtf", "laminate", "hpl", "foil"], text: faces },
     /** For a finish that the workshop applies, not for foil or laminate, nor for one left to the painter. */
     finished: { surfaces: ["painted", "oiled", "lacquered"], text: finish },

@@ -45,19 +45,15 @@ export function choicesOf(text: string, table: readonly WordedChoice[], material
   return id ? [{ id, label: same?.label ?? text.trim() }] : null;
 }
 
-/** Whether a text contains one of the words. */
 export const saysOneOf = (text: string, words: readonly string[]): boolean => startsOneOf(words, plainWords(text));
 
-/** What a product says about itself: its choices in each facet, `null` if it says nothing. */
 type StyleFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
 
-/** A product with what it says about itself. */
 export interface StyleWithFacts {
   readonly product: Product;
   readonly facts: StyleFacts;
 }
 
-/** A catalog sorted by its facets; each facet has its choices in display order. */
 export interface SortedCatalog {
   readonly styles: readonly StyleWithFacts[];
   readonly choices: Readonly<Record<FacetName, readonly Choice[]>>;
@@ -108,7 +104,6 @@ function countsOf(styles: readonly StyleWithFacts[], name: FacetName): ReadonlyM
   return counts;
 }
 
-/** The choices that are in no table, the most frequent first, then by id. */
 function ownChoices(styles: readonly StyleWithFacts[], name: FacetName, known: ReadonlySet<string>): Choice[] {
   const counts = new Map<string, { choice: Choice; count: number }>();
   for (const choice of styles.flatMap(({ facts }) => facts[name] ?? [])) {

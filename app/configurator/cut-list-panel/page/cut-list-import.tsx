@@ -14,19 +14,15 @@ import type { Choose } from "./use-cut-list";
 
 interface CutListImportProps {
   readonly list: PostedCutList;
-  /** The current choices; {@link reading} may follow a moment later. */
   readonly choices: CutListChoices;
   readonly reading: CutListReading;
-  /** Whether the list is the rest of one whose other pieces were added. */
   readonly isLeft: boolean;
-  /** Whether as many rows are shown from the start as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;
   readonly onTake: () => void;
 }
 
-/** A cut list as it was read, to correct and add to the order. */
 export function CutListImport(props: CutListImportProps) {
   const { list, choices, reading, isLeft, isWhole, specification, choose, onTake } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,6 @@ import { piecesText } from "./cut-list-import";
 import { FIELD_ID, TO_CORRECT_ID } from "./lines-to-correct";
 import { type CutListOptions, type Taken, useCutList } from "./use-cut-list";
 
-/** Says what was added from a list, with an undo button if the browser added it. */
 function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; readonly onDismiss: () => void }) {
   if (!taken) return null;
   const text = `${piecesText(taken.count)} added to your list below.`;
@@ -33,7 +32,6 @@ function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; reado
 const FAILED = "The list could not be read just now. Please try again.";
 
 interface CutListPanelProps extends CutListOptions {
-  /** The style's specification, which decides what can be made. */
   readonly specification: ProductSpecification | null;
 }
 

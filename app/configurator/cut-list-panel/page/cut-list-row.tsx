@@ -40,15 +40,11 @@ const LIST_WORDS: Readonly<Record<PieceList, string>> = {
 
 interface CutListRowProps {
   readonly row: CutRow;
-  /** Whether width and height are swapped in this row, compared with the rest of the list. */
   readonly isSwapped: boolean;
-  /** The text in its fields. */
   readonly quantity: string;
   readonly width: string;
   readonly height: string;
-  /** The answer to the question about its pair. */
   readonly pair: NonNullable<CutListChoices["pairs"]>[number] | undefined;
-  /** The answer to the question about its quantity. */
   readonly count: string | undefined;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;

@@ -16,14 +16,12 @@ const PAINTED_FIRST = 20;
 
 interface CutListRowsProps {
   readonly rows: readonly CutRow[];
-  /** Whether as many rows are shown from the start as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly choices: CutListChoices;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;
 }
 
-/** Every row of a cut list with its reading, to tick, correct, or move to another list. */
 export function CutListRows({ rows, isWhole, choices, specification, choose }: CutListRowsProps) {
   const [limit, setLimit] = useState(isWhole ? MAX_POSTED_ROWS : PAINTED_FIRST);
   const shown = rows.slice(0, limit);

@@ -5,7 +5,6 @@ import { CUT_LIST_NAMES } from "../cut-list-form-names";
 import { correctingText } from "./list-words";
 import { rowProblemText } from "./row-words";
 
-/** The ids of a cut list's field, and of the notice that says which lines need correcting. */
 export const FIELD_ID = "cut-list-text";
 export const TO_CORRECT_ID = "cut-list-to-correct";
 
@@ -29,7 +28,6 @@ function goToLine(event: MouseEvent, line: number): void {
 
 interface LinesToCorrectProps {
   readonly reading: CutListReading;
-  /** Whether the list is the rest of one whose other pieces were added. */
   readonly isLeft: boolean;
 }
 

@@ -14,7 +14,6 @@ interface OpeningsChoiceProps {
   readonly choose: Choose;
 }
 
-/** Asks whether sizes that the list calls openings are finished door sizes or openings to work the doors out from. */
 export function OpeningsChoice({ chosen, choose }: OpeningsChoiceProps) {
   const rule = typeof chosen === "object" ? chosen : null;
   const usual = rule && usualRule(rule.mount);

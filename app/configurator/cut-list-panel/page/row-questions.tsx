@@ -6,7 +6,6 @@ import type { Choose } from "./use-cut-list";
 interface RowQuestionsProps {
   readonly row: CutRow;
   readonly pair: NonNullable<CutListChoices["pairs"]>[number] | undefined;
-  /** The quantity that was typed or chosen. */
   readonly quantity: string | undefined;
   readonly choose: Choose;
 }

@@ -24,11 +24,9 @@ interface Source {
   /** `null` while a file is being read. */
   readonly list: PostedCutList | null;
   readonly isLeft: boolean;
-  /** Whether the last choice is being typed, so that the reading may follow later. */
   readonly isTyped?: boolean;
 }
 
-/** What a server's answer says about the list that was posted. */
 interface ListReply {
   readonly cutList?: HeldCutList;
   /** How many pieces were taken from it; absent if none were. */
@@ -51,7 +49,6 @@ function storedReadingOf(code: CutListCode | null, source: Source | null, text: 
   });
 }
 
-/** The source for a new text, with those choices for the list shown before that still apply. */
 function nextSource(code: CutListCode | null, last: Source | null, text: string): Source {
   const same = code && last?.list ? code.compare(last.list.text, text) : "other";
   const choices = code && last?.list ? code.choicesAfter(same, last.list.choices) : {};
@@ -79,7 +76,6 @@ export interface CutListOptions {
   readonly onTake: (pieces: PieceDrafts) => () => void;
 }
 
-/** The list of a cut list panel: the text in its field, how it is read, and the actions that add it to the order. */
 export function useCutList(
   { reply, stored, onKeep, onTake }: CutListOptions,
   fieldRef: RefObject<HTMLTextAreaElement>,

@@ -8,7 +8,6 @@ interface MountChoiceProps {
   readonly onChoose: (mount: Mount) => void;
 }
 
-/** How the doors sit: one of six, each with its section. */
 export function MountChoice({ mount, onChoose }: MountChoiceProps) {
   return (
     <fieldset>
@@ -54,7 +53,6 @@ const DOORS: Readonly<Record<Mount, string>> = {
 const FRAME = ["M12 16H45V30H12Z", "M115 16H148V30H115Z"];
 const CABINET = ["M12 4V30H22V4", "M138 4V30H148V4"];
 
-/** How a door sits, cut through and seen from above: the frame or cabinet hatched, the door in front. */
 function MountDrawing({ mount }: { readonly mount: Mount }) {
   const name = `mount-${mount}`;
   const wood = mount === "frameless" ? CABINET : FRAME;

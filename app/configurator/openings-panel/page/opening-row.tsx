@@ -44,7 +44,6 @@ interface OpeningRowProps {
   readonly side: ThirtySeconds;
   readonly gap: ThirtySeconds;
   readonly twice: boolean;
-  /** Whether the fields for the second readings are shown. */
   readonly again: boolean;
   /** Must be the same function in every render, like the others. */
   readonly remarksOn: RemarksOn;

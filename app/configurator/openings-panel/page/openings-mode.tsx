@@ -5,7 +5,7 @@ import { Notice } from "~/house/ui/kit/notice";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { OpeningsDraft } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
-import type { LivePanelProps } from "./openings-code";
+import type { LivePanelProps } from "./live-panel";
 import { openingsPart } from "./openings-part";
 
 interface OpeningsModeProps extends Omit<LivePanelProps, "placeRef"> {

@@ -17,7 +17,6 @@ import { useOpenings } from "./use-openings";
 interface OpeningsPanelProps {
   readonly value: OpeningsDraft;
   readonly onChange: (draft: OpeningsDraft) => void;
-  /** The pieces in the order form. */
   readonly present: PieceDrafts;
   /** Must be the same function in every render. */
   readonly remarksOn: RemarksOn;
@@ -31,7 +30,6 @@ interface OpeningsPanelProps {
   readonly live?: boolean;
 }
 
-/** The openings of an order form: how the doors sit, the measured sizes, and the doors that result. */
 export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, live = true }: OpeningsPanelProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);

@@ -11,7 +11,6 @@ interface TakeBarProps {
   readonly value: OpeningsDraft;
   readonly present: PieceDrafts;
   readonly live: boolean;
-  /** The message about the last step. */
   readonly message: string;
   readonly change: (step: (draft: OpeningsDraft) => OpeningsDraft) => void;
   readonly onMessage: (text: string) => void;

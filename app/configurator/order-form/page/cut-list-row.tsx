@@ -17,13 +17,10 @@ interface CutListRowProps {
   readonly name: string;
   readonly piece: Piece | Door;
   readonly item: CartItem;
-  /** Whether the table has a column of quantities. */
   readonly counted: boolean;
-  /** Whether its order is in production. */
   readonly isDecided: boolean;
 }
 
-/** One piece, or several alike, with the workshop's findings about it. */
 export function CutListRow({ list, name, piece, item, counted, isDecided }: CutListRowProps) {
   const quantity = quantityOf(piece);
   const price = priceItemPiece(item, sized(piece), useShopTerms());
@@ -63,7 +60,6 @@ export function CutListRow({ list, name, piece, item, counted, isDecided }: CutL
   );
 }
 
-/** Red and amber findings under their piece, as wide as the list. */
 function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceSaid[] }) {
   return (
     <tr>

@@ -27,7 +27,6 @@ function handleEarlyKey(event: KeyboardEvent): boolean {
 
 const FIELDS = "input:not([type=hidden]), select";
 
-/** The field to which Tab moves from a field. */
 function fieldAfter(field: Element | null): HTMLElement | null {
   const fields = [...(field?.closest("form")?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
   const visible = fields.filter((other) => other.offsetParent !== null);

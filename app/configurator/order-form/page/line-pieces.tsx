@@ -10,7 +10,6 @@ import { CutListRow, WIDE_CELL } from "./cut-list-row";
 interface LinePiecesProps {
   readonly item: CartItem;
   readonly totalLabel?: string | null;
-  /** Whether its order is in production: nothing is asked any more. */
   readonly isDecided?: boolean;
 }
 
@@ -39,7 +38,6 @@ export function LinePieces({ item, totalLabel = "Total", isDecided = false }: Li
 interface CutListProps {
   readonly item: CartItem;
   readonly caption: string;
-  /** Whether its order is in production. */
   readonly isDecided: boolean;
 }
 

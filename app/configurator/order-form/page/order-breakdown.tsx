@@ -16,9 +16,7 @@ import { useDebounced } from "./use-order-totals";
 interface OrderBreakdownProps {
   readonly price: OrderPrice;
   readonly rate: number;
-  /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
-  /** The workshop's findings about the pieces. */
   readonly marks: readonly PieceMark[];
   readonly children?: React.ReactNode;
 }

@@ -47,7 +47,6 @@ const isSentAway = (button: HTMLElement | null) =>
 interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Whether somebody is signed in and can therefore save lists. */
   readonly isSignedIn?: boolean;
   /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
   readonly onFinish: (name: string) => void;
@@ -195,11 +194,9 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
 
 interface FormShipsByProps {
   readonly product: Product;
-  /** The date of the pieces that were posted; absent if none were. */
   readonly first: ShipDate | null | undefined;
 }
 
-/** The earliest date for the pieces of the order form; nothing until there is one. */
 function FormShipsBy({ product: { id, finish }, first = null }: FormShipsByProps) {
   const total = useOrderTotal();
   const isWanted = first !== null || (total !== null && total.count > 0);

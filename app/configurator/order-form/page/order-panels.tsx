@@ -23,7 +23,6 @@ export interface OrderPanelsProps {
 
 const isPreBoredByDefault = ({ get }: OrderStore) => get().preBoredByDefault;
 
-/** The ways to fill the rows without typing them: from measured openings, or from an existing list. */
 export function OrderPanels({ store, reply, asides: stored, setAsides, specification }: OrderPanelsProps) {
   // What was stored at an earlier visit follows what was typed before this code arrived.
   const [asides, setShown] = useState(NO_ASIDES);

@@ -12,7 +12,6 @@ import type { OrderStore } from "../rows/order-store";
 interface OrderCheck {
   /** The remaining errors of the last refusal; `null` if all are corrected or nothing was refused. */
   readonly refusal: Refusal | null;
-  /** Whether the last attempt was refused, so that each field says what is wrong with it. */
   readonly wasRefused: boolean;
   readonly summaryRef: RefObject<HTMLDivElement>;
   /**

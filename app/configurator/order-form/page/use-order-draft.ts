@@ -19,8 +19,8 @@ const typedRows = ({ rows }: ConfigurationDraft, list: PieceList) =>
   rows[list].map((row) => row.draft).filter((draft) => !isBlank(draft));
 
 /**
- * Adds what was typed before the form's code ran to the restored form in the store: its rows come after the restored
- * ones, and the choices that were changed count.
+ * Adds what was typed before the form's code ran to the restored form: as rows after the restored ones, and as changed
+ * choices.
  */
 function addEarlyRows(store: OrderStore, typed: ConfigurationDraft): void {
   const restored = store.get();
@@ -64,9 +64,7 @@ function typedIn(form: HTMLFormElement): ConfigurationDraft {
 export interface OrderDraftState {
   readonly asides: Asides;
   readonly setAsides: (change: Partial<Asides>) => void;
-  /** When the restored rows were stored; `null` if none were restored. */
   readonly restoredFrom: EpochMs | null;
-  /** Whether nothing is stored, because the browser refuses it or a newer version of the shop has stored an order. */
   readonly refused: boolean;
   /** Deletes the stored rows after the order was added to the cart; a cut list still in its field stays stored. */
   readonly forget: () => void;
@@ -92,7 +90,6 @@ export function useOrderDraft(
   /** The content of localStorage as far as this page knows; if the current objects differ, they have to be stored. */
   const written = useRef<{ draft: ConfigurationDraft; asides: Asides } | null>(null);
   const isClosed = useRef(false);
-  /** Where typing continues once the restored rows are in the page. */
   const [continuing, setContinuing] = useState<HeldPlace | null>(null);
 
   const replaceAsides = useCallback((now: Asides) => {

@@ -18,12 +18,9 @@ const TYPING_PAUSE_MS = 500;
 const findingsDelay = () => (document.activeElement instanceof HTMLInputElement ? TYPING_PAUSE_MS : 0);
 
 interface OrderTotalsState {
-  /** The rows that the price is for. */
   readonly draft: ConfigurationDraft;
   readonly price: OrderPrice;
-  /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
-  /** The workshop's findings about the pieces. */
   readonly marks: readonly PieceMark[];
 }
 

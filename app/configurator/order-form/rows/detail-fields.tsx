@@ -19,7 +19,6 @@ import { WoodFields } from "./wood-fields";
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
 
-/** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
 export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
   const { scope, list, index, rowKey, store, draft, onEdit, open, isAlone = false } = props;
   const { offers = FIRST_OFFERS } = useShopTerms();
@@ -97,7 +96,6 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
   );
 }
 
-/** The drawing of a row as it is typed. */
 function LiveDrawing({ scope, list, index, rowKey, store, specification }: RowDetailsProps) {
   const draft = useSettledRowDraft(store, { list, index, rowKey });
   const { code: RowDrawing, failed } = useOnDemand(rowDrawing, true);

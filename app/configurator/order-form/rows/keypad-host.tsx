@@ -9,7 +9,6 @@ import type { OrderStore } from "./order-store";
 
 const KEYPAD_KEY = `${brand.key}-keypad`;
 
-/** Whether the visitor prefers to type sizes on the device's own keyboard. */
 const prefersKeyboard = () => withStorage((storage) => storage.getItem(KEYPAD_KEY) === "off", false);
 
 /** Remembers the choice; if storage is blocked, it applies until the page is left. */

@@ -12,18 +12,14 @@ import { PieceRow } from "./piece-row";
 import { RowsElsewhere } from "./row-part";
 import { MANY_ROWS } from "./use-compact-rows";
 
-/** The props for the lists of an order. */
 export interface PieceListsProps {
   /** Dollars per square foot. */
   readonly rate: number;
   readonly specification: ProductSpecification | null;
-  /** Whether each field says what is wrong with it, as after a refused submit. */
   readonly showProblems: boolean;
-  /** The row of a posted form whose hinges and note were requested. */
   readonly details?: RowPosition | undefined;
   /** Whether rows have little markup, as in a long list that was posted before JavaScript ran. */
   readonly compact?: boolean;
-  /** The first shown row of each list while rows are compact. */
   readonly shown?: ShownRows | undefined;
   readonly store: OrderStore;
 }
@@ -33,7 +29,6 @@ interface PieceBlockProps extends PieceListsProps {
   readonly list: PieceList;
 }
 
-/** The rows of one list and the button that adds to them; rendered again when a row is added, removed or moved. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const { scope, list, rate, specification, showProblems, store, details, compact = false, shown } = props;
   const keys = useOrder(

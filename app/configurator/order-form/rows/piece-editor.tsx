@@ -9,7 +9,6 @@ import { type OrderStore, useOrder } from "./order-store";
 import { PieceBlock, type PieceListsProps } from "./piece-block";
 
 interface PieceEditorProps extends PieceListsProps {
-  /** The prefix that distinguishes the element ids of two editors on one page. */
   readonly scope: string;
 }
 
@@ -56,7 +55,6 @@ export function PieceEditor(props: PieceEditorProps) {
 
 const isPreBoredByDefault = (store: OrderStore) => store.get().preBoredByDefault;
 
-/** Whether a list is part of the order. */
 function useIncluded(store: OrderStore, list: PieceList): boolean {
   return useOrder(
     store,

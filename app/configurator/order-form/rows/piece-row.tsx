@@ -37,11 +37,8 @@ interface PieceRowProps extends RowPlace {
   readonly specification: ProductSpecification | null;
   readonly removable: boolean;
   readonly duplicable: boolean;
-  /** Whether each field says what is wrong with it, as after a refused submit. */
   readonly showProblems: boolean;
-  /** Whether it has little markup, as in a long list that was posted before JavaScript ran. */
   readonly compact: boolean;
-  /** Whether a compact row shows hinges and note although they are blank. */
   readonly isOpen: boolean;
   readonly store: OrderStore;
 }
@@ -206,7 +203,6 @@ interface RowPriceProps extends RowPlace {
   readonly rate: number;
 }
 
-/** A row's area and price, for all of its pieces. */
 const RowPrice = memo(function RowPrice({ store, rate, ...place }: RowPriceProps) {
   const sized = sizeOf(useSettledRowDraft(store, place), maxInches(place.list));
   const price = pricePiece(sized, rate, useShopTerms());
@@ -232,7 +228,6 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A row's location or quantity. */
 const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, id, describedBy, invalid, numeric, className, onChange, ...field } = props;
   return (

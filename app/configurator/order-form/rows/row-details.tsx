@@ -13,7 +13,6 @@ import type { OrderStore } from "./order-store";
 import { DetailsBeforeScripts, detailFields } from "./row-part";
 import type { RowPlace } from "./use-row-draft";
 
-/** What the details of a row are shown from. */
 export interface RowDetailsProps extends RowPlace {
   readonly scope: string;
   readonly store: OrderStore;
@@ -21,14 +20,12 @@ export interface RowDetailsProps extends RowPlace {
   readonly specification: ProductSpecification | null;
   /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
   readonly isOpen: boolean;
-  /** Whether there are no rows to copy its details to. */
   readonly isAlone?: boolean;
   /** Whether the row says that a cup cannot be where it is: the field of that cup then says it too. */
   readonly isCupRefused?: boolean;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
 }
 
-/** What is chosen, as the closed details say it. */
 function saidOf(draft: PieceDraft): string[] {
   const { hinge, boring } = draft;
   const others = DETAIL_NAMES.slice(DETAIL_NAMES.indexOf("cups")).filter((name) => draft[name] !== "");

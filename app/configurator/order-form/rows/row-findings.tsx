@@ -10,7 +10,6 @@ import { problemText, wayToLeaveOut } from "./problem-words";
 
 interface RowFindingsState {
   readonly findings: readonly Finding[];
-  /** To be called when the focus enters the row, and when it leaves. */
   readonly onEnter: () => void;
   readonly onLeave: () => void;
 }
@@ -70,13 +69,11 @@ interface RowProblemsProps {
   readonly index: number;
   readonly draft: PieceDraft;
   readonly problems: readonly FieldProblem[];
-  /** The id of the text that says what is wrong with a field. */
   readonly idOf: (field: PieceField) => string;
   /** The id of the text that says that the location is too long; `undefined` if it fits. */
   readonly tooLongId: string | undefined;
 }
 
-/** What is wrong with the fields of a row, below them. */
 export function RowProblems({ list, index, draft, problems, idOf, tooLongId }: RowProblemsProps) {
   return (
     <>

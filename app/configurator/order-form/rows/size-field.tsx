@@ -17,13 +17,10 @@ interface SizeFieldProps {
   readonly list: PieceList;
   readonly index: number;
   readonly side: Side;
-  /** The texts of the side's two fields. */
   readonly inches: string;
   readonly fraction: string;
-  /** Whether a refused order names this side, and the id of the element that says why. */
   readonly refused: boolean;
   readonly refusalId: string;
-  /** Whether the order was refused because of this size, and the id of the element with the workshop's findings. */
   readonly blocked: boolean;
   readonly findingsId: string | undefined;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
@@ -133,7 +130,6 @@ const OPTIONS = FRACTIONS.map((fraction) => (
 interface FractionFieldProps {
   readonly id: string;
   readonly name: string;
-  /** "Width" or "Height". */
   readonly side: string;
   readonly value: string;
   readonly describedBy: string | undefined;
@@ -170,7 +166,6 @@ const FractionField = memo(function FractionField(props: FractionFieldProps) {
 interface InchesFieldProps {
   readonly id: string;
   readonly name: string;
-  /** "Width" or "Height". */
   readonly side: string;
   readonly value: string;
   readonly describedBy: string | undefined;

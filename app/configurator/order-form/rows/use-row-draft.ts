@@ -3,7 +3,6 @@ import type { PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { type OrderStore, useOrder, useSettled } from "./order-store";
 
-/** The position of a row, and its key in the draft. */
 export interface RowPlace {
   readonly list: PieceList;
   readonly index: number;
@@ -24,7 +23,6 @@ function useRowSelection({ list, index, rowKey }: RowPlace): (store: OrderStore)
   );
 }
 
-/** The texts of one row. */
 export function useRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
   return useOrder(store, useRowSelection(place));
 }

@@ -14,7 +14,6 @@ function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace
 }
 
 interface RowKeys {
-  /** Moves from the field with the focus to the next one to type in; after the last one, to a new row. */
   readonly goToNext: (from: FieldPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }

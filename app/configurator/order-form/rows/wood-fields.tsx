@@ -38,7 +38,6 @@ function isGlassShown({ list, draft, specification }: WoodFieldsProps): boolean 
   return draft.glass === "yes" || isOffered === true;
 }
 
-/** What a row chooses about its wood, its handle and glass, each with the reason if it is refused. */
 export function WoodFields(props: WoodFieldsProps) {
   const { scope, list, index, draft, onEdit, specification } = props;
   const { offers = FIRST_OFFERS } = useShopTerms();

@@ -6,7 +6,6 @@ import { isBelowMinimum } from "~/ordering/orders/order-price";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import type { FreightBand } from "~/trade/pricing/price-terms";
 
-/** What a customer must know before placing an order: the estimated freight, and the minimum order. */
 export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] }) {
   const terms = useShopTerms();
   const freight = estimateFreight(items, terms.freight);
@@ -29,7 +28,6 @@ export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] 
   );
 }
 
-/** The estimated freight for pieces; `null` if no band covers it. */
 interface FreightEstimate {
   readonly pounds: number;
   readonly cents: Cents;

@@ -27,7 +27,6 @@ const LAID_OUT_IN_SIGHT =
 
 interface CartContentsProps {
   readonly cart: Cart;
-  /** The lines that can be ordered today. */
   readonly sold: Cart;
   readonly rush: CartRush;
   readonly editing: Editing;

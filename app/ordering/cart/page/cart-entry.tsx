@@ -16,13 +16,11 @@ interface CartEntryProps {
   /** Whether another tab has removed the line while it is edited here. */
   readonly isLost: boolean;
   readonly alone: boolean;
-  /** Whether it can be ordered today. */
   readonly isSold: boolean;
   readonly onEdit: (line: CartLine) => void;
   readonly onRemove: (line: CartLine) => void;
 }
 
-/** One line of the cart, shown or being edited. */
 export function CartEntry({ line, editing, editor, isLost, alone, isSold, onEdit, onRemove }: CartEntryProps) {
   const isEdited = editing.lineId === line.lineId;
   const { code: Editor, failed } = editor;

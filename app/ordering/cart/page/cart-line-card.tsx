@@ -17,17 +17,14 @@ import { editButtonId } from "./use-editing";
 
 interface CartLineCardProps {
   readonly line: CartLine;
-  /** Whether unsaved changes to the line are stored. */
   readonly hasUnsavedEdit: boolean;
   /** Whether it is the only line, so that the summary shows its total. */
   readonly alone: boolean;
-  /** Whether it can be ordered today. */
   readonly isSold: boolean;
   readonly onEdit: (line: CartLine) => void;
   readonly onRemove: (line: CartLine) => void;
 }
 
-/** One line of the cart: picture, title, rate, its pieces and totals, edit and remove. */
 export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
   const { line, hasUnsavedEdit, alone, isSold, onEdit, onRemove } = props;
   return (

@@ -24,7 +24,6 @@ import { CheckoutLink } from "./checkout-link";
 import { SaveQuote } from "./save-quote";
 import { SharePanel } from "./share-panel";
 
-/** Shares the cart as a link. */
 function ShareCart({ cart }: { readonly cart: Cart }) {
   const [{ name }] = useJobName(brand.key);
   return <SharePanel lines={cart} job={name} otherwise="Download the CSV instead and send that as a file." />;
@@ -35,11 +34,9 @@ export const SUMMARY_ID = "summary";
 interface CartSummaryProps {
   readonly cart: Cart;
   readonly rush: CartRush;
-  /** The style of the line being edited, whose editor shows a total of its own; `null` for none. */
   readonly editing: string | null;
 }
 
-/** The totals of the cart, and what can be done with it. */
 export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
   return (
     <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
@@ -125,7 +122,6 @@ function Totals({ cart, rush }: Pick<CartSummaryProps, "cart" | "rush">) {
   );
 }
 
-/** Downloads the cart as a table for spreadsheets, which the shop's cut list import can read again. */
 function DownloadButton({ cart }: { readonly cart: Cart }) {
   const terms = useShopTerms();
   const [{ name }] = useJobName(brand.key);
@@ -154,7 +150,6 @@ function DownloadButton({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** For the office, a link to the page that sends the cart to a customer. */
 function ForCaller() {
   const role = useRouteLoaderData<{ readonly user: HeaderUser | null }>("root")?.user?.role ?? null;
   if (!mayOpen(role, "orders")) return null;

@@ -22,7 +22,6 @@ import { EditTotals } from "./edit-totals";
 import { useLineFinish } from "./use-line-finish";
 import { useStoredEdit } from "./use-stored-edit";
 
-/** Says that the line being edited is no longer in the cart, next to the buttons that decide what to do with it. */
 function LostNotice({ isLost }: { readonly isLost: boolean }) {
   return (
     <div role="status">
@@ -35,7 +34,6 @@ function LostNotice({ isLost }: { readonly isLost: boolean }) {
   );
 }
 
-/** Says whether an earlier edit was restored, and whether the current one can be stored. */
 function EditNotices(state: DraftState) {
   return (
     <DraftNotice
@@ -48,9 +46,7 @@ function EditNotices(state: DraftState) {
 
 export interface LineEditorProps {
   readonly line: CartLine;
-  /** Whether another tab has removed the line since editing began. */
   readonly isLost?: boolean;
-  /** Receives the line in the chosen finish, and its pieces. */
   readonly onSave: (line: CartLine, configuration: Configuration) => void;
   /** Receives the unsaved changes; `null` if nothing was changed. */
   readonly onCancel: (dropped: LineEdit | null) => void;

@@ -37,7 +37,6 @@ const PROBLEMS = {
   failed: ["The link could not be read just now.", "Check your connection, and reload the page."],
 } as const;
 
-/** Shared pieces at today's prices, to look at before adding them to the cart. */
 export function SharedPage() {
   const { hash } = useLocation();
   const [reading, setReading] = useState<Reading>({ kind: "reading" });
@@ -114,7 +113,6 @@ function WithoutScripts() {
   );
 }
 
-/** Lines at today's prices before they are added to the cart, and what has changed about them. */
 export function TakenLines({ lines, changes }: TakenAgain) {
   return (
     <>

@@ -7,13 +7,10 @@ import { linesCents } from "~/ordering/orders/order-price";
 import { soldProduct } from "../sold-product";
 
 interface CartToday {
-  /** What has changed since the lines were added: a price that was updated, or a line that cannot be ordered. */
   readonly changes: readonly OrderChange[];
-  /** The lines that can be ordered today. */
   readonly sold: Cart;
 }
 
-/** The styles as they are sold today, and the checkout's rule for lines of them. */
 interface Today extends Pick<PricesToday, "products"> {
   readonly styles: string;
   readonly again: typeof priceAgain;

@@ -9,9 +9,8 @@ export interface LostLine {
 }
 
 /**
- * The edited line after another tab has removed it. It stays visible until it is added again or dismissed.
- *
- * @param shown the entries that the cart shows; a line removed here is not lost, because its notice can restore it
+ * The edited line after another tab has removed it. It stays visible until it is added again or dismissed. A line that
+ * was removed here is not lost, because its notice can restore it.
  */
 export function useLostLine(lineId: string | null, cart: Cart, shown: readonly ShownEntry[]): LostLine | null {
   const seen = useRef<LostLine | null>(null);

@@ -2,18 +2,15 @@ import { useState } from "react";
 import type { Cart, CartAction, CartLine } from "~/configurator/lines/cart";
 import { finishedTitle } from "~/trade/catalog/finish";
 
-/** Lines that were removed together, and the place of their notice in the shown list. */
 export interface RemovedLines {
   readonly lines: Cart;
   readonly place: number;
 }
 
-/** An entry of the cart's list: a line, or the notice for lines removed from there. */
 export type ShownEntry =
   | { readonly kind: "line"; readonly line: CartLine }
   | { readonly kind: "removed"; readonly removed: RemovedLines };
 
-/** The lines in their order with every notice at its place. */
 export function shownEntries(cart: Cart, removals: readonly RemovedLines[]): ShownEntry[] {
   const shown: ShownEntry[] = cart.map((line) => ({ kind: "line", line }));
   for (const removed of [...removals].sort((one, other) => one.place - other.place)) {
@@ -35,7 +32,6 @@ export function withoutRemoval(removals: readonly RemovedLines[], gone: RemovedL
     .map((removed) => (removed.place > gone.place ? { ...removed, place: removed.place - 1 } : removed));
 }
 
-/** The text of a removal's notice. */
 export function removalText({ lines }: RemovedLines): string {
   const [only, ...others] = lines;
   return others.length === 0 && only
@@ -44,7 +40,6 @@ export function removalText({ lines }: RemovedLines): string {
 }
 
 export interface Removals {
-  /** The lines, with a notice in the place of removed ones. */
   readonly shown: readonly ShownEntry[];
   readonly remove: (line: CartLine) => void;
   readonly removeAll: () => void;

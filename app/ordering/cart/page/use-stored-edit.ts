@@ -6,9 +6,7 @@ import { isSameDraft } from "~/trade/pieces/same-draft";
 import { type LineEdit, lineEdits } from "../line-edits";
 
 interface StoredEdit {
-  /** Whether the browser could not store the changes. */
   readonly refused: boolean;
-  /** Deletes the stored edit, once it was saved or canceled. */
   readonly forget: () => void;
 }
 

@@ -16,13 +16,11 @@ import type { ChangeDraftState } from "./use-change-draft";
 
 interface OfferedDraftProps {
   readonly draft: ChangeDraft;
-  /** Whether the order has another revision since. */
   readonly isOld: boolean;
   readonly onPutBack: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Offers what was typed about an earlier revision, or in another form of the same order. */
 function OfferedDraft({ draft, isOld, onPutBack, onDiscard }: OfferedDraftProps) {
   const moment = recentMomentText(draft.savedAt, Date.now());
   const ref = useRef<HTMLDivElement>(null);
@@ -55,7 +53,6 @@ function OfferedDraft({ draft, isOld, onPutBack, onDiscard }: OfferedDraftProps)
   );
 }
 
-/** What was replaced in the form, or forgotten, and can be restored. */
 interface Undoable {
   readonly text: string;
   readonly undo: () => void;
@@ -63,7 +60,6 @@ interface Undoable {
 
 interface ChangeDraftNoticeProps {
   readonly draft: ChangeDraftState;
-  /** The revision of the order that the form changes. */
   readonly revision: number;
   readonly show: (change: TypedChange) => void;
 }

@@ -39,13 +39,9 @@ import { useChangedLines } from "./use-changed-lines";
 interface ChangePageProps {
   readonly page: ChangePageData;
   readonly reply: ChangeReply | null;
-  /** Where the order itself is. */
   readonly orderPath: string;
-  /** Where the form is posted to. */
   readonly path: string;
-  /** The office changes the order for a caller. */
   readonly isOffice?: boolean;
-  /** What is shown above the form. */
   readonly children?: ReactNode;
 }
 
@@ -121,22 +117,17 @@ const OFFICE_LABELS = { ...LABELS, ...DECISION_LABELS };
 interface ChangeFormProps {
   readonly page: ChangePageData;
   readonly reply: ChangeReply | null;
-  /** Where the order itself is. */
   readonly orderPath: string;
-  /** Where the form is posted to. */
   readonly path: string;
-  /** The office changes the order for a caller. */
   readonly isOffice: boolean;
 }
 
-/** Whether a navigation leads to the order because its change was just saved. */
 function useSaved(orderPath: string): boolean {
   const { state, formData, location } = useNavigation();
   const isSent = formData?.get(CHANGE_NAMES.intent) === SAVE;
   return state === "loading" && isSent && location.pathname === orderPath;
 }
 
-/** An order's form, filled: a plain post without JavaScript. */
 function ChangeForm({ page: first, reply, orderPath, path, isOffice }: ChangeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const changed = useChangedLines(first, reply, formRef, path);
@@ -251,7 +242,6 @@ function ChangeForm({ page: first, reply, orderPath, path, isOffice }: ChangeFor
   );
 }
 
-/** What the office adds to a change that it offers to the customer; before the confirmation there is no fee. */
 function OfferFields({ hasFee }: { readonly hasFee: boolean }) {
   return (
     <FieldGroup title="For the customer to approve">

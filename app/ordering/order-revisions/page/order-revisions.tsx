@@ -58,7 +58,6 @@ export function OfferedChange({ link, revisions: { open } }: Omit<OrderRevisions
 
 const ANSWERED = { accepted: "accepted", declined: "declined", withdrawn: "withdrawn" } as const;
 
-/** The changes of an order that were answered; nothing if there are none. */
 export function AnsweredChanges({ answered }: Pick<Revisions, "answered">) {
   if (answered.length === 0) return null;
   return (
@@ -72,14 +71,12 @@ export function AnsweredChanges({ answered }: Pick<Revisions, "answered">) {
   );
 }
 
-/** What became of a change that was answered. */
 function answeredTitle({ by, state, decidedAt }: OrderChange): string {
   const what = by === "customer" ? "A change that was requested" : "A change that the shop offered";
   const how = state === "asked" || state === "offered" ? "waiting" : ANSWERED[state];
   return `${what}: ${how}${decidedAt ? `, ${momentText(decidedAt)}` : ""}`;
 }
 
-/** What a change says and costs. */
 export function ChangeFacts({ change, children }: { readonly change: OrderChange; readonly children?: ReactNode }) {
   const { reason, feeCents, totalCents, differences } = change;
   return (
@@ -164,13 +161,10 @@ export function LastRevision({ revisions: { revision, earlier, differences }, li
 }
 
 interface EarlierOrderPageProps {
-  /** The order as it was. */
   readonly order: Order;
   readonly link: string;
   readonly revision: number;
-  /** When the next revision replaced it, ISO 8601 in UTC. */
   readonly replacedAt: string;
-  /** The revision that the order has now. */
   readonly current: number;
 }
 

@@ -24,12 +24,10 @@ import { AnsweredChanges, ChangeFacts, LastRevision } from "./order-revisions";
 
 interface RequestedChangeProps {
   readonly order: Changeable & Pick<Order, "number">;
-  /** The secret of the customer's page. */
   readonly link: string;
   readonly revisions: OrderRevisions;
 }
 
-/** The changes of an order as the office sees them: one that waits for an answer, its revisions, and what was answered. */
 export function RequestedChange({ order, link, revisions }: RequestedChangeProps) {
   const { revision, open, answered } = revisions;
   const path = `/admin/orders/${order.number}/change`;
@@ -60,7 +58,6 @@ interface OpenChangeProps {
   readonly path: string;
 }
 
-/** A change that waits for an answer, with the office's form. */
 export function OpenChange({ order, change, path }: OpenChangeProps) {
   // When a field loses the focus, it is checked by the rules of the button that was pressed last.
   const [isDeclining, setIsDeclining] = useState(false);

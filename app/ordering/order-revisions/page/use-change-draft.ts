@@ -33,9 +33,7 @@ interface ChangeDraftOptions {
   readonly formRef: RefObject<HTMLFormElement>;
   /** Whether the server has just answered this form, whose content is then the newest. */
   readonly isAnswered: boolean;
-  /** The lines of the form, as they were last put into it. */
   readonly lines: TypedChange["lines"];
-  /** The title of the style of a line, by its place in the form. */
   readonly titleOf: (index: number) => string;
   /** Puts a change into the form; must be the same function in every render. */
   readonly show: (change: TypedChange) => void;
@@ -43,18 +41,13 @@ interface ChangeDraftOptions {
 
 export interface ChangeDraftState {
   readonly key: string;
-  /** When the restored change was stored; `null` if none was restored. */
   readonly restoredFrom: EpochMs | null;
-  /** Whether nothing is stored, because the browser refuses it or a newer version of the shop has stored a change. */
   readonly refused: boolean;
   /** A change that was typed into a form which started from something else; it is shown only on request. */
   readonly other: ChangeDraft | null;
   readonly setOther: (other: ChangeDraft | null) => void;
-  /** What is in the form. */
   readonly typedNow: () => TypedChange;
-  /** Puts the order as it is into the form. */
   readonly startOver: () => void;
-  /** Forgets the change, once it is saved. */
   readonly forget: () => void;
 }
 

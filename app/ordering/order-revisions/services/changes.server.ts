@@ -91,14 +91,12 @@ async function refuse(
   );
 }
 
-/** The lines of a posted change as an order holds them, or what is wrong with them. */
 function checkedLines(page: ChangePageData) {
   const checked = page.lines.map((line) => linesIn(receivedLine(line), page.offer));
   const lineErrors = checked.flatMap((line, at): LineErrors[] => (line.ok ? [] : [{ line: at, errors: line.errors }]));
   return { lineErrors, lines: checked.flatMap((line) => (line.ok ? line.lines : [])) };
 }
 
-/** Why the lines together cannot be an order; empty if they can. */
 function problemWith(lines: readonly unknown[]): string {
   if (lines.length === 0) return NOTHING_LEFT;
   return OrderLinesSchema.safeParse(lines).success ? "" : TOO_MUCH;
@@ -115,7 +113,6 @@ interface Ready {
   readonly form: URLSearchParams;
 }
 
-/** Who changes an order: its customer, or the office for a caller. */
 type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
 
 async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: boolean) {
@@ -146,7 +143,6 @@ function refusalOf({ isAdding, isSaved, isTooLong, revision }: PostedChange, pag
   return { fieldErrors: { [CHANGE_NAMES.added]: added.productId ? GONE : NONE_CHOSEN } };
 }
 
-/** The result of a posted change: stored, asked for or offered, with the answer in any other case. */
 interface ChangeResult {
   readonly done?: "saved" | "asked" | "offered";
   readonly reply?: TypedResponse<ChangeReply>;
@@ -191,11 +187,7 @@ const DECISION_WORDS = {
   "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",
 } as const;
 
-/**
- * The answer to the office's decision on a change that was not stored.
- *
- * @returns `null` if there is no such order
- */
+/** Answers the office's decision on a change that was not stored; `null` if there is no such order. */
 export async function decisionRefused(
   number: string,
   { answers, fieldErrors }: RefusedDecision,
@@ -252,12 +244,9 @@ export async function findRevisions(number: string): Promise<OrderRevisions | nu
   return orUnavailable(UNAVAILABLE, reading);
 }
 
-/** An order as it was in an earlier revision. */
 interface EarlierOrder extends LinkedOrder {
   readonly revision: number;
-  /** When the next revision replaced it, ISO 8601 in UTC. */
   readonly replacedAt: string;
-  /** The revision that the order has now. */
   readonly current: number;
 }
 

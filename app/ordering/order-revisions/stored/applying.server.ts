@@ -10,14 +10,11 @@ import { type AddedAmounts, type NewContents, storeRevision } from "~/ordering/o
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { tellOfRevision } from "./change-mails.server";
 
-/** Who stores a change, and what it takes besides the order's contents. */
 interface Applying {
   readonly by: Changer;
-  /** The account that a corrected invoice names. */
   readonly moneyBy: string;
   readonly shop: MailShop;
   readonly isInvoiced: boolean;
-  /** The fee for this change. */
   readonly feeCents: number;
 }
 

@@ -17,10 +17,9 @@ import type { ShopTerms } from "~/trade/pricing/price-terms";
 import { heldTerms } from "~/trade/pricing/stored-options";
 import { type ChangeBasis, priceChange, type UnorderableLine } from "../changed-line";
 
-/** What a changed order is to contain, at prices that have yet to be calculated. */
+/** The contents that a change requests, before they are priced. */
 export type AskedContents = Pick<OrderContents, "lines" | "address" | DetailName>;
 
-/** What an order's new price is based on. */
 interface PriceBasis extends ChangeBasis {
   readonly terms: ShopTerms;
   readonly samples: readonly BoughtSample[];
@@ -58,7 +57,6 @@ export function pricesMark(
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
-/** Why a change has no price. */
 export type Unpriced =
   | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number };
@@ -78,7 +76,6 @@ export function pricedContents(asked: AskedContents, basis: PriceBasis, beforeCe
   return { ...priced, address: asked.address, ...detailsOf(asked) };
 }
 
-/** The products that lines name. */
 export const productIds = (lines: readonly Pick<OrderLine, "productId">[]): readonly string[] => [
   ...new Set(lines.map(({ productId }) => productId)),
 ];

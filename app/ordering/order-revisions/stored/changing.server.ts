@@ -21,11 +21,8 @@ import {
 } from "./change-pricing.server";
 import { contentsAfter, isTooEarlyForFee, openChange, rowMode } from "./change-rows.server";
 
-/** A change of an order as it is sent. */
 export interface SentChange extends AskedContents {
-  /** The revision that it changes. */
   readonly revision: number;
-  /** The mark of the prices that the page showed. */
   readonly prices: string;
   /** The styles of all lines that the page showed, also of those that were removed. */
   readonly shownIds: readonly string[];
@@ -37,7 +34,6 @@ type ChangedOrder =
   /** The office changes it for a caller, who approves the change and its fee. */
   | { readonly number: string; readonly actorId: string; readonly feeCents: number; readonly note: string };
 
-/** What changing an order needs besides the change. */
 interface Changing {
   /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];

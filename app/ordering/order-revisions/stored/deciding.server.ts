@@ -19,7 +19,6 @@ import { type ChangeRow, changeOf, feeOf, isTooEarlyForFee, rowMode, storedConte
  */
 export type DecisionOutcome = "done" | "closed" | "changed" | "fee-too-early" | "unknown" | NotApplied;
 
-/** What a customer answers to a change: approves what the shop offered, or no longer wants it. */
 export type CustomerDecision = "approve" | "withdraw";
 
 interface Deciding {

@@ -4,7 +4,6 @@ import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import type { HiddenStyle } from "~/trade/catalog/hidden-style";
 import { ProductGrid } from "./product-card";
 
-/** The page of a style that is no longer made: it says so, and leads on. */
 export function HiddenStylePage({ title, image, similar }: HiddenStyle) {
   return (
     <div className="wrap py-4 md:py-8">

@@ -4,7 +4,6 @@ import { holdEarlyWork } from "~/configurator/order-form/page/early-work";
 import type { Product } from "~/trade/catalog/product";
 import { fetchOrderCode, OrderSection } from "./order-code";
 
-/** A promise for an event that happens once, with the function that resolves it. */
 function createEvent() {
   let happen = () => {};
   const happened = new Promise<void>((resolve) => {

@@ -20,7 +20,6 @@ interface ProductCardProps {
   readonly ownSizes?: string | undefined;
 }
 
-/** A style in the grid; the whole card is one link to its page (specification, section 2). */
 export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 322px" }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
@@ -54,9 +53,7 @@ function pictureOf(index: number) {
 
 interface ProductGridProps {
   readonly products: readonly ProductSummary[];
-  /** See `ProductCard`. */
   readonly ownSizes?: string;
-  /** Shown below a card, outside of its link. */
   readonly below?: (product: ProductSummary) => ReactNode;
 }
 

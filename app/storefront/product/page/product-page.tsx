@@ -24,7 +24,6 @@ interface ProductPageProps {
   readonly reply: OrderReply | undefined;
 }
 
-/** A style and its order form (specification, section 2). */
 export function ProductPage({ product: sold, finish, sizes, reply }: ProductPageProps) {
   const [chosen, setChosen] = useState(finish);
   const product = useMemo(() => inFinish(sold, chosen) ?? sold, [sold, chosen]);
@@ -64,7 +63,6 @@ function EnterButton() {
   );
 }
 
-/** The page for an error of the product route: the style is missing, the provider failed, or the form was refused. */
 export function ProductRouteProblem({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = messageOf(error);
@@ -72,7 +70,6 @@ export function ProductRouteProblem({ error }: { readonly error: unknown }) {
   return aboutProduct && message ? <ProductProblem message={message} /> : <RouteProblem error={error} />;
 }
 
-/** The product page if its style is missing or unavailable (specification, section 2). */
 function ProductProblem({ message }: { readonly message: string }) {
   return (
     <div className="wrap py-16 md:py-24">

@@ -6,17 +6,14 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import { inchesText, weightText } from "~/trade/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/trade/making/making-days";
 
-/** The sizes in which a style is made: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
 
 interface SpecificationTableProps {
   readonly specification: ProductSpecification;
   readonly sizes: SizeRows;
-  /** How to care for it, in the shop's words. */
   readonly care?: string | undefined;
 }
 
-/** How the door is built, and the sizes in which it can be made. */
 export function SpecificationTable({ specification: spec, sizes, care }: SpecificationTableProps) {
   const days = styleDays(spec, shopFacts().leadDays);
   const rows: SizeRows = [
@@ -42,7 +39,6 @@ export function SpecificationTable({ specification: spec, sizes, care }: Specifi
   );
 }
 
-/** What to know before entering sizes: how to measure, how exactly they are cut, and the limits of the style. */
 export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
   return (
     // The price is next to it if there is room for both.

@@ -23,7 +23,6 @@ export interface ZoomDialogProps {
 const BUTTON =
   "flex h-11 min-w-11 items-center justify-center rounded-sm px-3 text-white hover:bg-white/15 disabled:opacity-35";
 
-/** The pictures of a style over the whole window, one at a time: whole, or at their full size. */
 export function ZoomDialog({ title, images, index, onTurn, onClose }: ZoomDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -100,7 +99,6 @@ export function ZoomDialog({ title, images, index, onTurn, onClose }: ZoomDialog
 interface ZoomPictureProps {
   readonly title: string;
   readonly image: ProductImage;
-  /** Whether the picture is shown at its full size, to be moved around, instead of as a whole. */
   readonly isZoomed: boolean;
   readonly onZoom: (isZoomed: boolean) => void;
 }

@@ -19,7 +19,6 @@ export function styleSizes({
   return canBeBored(specification) ? rows : [...rows, ["Hinge cups", "Not bored: for butt hinges"]];
 }
 
-/** When the pieces of a posted order form can ship; nothing for a form without pieces. */
 export async function shipDateOfReply(
   { draft }: OrderReply,
   { specification }: Product,

@@ -13,7 +13,6 @@ import { SearchField } from "./search-field";
 const { unavailable, nothing, more, popular, popularHeading } = searchPage;
 
 interface SearchPageProps {
-  /** The searched text; empty without a search. */
   readonly asked: string;
   readonly results: SearchResults | null;
 }
@@ -29,7 +28,6 @@ function Answer({ asked, results }: SearchPageProps) {
   );
 }
 
-/** The search page: its field, and the results. */
 export function SearchPage({ asked, results }: SearchPageProps) {
   return (
     <>
@@ -52,7 +50,6 @@ interface NothingFoundProps {
   readonly stylesUnavailable: boolean;
 }
 
-/** What to do if nothing was found. */
 function NothingFound({ asked, stylesUnavailable }: NothingFoundProps) {
   return (
     <div className="space-y-10">
@@ -75,7 +72,6 @@ function NothingFound({ asked, stylesUnavailable }: NothingFoundProps) {
   );
 }
 
-/** Popular searches, and links to use instead of a search. */
 function Popular() {
   return (
     <section aria-labelledby="popular-heading">
@@ -104,7 +100,6 @@ function Popular() {
   );
 }
 
-/** The title of a search page: the search text comes first. */
 const titleOf = (asked: string) => (asked === "" ? searchPage.title : `“${asked}” - ${searchPage.title}`);
 
 /** The tags of a search. Search engines must not list it, and every spelling of the same words has one address. */

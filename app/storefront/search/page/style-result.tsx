@@ -12,7 +12,6 @@ interface StyleResultProps {
   readonly loading: "eager" | "lazy";
 }
 
-/** A style that was found: its picture, its price, and why it was found. */
 export function StyleResult({ hit: { product, why }, loading }: StyleResultProps) {
   const { id, finish } = product;
   return (
@@ -44,7 +43,6 @@ export function StyleResult({ hit: { product, why }, loading }: StyleResultProps
   );
 }
 
-/** A text with the searched words highlighted. */
 export function MarkedText({ text }: { readonly text: Marked }) {
   // The parts of a text never change places.
   return text.map((piece, place) =>

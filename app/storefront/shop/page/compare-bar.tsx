@@ -9,7 +9,6 @@ const FORM = "compare-styles";
 interface Choosing {
   readonly chosen: readonly StyleName[];
   readonly filteredOut: readonly StyleName[];
-  /** To be called when one of the boxes changes. */
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -27,11 +26,9 @@ export function useChoosing({ products, unstated }: ShopView): Choosing {
 
 interface CompareBoxProps extends Pick<Choosing, "chosen" | "onChoose"> {
   readonly style: StyleName;
-  /** Whether the style's name is visible at the box, because it is not shown above it. */
   readonly isNamed?: boolean;
 }
 
-/** The box that puts a style into the comparison. */
 export function CompareBox({ style: { id, title }, chosen, onChoose, isNamed }: CompareBoxProps) {
   return (
     <label className="compare-box">

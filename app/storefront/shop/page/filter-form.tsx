@@ -8,7 +8,6 @@ const [WIDTH_HINT, WIDTH_PROBLEM] = ["shop-width-hint", "shop-width-problem"];
 
 interface FilterFormProps {
   readonly view: ShopView;
-  /** The chosen filter, which may be ahead of the shown styles. */
   readonly filter: ShopFilter;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -16,7 +15,6 @@ interface FilterFormProps {
   readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** The filters of the shop as a GET form, which works without JavaScript. */
 export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: FilterFormProps) {
   const { title, facets, width, sort, sorts } = shopFilterWords;
   return (

@@ -2,7 +2,6 @@ import { STYLES_PER_PAGE } from "../page-numbers";
 import type { Narrowing, ShopFilter } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 
-/** The words of the shop's filters. */
 export const shopFilterWords = {
   title: "Filter and sort",
   facets: {
@@ -29,18 +28,15 @@ export const shopFilterWords = {
   },
 } as const;
 
-/** One active choice of the filter, and the filter without it. */
 interface Chip {
   readonly label: string;
   readonly filter: ShopFilter;
 }
 
-/** A filter without the choices of one facet, or without the width. */
 export function withoutNarrowing(filter: ShopFilter, name: Narrowing): ShopFilter {
   return name === "width" ? { ...filter, width: "" } : { ...filter, chosen: { ...filter.chosen, [name]: [] } };
 }
 
-/** The name of a facet, or of the width, for use within a sentence. */
 export const narrowingText = (name: Narrowing): string =>
   name === "width" ? "width" : shopFilterWords.facets[name].toLowerCase();
 
@@ -50,7 +46,6 @@ export const countText = (count: number): string => numbers.format(count);
 
 export const stylesText = (count: number): string => `${countText(count)} ${count === 1 ? "style" : "styles"}`;
 
-/** Which styles are shown, and of how many. */
 export function foundText({ found, mayFit, total, page, pages }: ShopView): string {
   if (pages === 1) return found === total ? stylesText(total) : `${countText(found)} of ${stylesText(total)}`;
   const listed = found + mayFit;
@@ -59,7 +54,6 @@ export function foundText({ found, mayFit, total, page, pages }: ShopView): stri
   return `Showing ${countText(first)} to ${countText(last)} of ${stylesText(listed)}${unsure}`;
 }
 
-/** The active choices, in the order of the filters. */
 export function chipsOf({ filter, facets, isUnreadWidth }: ShopView): Chip[] {
   const chosen = facets.flatMap(({ name, choices }) =>
     choices

@@ -7,13 +7,11 @@ import { FilterChips, NothingFits } from "./filter-chips";
 import { FilterForm } from "./filter-form";
 import { foundText, shopFilterWords } from "./filter-words";
 
-/** The filter in a form's fields. */
 function filterIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readShopFilter(new URLSearchParams(fields));
 }
 
-/** The filters of the shop, and the number of styles found. Without JavaScript they are a plain GET form. */
 export function ShopFilters({ view }: { readonly view: ShopView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState({ view, filter: view.filter });

@@ -11,10 +11,8 @@ import { ShopFilters } from "./shop-filters";
 import { ShopFrame } from "./shop-frame";
 import { ShopPages } from "./shop-pages";
 
-/** The width of a card next to the filters. */
 const BESIDE = "(min-width: 80rem) min(25vw - 100px, 260px)";
 
-/** The shop with its styles and filters. */
 export function ShopPage({ view }: { readonly view: ShopView }) {
   const { total, found, products, unstated } = view;
   const choosing = useChoosing(view);
@@ -44,7 +42,6 @@ export function ShopPage({ view }: { readonly view: ShopView }) {
   );
 }
 
-/** The shop while its products are unavailable. */
 export function ShopProblem({ error }: { readonly error: unknown }) {
   const isUnreadable = messageOf(error) === INVALID_PRODUCTS;
   return (
@@ -62,7 +59,6 @@ export function ShopProblem({ error }: { readonly error: unknown }) {
 
 const DESCRIPTION = "Styles of made-to-order cabinet doors, priced by the square foot and cut to your size.";
 
-/** The pages before and after one of the whole list. */
 function neighbors({ filter, page, pages }: ShopView, origin: string): MetaDescriptor[] {
   const link = (rel: "prev" | "next", to: number) => ({
     tagName: "link",

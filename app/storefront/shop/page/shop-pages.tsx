@@ -27,7 +27,6 @@ function useFocusOnList(view: ShopView) {
   };
 }
 
-/** The pages of the list of styles, if there are several. */
 export function ShopPages({ view }: { readonly view: ShopView }) {
   const { filter, page, pages } = view;
   const onClick = useFocusOnList(view);

@@ -55,10 +55,7 @@ function isNormal(query: URLSearchParams, filter: ShopFilter, page: number): boo
   return new URLSearchParams(read).toString() === new URLSearchParams(shopSearch(filter, page)).toString();
 }
 
-/**
- * The canonical address of the shop for a query that shows this page with this filter; `null` if the query is already
- * in that form.
- */
+/** The canonical address of the shop for a query that shows this page with this filter; `null` if the query is it. */
 export function normalAddress(query: URLSearchParams, filter: ShopFilter, page = 1): string | null {
   return isNormal(query, filter, page) ? null : shopAddress(filter, page);
 }

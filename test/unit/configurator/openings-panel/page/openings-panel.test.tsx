@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { LivePanel } from "~/configurator/openings-panel/page/openings-code";
+import { LivePanel } from "~/configurator/openings-panel/page/live-panel";
 import { BLANK_OPENING, EMPTY_OPENINGS, withOpenings } from "~/trade/openings/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/trade/openings/opening-draft-schema";
 import type { RemarksOn } from "~/trade/openings/opening-remarks";

@@ -19,7 +19,6 @@ function readTyped(place: HTMLElement | null): OpeningsDraft | null {
   return draft && !isUntouched(draft) ? draft : null;
 }
 
-/** What the panel needs of the order form's store. */
 export interface OrderSource {
   readonly get: () => ConfigurationDraft;
   readonly dispatch: (action: ConfigurationAction) => void;
@@ -32,7 +31,6 @@ export interface LivePanelProps {
   readonly stored: string;
   readonly onKeep: (text: string) => void;
   readonly remarksOn: RemarksOn;
-  /** The server's HTML that the panel replaces. */
   readonly placeRef: RefObject<HTMLElement>;
 }
 
@@ -86,7 +84,6 @@ export function LivePanel({ store, stored, onKeep, remarksOn, placeRef }: LivePa
 }
 
 interface StaticPanelProps {
-  /** The openings of a posted form. */
   readonly value: OpeningsDraft;
   readonly order: ConfigurationDraft;
   readonly remarksOn: RemarksOn;
@@ -94,7 +91,6 @@ interface StaticPanelProps {
 
 const nothing = () => {};
 
-/** The panel as HTML that works with form posts. */
 export function StaticPanel({ value, order, remarksOn }: StaticPanelProps) {
   return (
     <OpeningsPanel
@@ -107,6 +103,3 @@ export function StaticPanel({ value, order, remarksOn }: StaticPanelProps) {
     />
   );
 }
-
-/** The panel for use with and without scripts, loaded together. */
-export const openingsCode = { LivePanel, StaticPanel };

@@ -1,0 +1,3 @@
+import { LivePanel, StaticPanel } from "./live-panel";
+
+export const openingsCode = { LivePanel, StaticPanel };
