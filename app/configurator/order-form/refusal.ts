@@ -8,9 +8,9 @@ interface RefusedPiece extends PieceProblems {
   readonly key: number;
 }
 
-export type Refusal = readonly RefusedPiece[];
+export type OrderFormRefusal = readonly RefusedPiece[];
 
-export function refusalOf(errors: readonly PieceProblems[], draft: ConfigurationDraft): Refusal {
+export function refusalOf(errors: readonly PieceProblems[], draft: ConfigurationDraft): OrderFormRefusal {
   return errors.map((error) => ({ ...error, key: draft.rows[error.list][error.index]?.key ?? -1 }));
 }
 
@@ -28,10 +28,10 @@ function isSame(one: FieldProblem, other: FieldProblem): boolean {
  * @returns the same refusal if nothing was fixed, and `null` if everything was
  */
 export function withoutFixed(
-  refusal: Refusal,
+  refusal: OrderFormRefusal,
   draft: ConfigurationDraft,
   specification: ProductSpecification | null,
-): Refusal | null {
+): OrderFormRefusal | null {
   const check = checkAddToCart(draft, specification);
   if (refusal.length === 0) return !check.ok && check.errors.length === 0 ? refusal : null;
   const now = check.ok ? [] : refusalOf(check.errors, draft);

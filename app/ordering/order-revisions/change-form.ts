@@ -33,7 +33,7 @@ export const ADD_LINE = "add-line";
 /** Only prices the lines, and finds styles by the words that were typed for it. */
 export const PRICE = "price";
 
-export const MAX_REASON_LENGTH = 2000;
+export const MAX_CHANGE_NOTE_LENGTH = 2000;
 
 const OfferSchema = z.object({
   fee: z.pipe(
@@ -51,8 +51,8 @@ const OfferSchema = z.object({
   ),
   reason: z.catch(z.string(), "").check(
     z.overwrite(noteText),
-    z.maxLength(MAX_REASON_LENGTH, {
-      error: `Please use at most ${MAX_REASON_LENGTH.toLocaleString("en-US")} characters`,
+    z.maxLength(MAX_CHANGE_NOTE_LENGTH, {
+      error: `Please use at most ${MAX_CHANGE_NOTE_LENGTH.toLocaleString("en-US")} characters`,
     }),
   ),
 });
@@ -84,7 +84,7 @@ const DeclineSchema = z.extend(WithdrawSchema, {
 });
 
 /** The office's answer to a change, for browser and server alike: only declining a request needs a reason. */
-export const acceptValidator = zodValidator(OfferSchema);
+export const acceptChangeValidator = zodValidator(OfferSchema);
 export const declineValidator = zodValidator(DeclineSchema);
 export const withdrawValidator = zodValidator(WithdrawSchema);
 
@@ -112,7 +112,7 @@ export async function readDecision(
   const typed = { fee: form.get("fee") ?? "", reason: form.get("reason") ?? "" };
   const fields = new URLSearchParams(typed);
   if (form.get(DECISION) === ACCEPT) {
-    const { data, error } = await acceptValidator.validate(fields);
+    const { data, error } = await acceptChangeValidator.validate(fields);
     if (error) return { decision: null, answers: typed, fieldErrors: error.fieldErrors };
     return { decision: { kind: "accept", feeCents: data.fee, note: data.reason }, answers: typed, fieldErrors: {} };
   }

@@ -18,7 +18,7 @@ export const sentLine = (line: ChangedLine): SentLine => ({ ...line, draft: draf
 export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: readDraftRecord(line.draft) });
 
 /** How many rows the form of some lines shows: a list without pieces has a blank one. */
-export const rowsShown = (lines: readonly SentLine[]): number =>
+export const shownRowCount = (lines: readonly SentLine[]): number =>
   lines
     .flatMap(({ draft: { pieces } }) => PIECE_LISTS.map((list) => Math.max(pieces[list].length, 1)))
     .reduce((sum, rows) => sum + rows, 0);

@@ -147,7 +147,7 @@ export function linesIn(line: ChangedLine, offer: ChangeOffer): CheckedLine {
 }
 
 /** Why a changed line cannot be ordered: its style is not sold any more (`gone`), or not like this (`unmakeable`). */
-export interface UnorderableLine {
+export interface UnavailableLine {
   readonly title: string;
   readonly kind: "gone" | "unmakeable";
 }
@@ -174,7 +174,7 @@ const isStyleOf = (line: OrderLine) => (other: OrderLine) =>
  *
  * @param ordered the lines of the order that no other line is; the one that this line is gets removed
  */
-function pricedToday(line: OrderLine, ordered: OrderLine[], products: readonly Product[]): OrderLine | UnorderableLine {
+function pricedToday(line: OrderLine, ordered: OrderLine[], products: readonly Product[]): OrderLine | UnavailableLine {
   const sold = products.find(({ id }) => id === line.productId);
   const product = sold && inFinish(sold, line.finish);
   const isSold = product && (!line.sample || product.sampleDoor);
@@ -185,7 +185,7 @@ function pricedToday(line: OrderLine, ordered: OrderLine[], products: readonly P
   return asOrdered ?? { title: finishedTitle(line), kind: isSold ? "unmakeable" : "gone" };
 }
 
-const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLine => "kind" in line;
+const isUnorderable = (line: OrderLine | UnavailableLine): line is UnavailableLine => "kind" in line;
 
 /**
  * Prices the changed lines of an order as if they were ordered today. An order from a quote keeps the quote's rates for
@@ -196,7 +196,7 @@ const isUnorderable = (line: OrderLine | UnorderableLine): line is UnorderableLi
 export function priceChange(
   lines: readonly OrderLine[],
   basis: ChangeBasis,
-): ChangePrice | { readonly unorderable: readonly UnorderableLine[] } {
+): ChangePrice | { readonly unorderable: readonly UnavailableLine[] } {
   const ordered = [...basis.order.lines];
   const checked = lines.map((line) => pricedToday(line, ordered, basis.products));
   const unorderable = checked.filter(isUnorderable);

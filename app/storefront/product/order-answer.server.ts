@@ -33,13 +33,11 @@ function heldCutList(form: URLSearchParams, file: Uint8Array | null): { readonly
 }
 
 /**
- * Answers a cut list's submit button in an order form: shows how the list is read, or adds its ticked pieces to the
- * draft and leaves the lines that still need correcting. If the button to add comes with something not shown before, a
- * file or a changed text, that is shown first.
+ * Answers a cut list's submit button in an order form; `null` for another button. It shows how the list is read, or
+ * adds its ticked pieces to the draft and leaves the lines that still need correcting. A file or a changed text that
+ * was not shown before is shown first.
  *
- * @param offers what the owner saved for hinges and handles
  * @param mostRows the most rows that the answer shows; those after them stay in the field
- * @returns `null` for another button
  */
 function replyToCutList(
   form: URLSearchParams,
@@ -90,11 +88,10 @@ interface OrderAnswer {
 }
 
 /**
- * Answers a posted order form: its rows after the button that was pressed, the cut list in it, its total in other
+ * Answers a posted order form: its rows after the button that was clicked, the cut list in it, its total in other
  * styles, a sample, or the items for the cart and the reasons against them (specification, sections 4, 5 and 9). The
- * price is calculated here, whatever was posted.
+ * price is calculated here, whatever was posted. `null` if there are more rows than the server answers.
  *
- * @returns `null` if there are more rows than the server answers
  * @param compare prices a list in other styles; `null` if the styles could not be loaded
  */
 export async function answerOrder(

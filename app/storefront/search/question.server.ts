@@ -1,4 +1,4 @@
-import { correctionOf, isKnown, partsOf, type Vocabulary } from "./spelling.server";
+import { correctionOf, isKnown, joinedWords, type Vocabulary } from "./spelling.server";
 import { type Synonym, synonyms } from "./synonyms";
 import { gradeWords, isStopWord, stemOf, stopWords, weakWords, wordsOf } from "./terms.server";
 
@@ -78,7 +78,7 @@ export function readQuestion(q: string, known: Vocabulary): Question {
   const words = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).flatMap((typed) => {
     if (unknown === MAX_CORRECTIONS || isKnown(known, typed) || synonymOf([typed])) return [typed];
     unknown += 1;
-    const parts = partsOf(known, typed);
+    const parts = joinedWords(known, typed);
     if (parts) return parts;
     const read = correctionOf(known, typed);
     if (read) corrections.push({ typed, read });

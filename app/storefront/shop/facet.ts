@@ -13,7 +13,6 @@ export interface Choice {
 }
 
 export interface WordedChoice extends Choice {
-  /** Words, or beginnings of words; one of them is enough. */
   readonly words: readonly string[];
   /** Words that exclude a text that would otherwise match. */
   readonly unless?: readonly string[];
@@ -21,7 +20,6 @@ export interface WordedChoice extends Choice {
   readonly materials?: readonly string[];
 }
 
-/** A range of whole dollars per square foot, both ends included. */
 interface PriceBand extends Choice {
   readonly from: number;
   readonly to: number;

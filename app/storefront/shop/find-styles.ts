@@ -6,9 +6,8 @@ import type { Narrowing, ShopFilter, Sort } from "./shop-filter";
 import type { SortedCatalog, StyleWithFacts } from "./style-facts";
 
 /**
- * The width that a text names; between two marks of the tape, the larger one.
- *
- * @returns `null` for an empty text, and for one that is not a door's width
+ * The width that a text names; between two marks of the tape, the larger one. `null` for a text that is not a door's
+ * width.
  */
 export function widthAsked(text: string): Sixteenths | null {
   const reading = readTape(text);
@@ -26,7 +25,6 @@ export function narrowings({ chosen, width }: ShopFilter): Narrowing[] {
 /** A width as an address writes it: in inches, as a decimal number; a sixteenth needs at most four decimals. */
 const decimal = (length: Sixteenths) => String(length / 16);
 
-/** The filter limited to the catalog's own choices, in their order, with a readable width in one form. */
 export function normalFilter({ chosen, width, sort }: ShopFilter, { choices }: SortedCatalog): ShopFilter {
   const length = widthAsked(width);
   return {
@@ -45,7 +43,6 @@ interface FoundStyles {
   readonly unstated: readonly Product[];
   /** How many products each choice would find, by its id, if it alone were chosen in its facet and all else stayed. */
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
-  /** How many would match without a facet, or without a width, and with all else as chosen. */
   readonly without: ReadonlyMap<Narrowing, number>;
 }
 
@@ -91,7 +88,7 @@ function inOrder(catalog: SortedCatalog, sort: Sort): readonly StyleWithFacts[] 
 }
 
 /** The styles that a filter finds. A product that states nothing about a choice is listed separately. */
-export function findStyles(catalog: SortedCatalog, filter: ShopFilter): FoundStyles {
+export function filterStyles(catalog: SortedCatalog, filter: ShopFilter): FoundStyles {
   const set = narrowings(filter);
   const inSort = inOrder(catalog, filter.sort);
   if (set.length === 0) {

@@ -7,7 +7,6 @@ export type Sort = (typeof SORTS)[number];
 
 export interface ShopFilter {
   readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
-  /** The width that a door must be available in, as typed; empty for any. */
   readonly width: string;
   readonly sort: Sort;
 }
@@ -35,7 +34,7 @@ const SEPARATOR = ",";
 
 const textOf = (text: string) => [...text.replace(/\p{Cc}+/gu, " ").trim()].slice(0, MAX_WIDTH_TEXT).join("");
 
-function choicesOf(query: URLSearchParams, name: FacetName): readonly string[] {
+function facetChoices(query: URLSearchParams, name: FacetName): readonly string[] {
   const ids = query.getAll(name).flatMap((value) => value.split(SEPARATOR));
   return [...new Set(ids.filter(Boolean))].slice(0, MAX_CHOICES);
 }
@@ -47,7 +46,7 @@ function choicesOf(query: URLSearchParams, name: FacetName): readonly string[] {
 export function readShopFilter(query: URLSearchParams): ShopFilter {
   const sort = query.get(SHOP_FILTER.sort);
   return {
-    chosen: perFacet((name) => choicesOf(query, name)),
+    chosen: perFacet((name) => facetChoices(query, name)),
     width: textOf(query.get(SHOP_FILTER.width) ?? ""),
     sort: SORTS.find((known) => known === sort) ?? NO_FILTER.sort,
   };
@@ -74,7 +73,6 @@ export function shopSearch({ chosen, width, sort }: ShopFilter, page = 1): strin
   return set.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", SEPARATOR)}`).join("&");
 }
 
-/** The address of a page of the shop, from 1, with a filter. */
 export function shopAddress(filter: ShopFilter, page = 1): string {
   const search = shopSearch(filter, page);
   return search ? `/shop?${search}` : "/shop";

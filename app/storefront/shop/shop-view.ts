@@ -1,6 +1,6 @@
 import { type ProductSummary, summarize } from "~/trade/catalog/product-summary";
 import { type Choice, FACETS, type FacetName } from "./facet";
-import { findStyles, narrowings, normalFilter, widthAsked } from "./find-styles";
+import { filterStyles, narrowings, normalFilter, widthAsked } from "./find-styles";
 import { pagesOf, STYLES_PER_PAGE } from "./page-numbers";
 import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./style-facts";
@@ -30,7 +30,7 @@ const MIN_CHOICES = 2;
 function facetsOf(
   { counts: all, choices }: SortedCatalog,
   filter: ShopFilter,
-  counts: ReturnType<typeof findStyles>["counts"],
+  counts: ReturnType<typeof filterStyles>["counts"],
 ) {
   return FACETS.flatMap((name) => {
     const chosen = filter.chosen[name];
@@ -41,14 +41,12 @@ function facetsOf(
 }
 
 /**
- * What the shop shows for the filter and the page in an address.
- *
- * @param askedPage from 1; beyond the end, the last page is shown
- * @returns with the filter reduced to what the catalog knows
+ * What the shop shows for the filter and the page in an address, from 1; beyond the end, the last page. The filter is
+ * reduced to what the catalog knows.
  */
 export function viewShop(catalog: SortedCatalog, asked: ShopFilter, askedPage = 1): ShopView {
   const filter = normalFilter(asked, catalog);
-  const { products, unstated, counts, without } = findStyles(catalog, filter);
+  const { products, unstated, counts, without } = filterStyles(catalog, filter);
   const [found, mayFit] = [products.length, unstated.length];
   const pages = pagesOf(found + mayFit);
   const page = Math.min(askedPage, pages);

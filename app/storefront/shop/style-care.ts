@@ -4,7 +4,7 @@ import { readBuild } from "~/trade/catalog/door-build";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { SURFACE_CARE } from "~/trade/catalog/surface-care";
 import type { WordedChoice } from "./facet";
-import { choicesOf, saysOneOf } from "./style-facts";
+import { facetChoices, saysOneOf } from "./style-facts";
 
 interface CaredSurface extends WordedChoice {
   readonly care: SurfaceCare;
@@ -22,7 +22,7 @@ export interface StyleCareTable {
 }
 
 function surfaceOf({ finish, material }: ProductSpecification, surfaces: readonly CaredSurface[]): CaredSurface | null {
-  const ids = choicesOf(finish, surfaces, material)?.map(({ id }) => id) ?? [];
+  const ids = facetChoices(finish, surfaces, material)?.map(({ id }) => id) ?? [];
   return surfaces.find(({ id }) => ids.includes(id)) ?? null;
 }
 
@@ -35,9 +35,6 @@ export function careOf(specification: ProductSpecification, table: StyleCareTabl
   return [...(surface ? [surface.care] : []), ...(readBuild(specification).panel === "glass" ? [table.glass] : [])];
 }
 
-/**
- * What is warranted for a style beyond what is warranted for all: its joints, its face and its finish, if it has them.
- */
 export function warrantyOf(
   specification: ProductSpecification,
   { surfaces, warranty }: StyleCareTable,

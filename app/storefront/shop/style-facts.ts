@@ -32,7 +32,7 @@ const plainWords = (text: string) =>
  * @param material of the same product, which alone decides some choices
  * @returns `null` for a text that says nothing
  */
-export function choicesOf(text: string, table: readonly WordedChoice[], material = ""): readonly Choice[] | null {
+export function facetChoices(text: string, table: readonly WordedChoice[], material = ""): readonly Choice[] | null {
   const [said, madeOf] = [plainWords(text), plainWords(material)];
   if (!said) return null;
   const known = table.filter(
@@ -57,7 +57,6 @@ export interface StyleWithFacts {
 export interface SortedCatalog {
   readonly styles: readonly StyleWithFacts[];
   readonly choices: Readonly<Record<FacetName, readonly Choice[]>>;
-  /** How many products state each choice, by its id; choices that none states are missing. */
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 }
 
@@ -69,7 +68,7 @@ function finishChoices(
   { specification, finishes = [] }: Product,
   table: FacetTables["finish"],
 ): readonly Choice[] | null {
-  const sold = choicesOf(specification?.finish ?? "", table, specification?.material) ?? [];
+  const sold = facetChoices(specification?.finish ?? "", table, specification?.material) ?? [];
   const others = table.filter(
     ({ id }) => finishes.some(({ kind }) => kind === id) && !sold.some((choice) => choice.id === id),
   );
@@ -85,8 +84,8 @@ function factsOf(product: Product, tables: FacetTables, shopDays: number | null)
   const { words, framed, solid } = tables.glass;
   const band = tables.price.find(({ from, to }) => from <= rate && rate <= to);
   return {
-    construction: choicesOf(construction, tables.construction),
-    material: choicesOf(material, tables.material),
+    construction: facetChoices(construction, tables.construction),
+    material: facetChoices(material, tables.material),
     finish: finishChoices(product, tables.finish),
     glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
     price: band ? [band] : null,
@@ -117,9 +116,8 @@ function ownChoices(styles: readonly StyleWithFacts[], name: FacetName, known: R
 }
 
 /**
- * What each product of a catalog says about itself, and the choices that result.
- *
- * @param shopDays the working days that making takes according to the owner; `null` if the owner set none
+ * What each product of a catalog says about itself, and the choices that result. The owner may have set no working days
+ * that making takes (`null`).
  */
 export function sortCatalog(
   products: readonly Product[],

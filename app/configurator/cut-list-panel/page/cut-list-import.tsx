@@ -9,7 +9,7 @@ import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
 import { shownText } from "../cut-list-shown";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
-import { askingText, doubtText, otherLinesText, problemText, understoodText } from "./list-words";
+import { askingText, doubtText, listProblemText, otherLinesText, understoodText } from "./list-words";
 import type { Choose } from "./use-cut-list";
 
 interface CutListImportProps {
@@ -27,7 +27,7 @@ export function CutListImport(props: CutListImportProps) {
   const { list, choices, reading, isLeft, isWhole, specification, choose, onTake } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const count = countTaken(reading.rows);
-  const problem = problemText(reading);
+  const problem = listProblemText(reading);
   const doubt = doubtText(reading.columns);
   const { understood } = reading;
 
@@ -79,7 +79,7 @@ export function CutListImport(props: CutListImportProps) {
               aria-disabled={count === 0}
               className="button bg-ink text-white hover:bg-stone-700 aria-disabled:opacity-60"
             >
-              Add {piecesText(count)}
+              Add {pieceCountText(count)}
             </button>
             <noscript>
               <button
@@ -101,6 +101,6 @@ export function CutListImport(props: CutListImportProps) {
 }
 
 /** `1 piece`, `30 pieces`. */
-export function piecesText(count: number): string {
+export function pieceCountText(count: number): string {
   return `${count} ${count === 1 ? "piece" : "pieces"}`;
 }

@@ -14,13 +14,13 @@ import { fieldLook } from "~/house/ui/kit/field-look";
 import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
-import { piecesText } from "./cut-list-import";
+import { pieceCountText } from "./cut-list-import";
 import { FIELD_ID, TO_CORRECT_ID } from "./lines-to-correct";
 import { type CutListOptions, type Taken, useCutList } from "./use-cut-list";
 
 function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; readonly onDismiss: () => void }) {
   if (!taken) return null;
-  const text = `${piecesText(taken.count)} added to your list below.`;
+  const text = `${pieceCountText(taken.count)} added to your list below.`;
   if (taken.undo) return <UndoNotice text={text} onUndo={taken.undo} onDismiss={onDismiss} />;
   return (
     <p role="status" className="font-semibold">

@@ -11,7 +11,7 @@ import { CUT_LIST_NAMES } from "../cut-list-form-names";
 import { isEditable } from "../cut-list-shown";
 import { RowFields } from "./row-fields";
 import { RowQuestions } from "./row-questions";
-import { detailsOf, remarksOf } from "./row-words";
+import { readDetailsText, remarksOf } from "./row-words";
 import type { Choose } from "./use-cut-list";
 
 /**
@@ -56,7 +56,7 @@ export const CutListRow = memo(function CutListRow(props: CutListRowProps) {
   const { key, line, piece } = row;
   const isAsking = row.asks.some((question) => !question.isAnswered);
   const isAtFault = row.problems.length > 0;
-  const details = detailsOf(row);
+  const details = readDetailsText(row);
   const fieldProps = { row, quantity, width, height, remarksId: `cut-list-${key}-remarks`, choose };
   return (
     <tr className={row.isTicked || isAtFault || isAsking ? undefined : "text-stone-600"}>

@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>>
   "no-sizes": "No sizes found. Each line needs a width and a height, such as 2 @ 15 1/2 x 30.",
 };
 
-export function problemText({ problem, lines, problemLine }: CutListReading): string | null {
+export function listProblemText({ problem, lines, problemLine }: CutListReading): string | null {
   if (problem === "too-many-lines") return `${PROBLEMS[problem]} It has ${lines.toLocaleString("en-US")}.`;
   return problem && (problemLine ? `${PROBLEMS[problem]} See line ${problemLine}.` : PROBLEMS[problem]);
 }

@@ -123,7 +123,7 @@ const HINGES: Readonly<Record<string, string>> = {
   none: "no hinges",
 };
 
-export function detailsOf({ piece }: CutRow): string {
+export function readDetailsText({ piece }: CutRow): string {
   if (!piece) return "";
   const boring = piece.boring && `boring ${piece.boring} mm`;
   const cups = piece.cups && `cups ${piece.cups} from the ${piece.hingesFrom || "top"}`;

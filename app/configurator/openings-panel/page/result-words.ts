@@ -62,7 +62,7 @@ export function sideProblemText({ side, kind }: SideProblem): string {
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** "12 doors and 3 drawer fronts"; empty for none. */
-export function piecesText(doors: number, fronts: number): string {
+export function doorCountText(doors: number, fronts: number): string {
   return [doors > 0 && counted(doors, "door"), fronts > 0 && counted(fronts, "drawer front")]
     .filter(Boolean)
     .join(" and ");

@@ -6,7 +6,7 @@ import { formatSize } from "~/trade/measure/measure";
 import { formatCents } from "~/trade/measure/money";
 import { type Door, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
 import { formatSqFt } from "~/trade/pricing/pricing";
-import { type PieceSaid, pieceSaid } from "../rows/note-words";
+import { type PieceRemark, pieceRemark } from "../rows/note-words";
 
 /** On a phone, location and area share the lines of their neighbors instead of having columns of their own. */
 export const WIDE_CELL = "hidden md:table-cell print:table-cell";
@@ -35,7 +35,7 @@ export function CutListRow({ list, name, piece, item, counted, isDecided }: CutL
       ))}
     </>
   );
-  const words = pieceSaid(list, piece, item, isDecided);
+  const words = pieceRemark(list, piece, item, isDecided);
   return (
     <>
       <tr className="border-t border-stone-200 align-top">
@@ -60,7 +60,7 @@ export function CutListRow({ list, name, piece, item, counted, isDecided }: CutL
   );
 }
 
-function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceSaid[] }) {
+function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceRemark[] }) {
   return (
     <tr>
       <td colSpan={6} className="findings">

@@ -1,51 +1,29 @@
 import { Link } from "@remix-run/react";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { Labelled } from "~/house/ui/kit/labelled";
-import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
 import { cupRefusals } from "~/trade/making/cup-refusals";
 import { cupText } from "~/trade/measure/cup-words";
-import { FIRST_OFFERS } from "~/trade/measure/option-offers";
 import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/trade/measure/piece";
 import { DETAILS_OF } from "~/trade/measure/piece-details";
 import { copyDown } from "~/trade/pieces/copied-details";
 import { cupCells, withCup } from "~/trade/pieces/cup-cells";
-import { type ChosenDetail, choicesOf } from "../detail-choices";
+import type { ChosenDetail } from "../detail-choices";
 import { intentValue } from "../order-intents";
-import { cupId, fieldId, fieldName } from "./field-ids";
+import { cupId, fieldName } from "./field-ids";
 import type { RowDetailsProps } from "./row-details";
 import { useSettledRowDraft } from "./use-row-draft";
-import { WoodFields } from "./wood-fields";
+import { DetailSelect, detailField, WoodFields } from "./wood-fields";
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
 
 export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
-  const { scope, list, index, rowKey, store, draft, onEdit, open, isAlone = false } = props;
-  const { offers = FIRST_OFFERS } = useShopTerms();
+  const { list, index, rowKey, store, draft, open, isAlone = false } = props;
   const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
-  const field = (name: PieceDetail) => ({
-    id: fieldId(scope, list, index, name),
-    name: fieldName(list, index, name),
-    value: draft[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onEdit({ [name]: event.currentTarget.value }),
-  });
   const select = (name: ChosenDetail, label: string, value = draft[name]) => (
-    <Labelled id={field(name).id} label={label}>
-      <select {...field(name)} value={value} className={fieldLook(false)}>
-        {choicesOf(name, list, offers, value).map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Labelled>
+    <DetailSelect {...props} name={name} label={label} value={value} />
   );
-  const text = (name: PieceDetail, label: string, maxLength?: number) => (
-    <Labelled id={field(name).id} label={label}>
-      <input {...field(name)} type="text" maxLength={maxLength} autoComplete="off" className={fieldLook(false)} />
-    </Labelled>
-  );
+  const note = detailField(props, "note");
   return (
     <div className="space-y-3 pb-3">
       {has("hinge") && (
@@ -86,7 +64,9 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
         </>
       )}
       {has("grain") && <WoodFields {...props} />}
-      {text("note", "Note to the workshop", MAX_NOTE_LENGTH)}
+      <Labelled id={note.id} label="Note to the workshop">
+        <input {...note} type="text" maxLength={MAX_NOTE_LENGTH} autoComplete="off" />
+      </Labelled>
       {open && (
         <div className="min-w-0 space-y-3">
           <LiveDrawing {...props} />

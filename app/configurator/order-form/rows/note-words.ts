@@ -24,7 +24,7 @@ export function noteText(note: PieceNote): string {
   return `Only the first ${MAX_LOCATION_LENGTH} characters of the location of ${piece} fit its label.`;
 }
 
-export interface PieceSaid {
+export interface PieceRemark {
   readonly red: boolean;
   readonly text: string;
 }
@@ -34,12 +34,12 @@ export interface PieceSaid {
  *
  * @param isDecided whether its order is in production, where nobody can choose any more: there is then no advice
  */
-export function pieceSaid(
+export function pieceRemark(
   list: PieceList,
   piece: Piece | Door,
   line: Parameters<typeof lineFindings>[2],
   isDecided = false,
-): PieceSaid[] {
+): PieceRemark[] {
   const faults = faultsOf(piece);
   if (faults.length > 0) return [{ red: true, text: `Cannot be made: ${faultText(faults)}` }];
   return lineFindings(list, piece, line)

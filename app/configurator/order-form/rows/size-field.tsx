@@ -163,14 +163,7 @@ const FractionField = memo(function FractionField(props: FractionFieldProps) {
   );
 });
 
-interface InchesFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
-  readonly value: string;
-  readonly describedBy: string | undefined;
-  readonly invalid: boolean;
-  readonly onChange: (value: string) => void;
+interface InchesFieldProps extends FractionFieldProps {
   readonly onFocus: () => void;
   readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;

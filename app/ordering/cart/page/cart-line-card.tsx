@@ -15,7 +15,7 @@ import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
 import { MAX_SAMPLES, samplePieces } from "~/trade/catalog/sample-door";
 import { editButtonId } from "./use-editing";
 
-interface CartLineCardProps {
+export interface CartLineCardProps {
   readonly line: CartLine;
   readonly hasUnsavedEdit: boolean;
   /** Whether it is the only line, so that the summary shows its total. */

@@ -22,12 +22,12 @@ import {
   changeValidator,
   DECISION_LABELS,
   END,
-  MAX_REASON_LENGTH,
+  MAX_CHANGE_NOTE_LENGTH,
   offerValidator,
   PRICE,
   SAVE,
 } from "../change-form";
-import { type ChangePageData, type ChangeReply, haveRatesChanged, rowsShown } from "../change-page-data";
+import { type ChangePageData, type ChangeReply, haveRatesChanged, shownRowCount } from "../change-page-data";
 import { closedWords } from "../order-change";
 import { AddLine } from "./add-line";
 import { ChangeDraftNotice, LostDraftNotice } from "./change-draft-notice";
@@ -96,7 +96,7 @@ export function ChangePage({
 /** The form; that of a long order only in the browser, because the server would take seconds to write its rows. */
 function LiveForm(props: ChangeFormProps) {
   const hydrated = useHydrated();
-  if (hydrated || rowsShown(props.page.lines) <= MAX_POSTED_ROWS) return <ChangeForm {...props} />;
+  if (hydrated || shownRowCount(props.page.lines) <= MAX_POSTED_ROWS) return <ChangeForm {...props} />;
   return (
     <>
       <p role="status">Loading the pieces of this order...</p>
@@ -259,7 +259,7 @@ function OfferFields({ hasFee }: { readonly hasFee: boolean }) {
         label={DECISION_LABELS.reason}
         hint="Optional"
         rows={3}
-        maxLength={MAX_REASON_LENGTH}
+        maxLength={MAX_CHANGE_NOTE_LENGTH}
         className="md:col-span-2"
       />
     </FieldGroup>

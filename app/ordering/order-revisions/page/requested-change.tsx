@@ -8,14 +8,14 @@ import { momentText } from "~/house/ui/kit/moment-text";
 import type { Order } from "~/ordering/orders/order";
 import {
   ACCEPT,
-  acceptValidator,
+  acceptChangeValidator,
   CHANGE_ID,
   DECISION,
   DECISION_FORM_ID,
   DECISION_LABELS,
   DECLINE,
   declineValidator,
-  MAX_REASON_LENGTH,
+  MAX_CHANGE_NOTE_LENGTH,
   WITHDRAW,
   withdrawValidator,
 } from "../change-form";
@@ -78,7 +78,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
       <ChangeFacts change={change} />
       <CheckedForm
         id={DECISION_FORM_ID}
-        validator={!isAsked ? withdrawValidator : isDeclining ? declineValidator : acceptValidator}
+        validator={!isAsked ? withdrawValidator : isDeclining ? declineValidator : acceptChangeValidator}
         labels={DECISION_LABELS}
         action={path}
         className="mt-4 grid gap-5"
@@ -99,7 +99,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
           label={DECISION_LABELS.reason}
           hint={isAsked ? "Needed to decline, optional otherwise." : "Optional."}
           rows={3}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={MAX_CHANGE_NOTE_LENGTH}
         />
         <div className="flex flex-wrap gap-3">
           {isAsked && !isClosed && (

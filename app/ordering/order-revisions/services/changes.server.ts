@@ -27,7 +27,7 @@ import { factFields, movesIn, type PostedChange, readChange } from "../change-po
 import { linesIn } from "../changed-line";
 import { closedWords, type OrderRevisions } from "../order-change";
 import { revisionsOf } from "../stored/change-rows.server";
-import { type ChangeOutcome, changeContents, type RefusedChange } from "../stored/changing.server";
+import { changeContents, type OrderChangeOutcome, type RefusedChange } from "../stored/changing.server";
 import { answerChange, type CustomerDecision, type DecisionOutcome, decideChange } from "../stored/deciding.server";
 import { changePageData } from "./change-page.server";
 
@@ -102,9 +102,9 @@ function problemWith(lines: readonly unknown[]): string {
   return OrderLinesSchema.safeParse(lines).success ? "" : TOO_MUCH;
 }
 
-type Done = Extract<ChangeOutcome, { readonly outcome: "saved" | "asked" | "offered" }>;
+type Done = Extract<OrderChangeOutcome, { readonly outcome: "saved" | "asked" | "offered" }>;
 
-const isDone = (outcome: ChangeOutcome): outcome is Done =>
+const isDone = (outcome: OrderChangeOutcome): outcome is Done =>
   outcome.outcome === "saved" || outcome.outcome === "asked" || outcome.outcome === "offered";
 
 interface Ready {

@@ -15,10 +15,10 @@ import { type BoughtSample, samplesToCredit } from "~/provider/accounts/sample-c
 import type { Product } from "~/trade/catalog/product";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import { heldTerms } from "~/trade/pricing/stored-options";
-import { type ChangeBasis, priceChange, type UnorderableLine } from "../changed-line";
+import { type ChangeBasis, priceChange, type UnavailableLine } from "../changed-line";
 
 /** The contents that a change requests, before they are priced. */
-export type AskedContents = Pick<OrderContents, "lines" | "address" | DetailName>;
+export type RequestedContents = Pick<OrderContents, "lines" | "address" | DetailName>;
 
 interface PriceBasis extends ChangeBasis {
   readonly terms: ShopTerms;
@@ -58,11 +58,15 @@ export function pricesMark(
 }
 
 export type Unpriced =
-  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnavailableLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number };
 
 /** Prices a changed order. One that was below the minimum before, or becomes no cheaper, may be below it. */
-export function pricedContents(asked: AskedContents, basis: PriceBasis, beforeCents: number): NewContents | Unpriced {
+export function pricedContents(
+  asked: RequestedContents,
+  basis: PriceBasis,
+  beforeCents: number,
+): NewContents | Unpriced {
   const changed = priceChange(asked.lines, basis);
   if ("unorderable" in changed) return { outcome: "unorderable", lines: changed.unorderable };
   const { lines, price, terms } = changed;

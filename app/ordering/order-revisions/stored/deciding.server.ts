@@ -8,9 +8,9 @@ import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { samplesToCredit } from "~/provider/accounts/sample-credits.server";
 import type { Cents } from "~/trade/measure/money";
 import type { OfficeDecision } from "../change-form";
-import { applyContents, type NotApplied } from "./applying.server";
 import { tellOfChange } from "./change-mails.server";
 import { type ChangeRow, changeOf, feeOf, isTooEarlyForFee, rowMode, storedContents } from "./change-rows.server";
+import { applyContents, type NotApplied } from "./changing.server";
 
 /**
  * The result of an answer to a change: done, now or by an earlier press of the same button; `closed` if the order's

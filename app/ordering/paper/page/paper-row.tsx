@@ -1,7 +1,7 @@
 import { priceItemPiece, sized } from "~/configurator/lines/cart-item";
 import { pieceDetails } from "~/configurator/lines/detail-words";
 import { pieceName } from "~/configurator/lines/piece-words";
-import { pieceSaid } from "~/configurator/order-form/rows/note-words";
+import { pieceRemark } from "~/configurator/order-form/rows/note-words";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { formatSize } from "~/trade/measure/measure";
 import { formatCents } from "~/trade/measure/money";
@@ -24,7 +24,7 @@ export function PaperRow({ numbered, group, isDecided }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);
   const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
-  const said = pieceSaid(list, piece, group, isDecided);
+  const said = pieceRemark(list, piece, group, isDecided);
   return (
     <tr>
       <td className="whitespace-nowrap">

@@ -13,7 +13,6 @@ import { OrderSection as OnServer } from "./order-section.server";
 
 const section = laterPart(async () => (await import("./order-section")).OrderSection, OnServer);
 
-/** The order form: on the server immediately, in the browser once {@link fetchOrderCode} has loaded its code. */
 export const OrderSection = section.Part;
 
 /**

@@ -13,10 +13,8 @@ function createEvent() {
 }
 
 /**
- * Loads an order form's code as soon as the page runs, and after a failure again whenever it is needed. Until the form
- * runs, nothing done in it is lost.
- *
- * @returns a function to call once the form runs; the same in every render
+ * Loads an order form's code as soon as the page runs, and after a failure again whenever it is needed. Nothing done in
+ * the form until then is lost. Returns a function to call once the form runs, the same in every render.
  */
 function useEarlyWork(placeRef: RefObject<HTMLElement>, reply: OrderReply | undefined): () => void {
   const [live] = useState(createEvent);

@@ -4,7 +4,6 @@ import { ownRateCents } from "~/trade/pricing/price-terms";
 
 interface OwnRateProps {
   readonly rate: DollarsPerSqFt;
-  /** As the list rate beside it is written: `/ sq ft`. */
   readonly unit: string;
 }
 

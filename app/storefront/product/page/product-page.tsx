@@ -18,7 +18,6 @@ const GRID =
 
 interface ProductPageProps {
   readonly product: Product;
-  /** The name of the requested finish; `null` for the style as it is sold. */
   readonly finish: string | null;
   readonly sizes: SizeRows;
   readonly reply: OrderReply | undefined;
@@ -44,8 +43,8 @@ export function ProductPage({ product: sold, finish, sizes, reply }: ProductPage
 }
 
 /**
- * The button that Enter in a field of the order form presses, because it is the form's first submit button on the page.
- * Without JavaScript it only updates the prices, and orders nothing.
+ * The first submit button of the page's order form, which Enter in a field presses. Without JavaScript it only updates
+ * the prices.
  */
 function EnterButton() {
   return (

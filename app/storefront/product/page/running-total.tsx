@@ -24,14 +24,13 @@ export function useInSight(id: string | null, margin = "0px"): boolean {
   return inSight;
 }
 
-/** The list price of a running total; nothing if the customer pays it. */
 export function ListPrice({ of: { listCents, totalCents } }: { readonly of: OrderTotal }) {
   return listCents > totalCents && <span className="block">list price {formatCents(listCents)}</span>;
 }
 
 /**
- * The order form's running total next to the pictures on a large screen. While the breakdown is in view, it is hidden
- * but keeps its place, so that there is one total at a time.
+ * The order form's running total next to the pictures on a large screen. While the breakdown is in view it is hidden,
+ * but keeps its place.
  */
 export function RunningTotal() {
   const total = useOrderTotal();

@@ -106,7 +106,6 @@ interface ZoomPictureProps {
 /** The smallest width, in pixels, at which a picture shows more detail at its full size. */
 const MIN_ZOOM_WIDTH = 1000;
 
-/** Whether a picture can be zoomed into; one of unknown size can. */
 function canZoom(url: string): boolean {
   return (enlargementOfUrl(url).width ?? MIN_ZOOM_WIDTH) >= MIN_ZOOM_WIDTH;
 }
@@ -117,7 +116,6 @@ const CLICK_PX = 5;
 /** One picture, whole or zoomed: a click or the wheel zooms in at the pointer, a finger or the mouse moves it. */
 function ZoomPicture({ title, image, isZoomed, onZoom }: ZoomPictureProps) {
   const frameRef = useRef<HTMLDivElement>(null);
-  /** The place in the picture to look at, from 0 to 1 across and down. */
   const placeRef = useRef({ x: 0.5, y: 0.5 });
   const pressRef = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const { avif, fallback, width } = enlargementOfUrl(image.url);

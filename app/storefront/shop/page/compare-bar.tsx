@@ -12,7 +12,6 @@ interface Choosing {
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Remembers the chosen styles while the filters change; without JavaScript the boxes work as part of the form. */
 export function useChoosing({ products, unstated }: ShopView): Choosing {
   const [chosen, setChosen] = useState<readonly StyleName[]>([]);
   const seen: readonly StyleName[] = [...products, ...unstated];

@@ -11,7 +11,6 @@ interface FilterFormProps {
   readonly filter: ShopFilter;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called when the width field loses the focus. */
   readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
