@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { shownText } from "~/configurator/cut-list-panel/cut-list-shown";
 import { receivedReply } from "~/configurator/order-form/order-reply";
-import { fieldName } from "~/configurator/order-form/rows/field-ids";
+import { fieldName } from "~/configurator/order-form/piece-field-name";
 import { action } from "~/routes/product.$productId";
 import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
 import { aProduct } from "../support/product-builder";

@@ -6,7 +6,7 @@ import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configurati
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
 import { keptCups } from "~/trade/pieces/kept-cups";
 import { isBlank } from "~/trade/pieces/piece-draft";
-import { cupStampName, fieldName, offeredName } from "./rows/field-ids";
+import { cupStampName, fieldName, offeredName } from "./piece-field-name";
 
 export const CHOICE_NAMES = {
   leaveOutDoors: "leaveOut.doors",

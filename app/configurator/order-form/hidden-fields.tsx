@@ -1,7 +1,7 @@
 import type { PieceList } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { cupStamp } from "~/trade/pieces/kept-cups";
-import { cupStampName, fieldName, offeredName } from "./rows/field-ids";
+import { cupStampName, fieldName, offeredName } from "./piece-field-name";
 
 interface CupStampProps {
   readonly list: PieceList;

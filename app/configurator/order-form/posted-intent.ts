@@ -7,7 +7,7 @@ import { copyDown } from "~/trade/pieces/copied-details";
 import { readConfigurationForm, readPiece, readTyped } from "./configuration-form";
 import { copiedText, movedText } from "./cup-moves";
 import type { ConfigurationIntent } from "./order-intents";
-import { cupStampName, fieldName } from "./rows/field-ids";
+import { cupStampName, fieldName } from "./piece-field-name";
 
 /** A sentence about the cups of a posted row that moved because its size changed. Empty if none did. */
 export function rowMove(form: FormFields, list: PieceList, index: number, name: string): string {

@@ -1,6 +1,6 @@
 import { OPENINGS_NAMES, openingFieldName } from "~/configurator/openings-panel/opening-form";
 import { CHOICE_NAMES } from "~/configurator/order-form/configuration-form";
-import { fieldName } from "~/configurator/order-form/rows/field-ids";
+import { fieldName } from "~/configurator/order-form/piece-field-name";
 import { FINISH_FIELD } from "~/trade/catalog/finish";
 import { type Configuration, PIECE_LISTS } from "~/trade/measure/piece";
 import type { OpeningsDraft } from "~/trade/openings/opening-draft";

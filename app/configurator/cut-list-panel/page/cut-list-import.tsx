@@ -6,11 +6,10 @@ import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cu
 import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
-import { shownText } from "../cut-list-shown";
+import { type Choose, shownText } from "../cut-list-shown";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
 import { askingText, doubtText, listProblemText, otherLinesText, understoodText } from "./list-words";
-import type { Choose } from "./use-cut-list";
 
 interface CutListImportProps {
   readonly list: PostedCutList;

@@ -8,11 +8,10 @@ import { toSixteenths } from "~/trade/measure/measure";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
-import { isEditable } from "../cut-list-shown";
+import { type Choose, isEditable } from "../cut-list-shown";
 import { RowFields } from "./row-fields";
 import { RowQuestions } from "./row-questions";
 import { readDetailsText, remarksOf } from "./row-words";
-import type { Choose } from "./use-cut-list";
 
 /**
  * The workshop's findings about a row's piece in a style: that it cannot be made, or the drawbacks of its size. Empty

@@ -4,9 +4,8 @@ import { Button } from "~/house/ui/kit/button";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { CutListChoices, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
-import { typedOf } from "../cut-list-shown";
+import { type Choose, typedOf } from "../cut-list-shown";
 import { CutListRow } from "./cut-list-row";
-import type { Choose } from "./use-cut-list";
 
 /** How many rows are shown with JavaScript until the visitor asks for all: more would keep a phone busy. */
 const SHOWN = 50;

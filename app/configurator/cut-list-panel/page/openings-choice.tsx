@@ -5,7 +5,7 @@ import type { CutListChoices } from "~/trade/cut-list/reading/cut-row";
 import { ruleOf } from "~/trade/openings/opening-draft";
 import { MOUNTS, usualRule } from "~/trade/openings/opening-rule";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
-import type { Choose } from "./use-cut-list";
+import type { Choose } from "../cut-list-shown";
 
 const NAMES = { side: CUT_LIST_NAMES.openingSide, gap: CUT_LIST_NAMES.openingGap };
 

@@ -3,7 +3,7 @@ import { fieldLook } from "~/house/ui/kit/field-look";
 import type { CutRow } from "~/trade/cut-list/reading/cut-row";
 import { MAX_TYPED_LENGTH } from "../cut-list-form";
 import { type TypedInRow, typedName } from "../cut-list-form-names";
-import type { Choose } from "./use-cut-list";
+import type { Choose } from "../cut-list-shown";
 
 interface RowFieldsProps extends Readonly<Record<TypedInRow, string>> {
   readonly row: CutRow;

@@ -1,7 +1,7 @@
 import { fieldLook } from "~/house/ui/kit/field-look";
 import type { CutListChoices, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
-import type { Choose } from "./use-cut-list";
+import type { Choose } from "../cut-list-shown";
 
 interface RowQuestionsProps {
   readonly row: CutRow;

@@ -2,21 +2,14 @@ import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
-import type { CutListChoices } from "~/trade/cut-list/reading/cut-row";
 import { MAX_CUT_LIST_BYTES } from "~/trade/cut-list/reading/cut-table";
 import type { HeldCutList, PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
 import type { PieceDrafts } from "~/trade/openings/opening-turn";
+import type { Choose } from "../cut-list-shown";
 import type { CutListCode } from "./cut-list-code";
 import { cutListPart } from "./cut-list-part";
 import { type ListDraft, useListDraft } from "./use-list-draft";
-
-/**
- * Changes how a list is read, based on the choices so far. It stays the same function, so that rows can be memoized.
- *
- * @param isTyped whether the visitor is typing in a field; the field is then painted before the list is read again
- */
-export type Choose = (change: (last: CutListChoices) => Partial<CutListChoices>, isTyped?: boolean) => void;
 
 /** A list whose rows are shown. Each new list has the next number; 0 is the one in the server's response. */
 interface Source {

@@ -1,5 +1,6 @@
 import { ORDER_PANELS_ID } from "~/configurator/lines/order-total";
-import { fieldName, isPlainInches, namedPlace, nextDetail, placeAfter } from "../rows/field-ids";
+import { fieldName } from "../piece-field-name";
+import { isPlainInches, namedPlace, nextDetail, placeAfter } from "../rows/field-ids";
 import { submitNatively } from "./submit-natively";
 
 /**

@@ -9,7 +9,8 @@ import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import { readSide, SIDES, type Side } from "~/trade/pieces/piece-draft";
 import { type ChosenDetail, choicesOf, isChosen } from "../detail-choices";
 import { intentValue } from "../order-intents";
-import { fieldId, fieldName, isPlainInches } from "./field-ids";
+import { fieldName } from "../piece-field-name";
+import { fieldId, isPlainInches } from "./field-ids";
 import { sideText } from "./problem-words";
 
 /** Where the order form calls a detail otherwise than its lists do. */

@@ -10,9 +10,9 @@ import { copyDown } from "~/trade/pieces/copied-details";
 import { cupCells, withCup } from "~/trade/pieces/cup-cells";
 import type { ChosenDetail } from "../detail-choices";
 import { intentValue } from "../order-intents";
-import { cupId, fieldName } from "./field-ids";
-import type { RowDetailsProps } from "./row-details";
-import { useSettledRowDraft } from "./use-row-draft";
+import { fieldName } from "../piece-field-name";
+import { cupId } from "./field-ids";
+import { type RowDetailsProps, useSettledRowDraft } from "./use-row-draft";
 import { DetailSelect, detailField, WoodFields } from "./wood-fields";
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);

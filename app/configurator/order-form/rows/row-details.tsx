@@ -1,30 +1,15 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
-import type { ProductSpecification } from "~/trade/catalog/product";
 import { DETAIL_NAMES } from "~/trade/measure/detail-names";
 import { DEFAULT_BORING, type HingeSide } from "~/trade/measure/piece";
 import { DETAILS_OF, titleOf } from "~/trade/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import { SIDES } from "~/trade/pieces/piece-draft";
 import { HINGE_WORDS } from "../hinge-options";
-import { fieldName } from "./field-ids";
-import type { OrderStore } from "./order-store";
+import { fieldName } from "../piece-field-name";
 import { DetailsBeforeScripts, detailFields } from "./row-part";
-import type { RowPlace } from "./use-row-draft";
-
-export interface RowDetailsProps extends RowPlace {
-  readonly scope: string;
-  readonly store: OrderStore;
-  readonly draft: PieceDraft;
-  readonly specification: ProductSpecification | null;
-  /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
-  readonly isOpen: boolean;
-  readonly isAlone?: boolean;
-  /** Whether the row says that a cup cannot be where it is: the field of that cup then says it too. */
-  readonly isCupRefused?: boolean;
-  readonly onEdit: (change: Partial<PieceDraft>) => void;
-}
+import type { RowDetailsProps } from "./use-row-draft";
 
 function saidOf(draft: PieceDraft): string[] {
   const { hinge, boring } = draft;

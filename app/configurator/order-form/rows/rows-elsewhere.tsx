@@ -2,8 +2,8 @@ import { BLOCK_TITLES } from "~/configurator/lines/piece-words";
 import type { PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/trade/pieces/blank-piece";
 import { intentValue } from "../order-intents";
+import { fieldName } from "../piece-field-name";
 import { ROWS_SHOWN, showButtonId, shownName } from "../shown-rows";
-import { fieldName } from "./field-ids";
 import type { OrderStore } from "./order-store";
 
 const FIELDS = Object.keys(BLANK_PIECE) as PieceField[];

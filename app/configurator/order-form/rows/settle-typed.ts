@@ -2,7 +2,7 @@ import { maxInches, type PieceList } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import type { ConfigurationDraft, PieceRow } from "~/trade/pieces/configuration-draft";
 import { readSide, SIDES, settleSide } from "~/trade/pieces/piece-draft";
-import { fieldName } from "./field-ids";
+import { fieldName } from "../piece-field-name";
 
 /**
  * Settles sizes that were typed before the form's code ran: each size that is a mark of the tape is split into both

@@ -7,7 +7,8 @@ import { FRACTIONS, formatMeasure, fromSixteenths, parseFraction } from "~/trade
 import { maxInches, type PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { readSide, type Side, settleSide } from "~/trade/pieces/piece-draft";
-import { fieldId, fieldName, isPlainInches, placeAfter } from "./field-ids";
+import { fieldName } from "../piece-field-name";
+import { fieldId, isPlainInches, placeAfter } from "./field-ids";
 import { sideText } from "./problem-words";
 
 const TITLES = { width: "Width", height: "Height" } as const;

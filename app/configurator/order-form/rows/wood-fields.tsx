@@ -14,9 +14,10 @@ import { readTape } from "~/trade/measure/tape";
 import { tapeWords } from "~/trade/measure/tape-words";
 import { sizeOf } from "~/trade/pieces/piece-draft";
 import { type ChosenDetail, choicesOf } from "../detail-choices";
+import { fieldName } from "../piece-field-name";
 import { Checkbox } from "./checkbox";
-import { fieldId, fieldName } from "./field-ids";
-import type { RowDetailsProps } from "./row-details";
+import { fieldId } from "./field-ids";
+import type { RowDetailsProps } from "./use-row-draft";
 
 type WoodFieldsProps = Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit" | "specification">;
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { brand } from "~/base/brand/brand";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { cartKey, useCartPresence } from "~/configurator/stored-cart/cart-presence";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { ComparedStyle } from "~/trade/catalog/comparison";
 import { comparePage } from "./compare";
+import { WholeCell } from "./comparison-cells";
 
 const listCells = partOnDemand(async () => (await import("./list-cells")).ListCells);
 
@@ -38,20 +38,5 @@ export function ListRow({ styles }: ListRowProps) {
         </WholeCell>
       )}
     </tr>
-  );
-}
-
-interface WholeCellProps {
-  /** How many styles are compared. */
-  readonly span: number;
-  readonly children?: ReactNode;
-}
-
-/** A cell across all styles; its text stays in view while they scroll. */
-export function WholeCell({ span, children }: WholeCellProps) {
-  return (
-    <td colSpan={span} className="compare-whole">
-      <div>{children}</div>
-    </td>
   );
 }

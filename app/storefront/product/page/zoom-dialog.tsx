@@ -113,7 +113,6 @@ function canZoom(url: string): boolean {
 /** A press that moves less than this many CSS pixels is a click. */
 const CLICK_PX = 5;
 
-/** One picture, whole or zoomed: a click or the wheel zooms in at the pointer, a finger or the mouse moves it. */
 function ZoomPicture({ title, image, isZoomed, onZoom }: ZoomPictureProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const placeRef = useRef({ x: 0.5, y: 0.5 });

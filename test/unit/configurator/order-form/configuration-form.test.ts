@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readConfigurationForm } from "~/configurator/order-form/configuration-form";
 import { intentValue, readIntent } from "~/configurator/order-form/order-intents";
+import { fieldName } from "~/configurator/order-form/piece-field-name";
 import { applyIntent, cupMoves } from "~/configurator/order-form/posted-intent";
-import { fieldName } from "~/configurator/order-form/rows/field-ids";
 import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
 import { EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { cupStamp } from "~/trade/pieces/kept-cups";
