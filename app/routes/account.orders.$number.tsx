@@ -11,7 +11,7 @@ import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-page
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
 import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
-import { findRevisions } from "~/ordering/order-revisions/services/decisions.server";
+import { findRevisions } from "~/ordering/order-revisions/services/changes.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
 import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/services/order-answers.server";
 import { actOnOrder } from "~/ordering/orders/services/order-buttons.server";

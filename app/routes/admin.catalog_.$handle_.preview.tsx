@@ -20,7 +20,7 @@ import { NO_STYLE } from "~/office/catalog-editing/style-post.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/styles.server";
 import { ProductPage } from "~/storefront/product/page/product-page";
-import { styleSizes } from "~/storefront/product/services/style-sizes.server";
+import { styleSizes } from "~/storefront/product/services/product-page.server";
 import { productOfStyle } from "~/trade/catalog/door-style";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

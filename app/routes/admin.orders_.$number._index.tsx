@@ -12,7 +12,7 @@ import { OrderFilePage } from "~/office/admin/page/order-file-page";
 import { WorkshopOrderPage } from "~/office/admin/page/workshop-order-page";
 import { listClaims } from "~/ordering/claims/services/claims.server";
 import { RequestedChange } from "~/ordering/order-revisions/page/requested-change";
-import { findRevisions } from "~/ordering/order-revisions/services/decisions.server";
+import { findRevisions } from "~/ordering/order-revisions/services/changes.server";
 import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
 import { noticeIfStillTrue, readFileNotice } from "~/ordering/orders/order-file-reply";
 import { missingAmounts } from "~/ordering/orders/order-terms-form";

@@ -14,13 +14,16 @@ import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
 import stylesheet from "~/house/styles/product.css";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { RouteProblem } from "~/house/ui/kit/route-problem";
-import { CHANGE_NAMES } from "~/ordering/order-revisions/change-form";
-import { CHANGE_ID, readChangeId, readDecision } from "~/ordering/order-revisions/decision-form";
+import { CHANGE_ID, CHANGE_NAMES, readChangeId, readDecision } from "~/ordering/order-revisions/change-form";
 import { ChangePage } from "~/ordering/order-revisions/page/change-page";
 import { OpenChange } from "~/ordering/order-revisions/page/requested-change";
 import { changePageData } from "~/ordering/order-revisions/services/change-page.server";
-import { decisionRefused, sendChange } from "~/ordering/order-revisions/services/changes.server";
-import { decideOnChange, findRevisions } from "~/ordering/order-revisions/services/decisions.server";
+import {
+  decideOnChange,
+  decisionRefused,
+  findRevisions,
+  sendChange,
+} from "~/ordering/order-revisions/services/changes.server";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { requireStaff, type SignedInUser } from "~/provider/auth/guards.server";
 

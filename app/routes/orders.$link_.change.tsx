@@ -13,12 +13,10 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
 import stylesheet from "~/house/styles/product.css";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { CHANGE_NAMES } from "~/ordering/order-revisions/change-form";
-import { APPROVE, readChangeId, WITHDRAW } from "~/ordering/order-revisions/decision-form";
+import { APPROVE, CHANGE_NAMES, readChangeId, WITHDRAW } from "~/ordering/order-revisions/change-form";
 import { ChangePage } from "~/ordering/order-revisions/page/change-page";
 import { changePageData } from "~/ordering/order-revisions/services/change-page.server";
-import { sendChange } from "~/ordering/order-revisions/services/changes.server";
-import { answerOnOrder, readRevision } from "~/ordering/order-revisions/services/decisions.server";
+import { answerOnOrder, readRevision, sendChange } from "~/ordering/order-revisions/services/changes.server";
 import { DONE, type OrderNotice } from "~/ordering/orders/order-page-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

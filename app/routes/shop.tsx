@@ -4,13 +4,10 @@ import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-polic
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import stylesheet from "~/house/styles/shop.css";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
-import { shopMeta } from "~/storefront/shop/page/shop-meta";
-import { ShopPage, ShopProblem } from "~/storefront/shop/page/shop-page";
-import { shopTitle } from "~/storefront/shop/page/shop-title.server";
-import { findInShop } from "~/storefront/shop/services/shop-finder.server";
+import { ShopPage, ShopProblem, shopMeta } from "~/storefront/shop/page/shop-page";
+import { findInShop, normalAddress, shopTitle } from "~/storefront/shop/services/shop-finder.server";
 import { shopFacets } from "~/storefront/shop/shop-facets";
-import { SHOP_NAMES } from "~/storefront/shop/shop-filter-form";
-import { normalAddress } from "~/storefront/shop/shop-query.server";
+import { SHOP_NAMES } from "~/storefront/shop/shop-filter";
 
 export const handle: FrameHandle = { query: SHOP_NAMES };
 

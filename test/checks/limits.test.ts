@@ -8,7 +8,7 @@ import { SPECIFICATION_COLUMNS, specificationRow } from "~/storefront/guides/spe
 import { stylesGuide } from "~/storefront/guides/styles";
 import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
 import { SpecificationTable } from "~/storefront/product/page/specification-table";
-import { styleSizes } from "~/storefront/product/services/style-sizes.server";
+import { styleSizes } from "~/storefront/product/services/product-page.server";
 import styles from "~/trade/catalog/door-styles.json";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { planHinges } from "~/trade/making/hinges";

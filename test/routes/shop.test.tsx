@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { firstCatalog as styles } from "~/provider/catalog.server";
 import * as shop from "~/routes/shop";
-import { readShopFilter, shopAddress } from "~/storefront/shop/shop-filter-form";
+import { readShopFilter, shopAddress } from "~/storefront/shop/shop-filter";
 import { specificationOfStyle } from "~/trade/catalog/door-style";
 import type { Product } from "~/trade/catalog/product";
 import { NO_TERMS } from "~/trade/pricing/price-terms";

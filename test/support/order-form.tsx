@@ -1,7 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { brand } from "~/base/brand/brand";
-import { orderDraftKey } from "~/configurator/order-form/order-draft-key";
+import { orderDraftKey } from "~/configurator/order-form/order-draft";
 import { draftNotes } from "~/configurator/order-form/page/order-draft-notice";
 import { OrderForm } from "~/configurator/order-form/page/order-form";
 import { rowUndo } from "~/configurator/order-form/rows/use-configuration";

@@ -1,4 +1,3 @@
-/** The names of the fields; some occur once for each column or row that has a value. */
 export const CUT_LIST_NAMES = {
   text: "cutList.text",
   file: "cutList.file",
@@ -10,7 +9,6 @@ export const CUT_LIST_NAMES = {
   openingGap: "cutList.openingGap",
   /** `2:width` */
   column: "cutList.column",
-  /** The key of a row. */
   tick: "cutList.tick",
   /** The key of a row. */
   swapped: "cutList.swapped",
@@ -26,7 +24,6 @@ export const CUT_LIST_NAMES = {
   left: "cutList.left",
 } as const;
 
-/** The fields of a row that a person types into. */
 export const TYPED_IN_ROW = ["quantity", "width", "height"] as const;
 
 export type TypedInRow = (typeof TYPED_IN_ROW)[number];
@@ -34,10 +31,9 @@ export type TypedInRow = (typeof TYPED_IN_ROW)[number];
 /** The name of a field that is typed into, by the key of its row: `cutList.width.k12`. */
 export const typedName = (field: TypedInRow, key: number) => `cutList.${field}.k${key}`;
 
-/** The values of a cut list's two submit buttons. */
 export const CUT_LIST_INTENTS = { read: "import:read", take: "import:take" } as const;
 
-export type CutListIntent = keyof typeof CUT_LIST_INTENTS;
+type CutListIntent = keyof typeof CUT_LIST_INTENTS;
 
 /** Reads a submit button's value; `null` for another button of the order form. */
 export function readCutListIntent(value: string | null): CutListIntent | null {

@@ -10,7 +10,6 @@ import { MOUNTS } from "~/trade/openings/opening-rule";
 import { CUT_LIST_NAMES, type TypedInRow, typedName } from "./cut-list-form-names";
 import { choicesAfter, markOf, readShown, type ShownList, type ShownRow } from "./cut-list-shown";
 
-/** The units to choose from for numbers without one. */
 export const CUT_LIST_UNITS = ["in", "mm", "cm", "ft", "m"] as const satisfies readonly LengthUnit[];
 
 /** The longest text of a size or quantity that is accepted, in UTF-16 code units. */
@@ -110,8 +109,7 @@ function readChoices(form: URLSearchParams, text: string): CutListChoices {
   });
 }
 
-/** The cut list of a posted form, and whether a person has seen how all of it is read. */
-export interface PostedInForm extends HeldCutList {
+interface PostedInForm extends HeldCutList {
   readonly isSeen: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { CutListChoices, CutListReading, CutRow } from "~/trade/cut-list/re
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { TYPED_IN_ROW, type TypedInRow } from "./cut-list-form-names";
 
-/** A short hash of a text, to notice changes. */
 export function markOf(text: string): string {
   let mark = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
@@ -16,14 +15,13 @@ const linesOf = (text: string) =>
     .map((line) => line.trimEnd())
     .filter(Boolean);
 
-/** The hashes of a list: of all of it, of its first line and of its last. */
 function listMark(text: string): string {
   const lines = linesOf(text);
   return [lines.join("\n"), lines[0] ?? "", lines.at(-1) ?? ""].map(markOf).join(".");
 }
 
 /** How a text compares to the list that was shown: the same, the same with corrections, or another one. */
-export type Sameness = "same" | "corrected" | "other";
+type Sameness = "same" | "corrected" | "other";
 
 /** Compares a text with a list's hashes: a corrected list has the same first or last line. */
 function sameness(mark: string, text: string): Sameness {
@@ -33,7 +31,6 @@ function sameness(mark: string, text: string): Sameness {
   return first === nowFirst || last === nowLast ? "corrected" : "other";
 }
 
-/** Compares two texts as {@link sameness} does. */
 export const compareLists = (before: string, now: string) => sameness(listMark(before), now);
 
 /** The choices for a list that still apply to its corrected text: rows may have moved, but columns have not. */
@@ -45,13 +42,11 @@ export function choicesAfter(same: Sameness, choices: CutListChoices): CutListCh
     : { ...(columns && { columns }), ...(unit && { unit }), ...(swap && { swap }), ...(openings && { openings }) };
 }
 
-/** Whether a row's sizes and quantity can be corrected in the preview. */
 export const isEditable = ({ piece, problems }: CutRow) =>
   piece !== null || (problems.length > 0 && problems.every(({ kind }) => EDITABLE.has(kind)));
 
 const EDITABLE: ReadonlySet<string> = new Set(["size", "missing", "quantity", "no-door", "no-sizes"]);
 
-/** The texts in the fields of a row. */
 export function typedOf(row: CutRow, choices: CutListChoices): Record<TypedInRow, string> {
   const unread = row.problems.find((problem) => problem.kind === "quantity");
   const quantity = choices.quantities?.[row.key] ?? (unread?.kind === "quantity" ? unread.text : String(row.quantity));
@@ -91,7 +86,6 @@ export function shownText(
   ].join(" ");
 }
 
-/** A row as it was shown. */
 export interface ShownRow {
   readonly key: string;
   readonly wasTicked: boolean;
@@ -103,9 +97,7 @@ export interface ShownRow {
   readonly typed: Readonly<Partial<Record<TypedInRow, string>>>;
 }
 
-/** A list as it was shown. */
 export interface ShownList {
-  /** How a text compares to the list that was shown. */
   readonly sameness: (text: string) => Sameness;
   /** Whether `u:mm` or `@2:width` is a person's choice: it was one before, or differs from what was shown. */
   readonly isChosen: (token: string) => boolean;
@@ -146,3 +138,10 @@ export function readShown(written: string): ShownList {
     rows: tokens.flatMap(shownRow),
   };
 }
+
+/**
+ * Changes how a list is read, based on the choices so far. It stays the same function, so that rows can be memoized.
+ *
+ * @param isTyped whether the visitor is typing in a field; the field is then painted before the list is read again
+ */
+export type Choose = (change: (last: CutListChoices) => Partial<CutListChoices>, isTyped?: boolean) => void;

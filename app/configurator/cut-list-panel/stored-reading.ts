@@ -31,19 +31,14 @@ const ReadSchema = z.object({
   }),
 });
 
-/** How a list in the field is read: the choices, and whether it is the rest of a list. */
-export interface StoredReading {
+interface StoredReading {
   readonly isLeft: boolean;
   readonly choices: CutListChoices;
 }
 
-/** The text that stores, along with the order form, how a list is read. */
 export const writeStoredReading = ({ isLeft, choices }: StoredReading): string => JSON.stringify({ isLeft, choices });
 
-/**
- * Reads what {@link writeStoredReading} wrote.
- * @returns `null` for anything else
- */
+/** Reads what {@link writeStoredReading} wrote; `null` for anything else. */
 export function readStoredReading(text: string): StoredReading | null {
   try {
     const { success, data } = ReadSchema.safeParse(JSON.parse(text));

@@ -81,7 +81,6 @@ export function CupLabels({ plan, centers, place, edge, misplaced }: CupLabelsPr
   });
 }
 
-/** A height in words; red if its cup is crossed out. */
 function Height({ isMisplaced, ...words }: WordsProps & { readonly isMisplaced: boolean }) {
   if (!isMisplaced) return <Words {...words} />;
   const { x, y, anchor, children } = words;

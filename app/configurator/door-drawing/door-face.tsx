@@ -1,8 +1,7 @@
 import type { HingeSide } from "~/trade/measure/piece";
+import { outline, type Scale, scaleOf } from "./drawn-piece";
 import type { FaceLayout } from "./face-layout";
-import { grainFill } from "./grain";
-import { Pane } from "./pane";
-import { outline, type Scale, scaleOf } from "./scale";
+import { grainFill, Pane } from "./pane";
 
 interface DoorFaceProps {
   readonly x: number;
@@ -10,7 +9,6 @@ interface DoorFaceProps {
   /** Drawing units per sixteenth of an inch. */
   readonly unit: number;
   readonly layout: FaceLayout;
-  /** The name of the drawing that defines the grain. */
   readonly name: string;
   readonly hinge?: HingeSide | undefined;
 }
@@ -40,7 +38,6 @@ function swing({ width, height }: FaceLayout, hinge: HingeSide | undefined, at: 
   return hinge === "top" ? `M0 ${h}L${w / 2} 0L${w} ${h}` : "";
 }
 
-/** A piece from the front, to scale: frame and joints, panels, grain, and the side that its hinges are on. */
 export function DoorFace({ x, y, unit, layout, name, hinge }: DoorFaceProps) {
   const at = scaleOf(unit);
   const { joint, frameGrain, panelGrain, panes, width, height } = layout;

@@ -88,7 +88,6 @@ export function handleWords({ piece }: Pick<DrawnPiece, "piece">): string {
   return handle ? `Drilled for a handle: ${handleName(handle)}` : "";
 }
 
-/** The text alternative of the drawing of a front. */
 export function frontDescription(drawn: DrawnPiece): string {
   const hinged = hingedWords(drawn);
   const size = `${sizeWords(sizeOf(drawn))}, ${metricWords(drawn)}`;
@@ -114,7 +113,6 @@ export function backDescription(drawn: DrawnPiece, misplaced: readonly Misplaced
   return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${fixed}${bored}${wrong}`;
 }
 
-/** The lines below the drawing of a back. */
 export function backWords(drawn: DrawnPiece): [string, string] {
   const plan = planOf(drawn);
   if (!plan) return ["Back", "No hinge cups"];

@@ -4,17 +4,15 @@ import { sizeWords } from "~/trade/making/making-words";
 import { misplacedCups } from "~/trade/making/misplaced-cups";
 import { fixingWords } from "~/trade/measure/fixing";
 import { quantityOf } from "~/trade/measure/piece";
-import { BackLeaves, leavesFromBehind } from "./back-leaves";
+import { BackLeaves, leavesFromBehind } from "./back-drawing";
 import { DoorFace } from "./door-face";
 import { hingedWords, planOf } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf, spanOf } from "./drawn-piece";
+import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, scaleOf, scaleToFit, sizeOf, spanOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
-import { Grain } from "./grain";
 import { HandleMarks } from "./handle-marks";
-import { scaleOf, scaleToFit } from "./scale";
+import { Grain } from "./pane";
 
 interface Elevation extends DrawnPiece {
-  /** Its name in the order, such as "Door 1". */
   readonly label: string;
 }
 

@@ -5,7 +5,6 @@ import type { Grain } from "~/trade/catalog/style-facts";
 import { type Division, divisionOf, limitsOf, type Size, type WoodenSize } from "~/trade/making/making-limits";
 import type { PieceList } from "~/trade/measure/piece";
 
-/** A part of a face, from the upper left corner of the piece. */
 export interface Part {
   readonly x: number;
   readonly y: number;
@@ -20,14 +19,12 @@ export interface FaceLayout extends Size {
   readonly rail: number;
   /** Whether stiles and rails have the style's width; false if the piece is too small for that. */
   readonly hasTrueFrame: boolean;
-  /** Center stiles and center rails. */
   readonly bars: readonly Part[];
   readonly panes: readonly Part[];
   /** How far the arch of the upper panes rises; 0 without one. */
   readonly rise: number;
   /** What is in the panes; `plain` is the back of a panel. */
   readonly fill: "flat" | "raised" | "beadboard" | "glass" | "plain";
-  /** The distance from one bead to the next, if there are beads. */
   readonly beadPitch: number;
   /** Whether grain shows on the frame, and which way it runs on the panels. */
   readonly frameGrain: boolean;

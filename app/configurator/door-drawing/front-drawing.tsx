@@ -4,17 +4,14 @@ import { inchWords } from "~/trade/making/hinge-words";
 import { sizeWords } from "~/trade/making/making-words";
 import { DoorFace } from "./door-face";
 import { frontDescription, handleWords, hingedWords, kindOf, metricWords } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, sizeOf, spanOf } from "./drawn-piece";
+import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, scaleToFit, sizeOf, spanOf } from "./drawn-piece";
 import { layOut } from "./face-layout";
-import { Grain } from "./grain";
 import { HandleMarks } from "./handle-marks";
-import { scaleToFit } from "./scale";
-import { SideDimension } from "./side-dimension";
+import { Grain, SideDimension } from "./pane";
 
 const BOX = { width: 230, height: 300 } as const;
 const [MIDDLE, TOP] = [205, 64];
 
-/** A piece from the front with its width, height, stiles and rails. */
 export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
   const size = sizeOf(drawn);
   const leaves = leavesOf(hingesOf(drawn).hinge);

@@ -1,13 +1,11 @@
 import { handleHoles } from "~/trade/making/handle-holes";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import type { HingeSide } from "~/trade/measure/piece";
-import { type DrawnPiece, sizeOf } from "./drawn-piece";
-import { scaleOf } from "./scale";
+import { type DrawnPiece, scaleOf, sizeOf } from "./drawn-piece";
 
 interface HandleMarksProps {
   readonly drawn: DrawnPiece;
   readonly hinge: HingeSide | undefined;
-  /** The upper left corner of the piece. */
   readonly x: number;
   readonly y: number;
   /** Drawing units per sixteenth of an inch. */
@@ -19,7 +17,6 @@ interface HandleMarksProps {
 /** The smallest radius, in drawing units, at which a hole can be seen. */
 const LEAST_RADIUS = 1.6;
 
-/** The holes for the handle of a piece, to scale. */
 export function HandleMarks({ drawn, hinge, x, y, unit, isBack = false }: HandleMarksProps) {
   const size = sizeOf(drawn);
   const at = scaleOf(unit / CUP_UNITS.sixteenth);

@@ -12,7 +12,6 @@ interface Point {
   readonly y: number;
 }
 
-/** The holes of one hinge on a back: its cup, and the holes of its fixing. */
 export interface HingeHoles {
   readonly cup: Point;
   readonly fixings: readonly Point[];

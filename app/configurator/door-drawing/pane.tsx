@@ -1,13 +1,12 @@
+import { Dimension } from "~/house/ui/drawing/dimension";
+import { type Scale, scaleOf } from "./drawn-piece";
 import type { FaceLayout, Part } from "./face-layout";
-import { grainFill } from "./grain";
-import { type Scale, scaleOf } from "./scale";
 
 interface PaneProps {
   readonly pane: Part;
   readonly layout: FaceLayout;
   /** Drawing units per sixteenth of an inch. */
   readonly unit: number;
-  /** The name of the drawing that defines the grain. */
   readonly name: string;
 }
 
@@ -51,7 +50,6 @@ function beads({ x, y, width, height }: Part, pitch: number, at: Scale): string 
   return lines.map((line) => `M${at(line)} ${at(y)}v${at(height)}`).join("");
 }
 
-/** The strokes that stand for glass in a drawing. */
 function glints({ x, y, width, height }: Part, at: Scale): string {
   const reach = Math.min(width, height) / 3;
   return [0.3, 0.42, 0.7]
@@ -59,7 +57,6 @@ function glints({ x, y, width, height }: Part, at: Scale): string {
     .join("");
 }
 
-/** What fills a frame: a flat or raised panel, beadboard, or glass. */
 export function Pane({ pane, layout, unit, name }: PaneProps) {
   const at = scaleOf(unit);
   const { fill, panelGrain, rise, joint, beadPitch } = layout;
@@ -86,4 +83,61 @@ export function Pane({ pane, layout, unit, name }: PaneProps) {
       )}
     </>
   );
+}
+
+interface SideDimensionProps {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+  readonly label: string;
+  readonly witness: number;
+}
+
+/** The shortest line that has room for its figure. */
+const room = (label: string, upright: boolean) => (upright ? 56 : label.length * 8.2 + 44);
+
+/** The dimension of a piece's width or height; its figure is outside if the side is too short. */
+export function SideDimension({ from, to, label, witness }: SideDimensionProps) {
+  const upright = from[0] === to[0];
+  const length = upright ? to[1] - from[1] : to[0] - from[0];
+  const isShort = length < room(label, upright);
+  return (
+    <Dimension
+      from={from}
+      to={to}
+      label={label}
+      witness={witness}
+      outside={isShort}
+      place={isShort ? (upright ? "above" : "right") : "within"}
+    />
+  );
+}
+
+interface GrainProps {
+  readonly name: string;
+}
+
+const LINES = "M2 0C3.2 18 .8 34 2 52S3 82 2 96M6.5 0C5.6 20 7.6 40 6.5 58S5.4 84 6.5 96M10 0C11 30 9 50 10 96";
+
+/** Defines the lines of wood grain, upright and across, for `grainFill`. */
+export function Grain({ name }: GrainProps) {
+  return (
+    <defs>
+      {(["upright", "across"] as const).map((direction) => (
+        <pattern
+          key={direction}
+          id={`${name}-${direction}`}
+          width="13"
+          height="96"
+          patternUnits="userSpaceOnUse"
+          patternTransform={direction === "across" ? "rotate(90)" : undefined}
+        >
+          <path d={LINES} strokeWidth="0.6" className="fill-none stroke-stone-300" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+export function grainFill(name: string, direction: "upright" | "across"): string {
+  return `url(#${name}-${direction})`;
 }

@@ -5,7 +5,6 @@ import { cupText } from "~/trade/measure/cup-words";
 import { type FixingHoles, readFixing } from "~/trade/measure/fixing";
 import { BORING_DISTANCES, DEFAULT_BORING } from "~/trade/measure/piece";
 
-/** The names of the fields that ask for a strip. */
 export const STRIP_FIELDS = {
   from: "from",
   side: "side",
@@ -14,7 +13,6 @@ export const STRIP_FIELDS = {
   cup: "cup",
 } as const;
 
-/** What a visitor typed for a strip, as it is shown again. */
 export interface StripFields {
   readonly from: "top" | "bottom";
   /** The side of the hinges, seen from the front of the door. */
@@ -63,7 +61,6 @@ function problemOf(text: string): string | null {
   return isTooFar ? `Type a height above 0 and up to 96 in. If it is in millimeters, write mm after it.` : null;
 }
 
-/** Reads the query of a page that shows a strip. */
 export function readStrip(query: URLSearchParams): StripReading {
   const given = query.getAll(STRIP_FIELDS.cup).flatMap((text) => (text.includes(";") ? cupTexts(text) : [text.trim()]));
   const cups = given.map((text) => text.slice(0, 64));

@@ -1,4 +1,3 @@
-/** One of the things to measure at an old hinge. */
 interface Measure {
   readonly id: "cup" | "distance" | "heights" | "fixing" | "overlay";
   readonly heading: string;

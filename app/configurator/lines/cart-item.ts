@@ -87,7 +87,6 @@ export function createSampleItem(product: Product, quantity = 1): CartItem | nul
     : null;
 }
 
-/** What a cart item records about its product, in the chosen finish: everything but the pieces. */
 export function styleOfItem(product: Product): Omit<CartItem, keyof Configuration> {
   const { id, title, images, priceCents, specification, finish } = product;
   return {
@@ -98,4 +97,12 @@ export function styleOfItem(product: Product): Omit<CartItem, keyof Configuratio
     ...(specification && { specification }),
     ...(finish && { finish }),
   };
+}
+
+/** An item at no charge, as a remake has it. A free sample is credited on no order. */
+export function freeItem<Item extends CartItem>({
+  sample,
+  ...item
+}: Item): Omit<Item, "sample"> & Pick<CartItem, "sample"> {
+  return { ...item, pricePerSqFt: 0, ...(sample && { sample: { priceCents: 0 } }) };
 }

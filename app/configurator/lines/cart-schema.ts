@@ -48,7 +48,6 @@ const doorFields = {
 const listOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields, most: number) =>
   z.array(z.object(fields)).check(z.maxLength(most));
 
-/** The four lists of pieces, each with at most `mostRows` rows. */
 export const piecesShape = (mostRows: number) => ({
   doors: listOf(doorFields, mostRows),
   drawers: listOf(pieceFields("drawers"), mostRows),
@@ -84,7 +83,6 @@ const SpecificationSchema = z.object({
   workshop: z.optional(StyleFactsSchema),
 });
 
-/** What a sample costs, as it is stored. */
 const SampleDoorSchema = z.object({
   priceCents: z.int().check(z.gte(1), z.lte(MAX_CENTS_READ)),
   creditedOverCents: z.optional(z.int().check(z.gte(0), z.lte(MAX_CENTS_READ))),
@@ -106,5 +104,4 @@ export const CartItemSchema = z
 
 const LineIdSchema = z.object({ lineId: z.string().check(z.minLength(1), z.maxLength(MAX_LINE_ID_LENGTH)) });
 
-/** What a stored line must look like to be read. */
 export const CartLineSchema: z.ZodMiniType<CartLine> = z.intersection(CartItemSchema, LineIdSchema);

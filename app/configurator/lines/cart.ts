@@ -45,7 +45,7 @@ export interface CartLine extends CartItem {
 export type Cart = readonly CartLine[];
 
 /** Identifies a line by its own id, or by its product if only one line has that product. */
-export type LineTarget = { readonly lineId: string } | { readonly productId: string };
+type LineTarget = { readonly lineId: string } | { readonly productId: string };
 
 export type CartAction =
   /** Appends lines, or inserts them `at` the place where they were before. */

@@ -6,17 +6,14 @@ import { mmNumber } from "~/trade/measure/millimeters";
 import { DEFAULT_BORING, type Door, type HingeSide, type Piece, type PieceDetail } from "~/trade/measure/piece";
 import { describeOpening } from "~/trade/openings/opening-words";
 
-/** A piece with every detail that one may have. */
 type AnyPiece = Piece & Partial<Door>;
 
 interface DetailWords {
   /** The heading of its column in a table for spreadsheets, which the cut list import reads. */
   readonly column: string;
-  /** What a list says about it; empty for nothing. */
   readonly says: (piece: AnyPiece) => string;
 }
 
-/** The position of a door's hinges, in the workshop's terms. */
 const HINGED: Readonly<Record<HingeSide, string>> = {
   left: "Hinged left",
   right: "Hinged right",
@@ -44,7 +41,6 @@ function handleSaid({ handle }: AnyPiece): string {
   return `Handle holes: ${handleName(read)}${distances && `, ${distances}`}, ${mmNumber(read.diameter)} mm wide`;
 }
 
-/** The words of each detail, in the order in which a list says them. */
 export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
   hinge: { column: "Hinge", says: ({ hinge }) => (hinge ? HINGED[hinge] : "") },
   boring: { column: "Boring (mm)", says: boringText },
@@ -62,11 +58,7 @@ export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
   opening: { column: "Opening", says: ({ opening }) => (opening ? (describeOpening(opening) ?? "") : "") },
 };
 
-/**
- * What a list shows about a piece besides its size and location, one line each.
- *
- * @param except what the list says in its own words
- */
+/** What a list shows about a piece besides its size and location, one line each, without what `except` names. */
 export function pieceDetails(piece: Piece | Door, except: readonly PieceDetail[] = []): string[] {
   return (Object.keys(DETAIL_WORDS) as PieceDetail[])
     .filter((name) => !except.includes(name))

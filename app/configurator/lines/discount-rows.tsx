@@ -1,9 +1,9 @@
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
-import { formatCents } from "~/trade/measure/money";
+import { SAMPLES_CREDITED } from "~/trade/catalog/sample-door";
+import { type Cents, formatCents } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
 
 interface DiscountRowsProps {
-  /** The sum before the discount. */
   readonly listCents: number;
   readonly cents: number;
 }
@@ -18,6 +18,17 @@ export function DiscountRows({ listCents, cents }: DiscountRowsProps) {
       <dd className="text-right">{formatCents(listCents)}</dd>
       <dt>Your discount, {formatPercent(discount)} off each piece</dt>
       <dd className="text-right whitespace-nowrap">−{formatCents(listCents - cents)}</dd>
+    </>
+  );
+}
+
+/** The row in a list of sums with the credit for sample doors; nothing if there is none. */
+export function CreditRow({ cents }: { readonly cents: Cents }) {
+  if (cents === 0) return null;
+  return (
+    <>
+      <dt>{SAMPLES_CREDITED}</dt>
+      <dd className="text-right whitespace-nowrap">−{formatCents(cents)}</dd>
     </>
   );
 }

@@ -13,3 +13,7 @@ export function MadeOf({ item: { specification } }: MadeOfProps) {
   const { construction, material, finish } = specification;
   return <p className="text-sm text-stone-600">{[construction, material, finish].join("; ")}</p>;
 }
+
+export function NoLongerMade({ titles }: { readonly titles: readonly string[] }) {
+  return titles.length > 0 && <p>No longer made: {titles.join(", ")}.</p>;
+}

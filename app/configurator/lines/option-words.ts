@@ -1,7 +1,6 @@
 import type { PricedOption } from "~/trade/pricing/option-prices";
 import type { OptionTotal } from "~/trade/pricing/pricing";
 
-/** What the owner may charge for besides the area of a piece, in the words of every sum. */
 export const OPTION_WORDS: Readonly<Record<PricedOption, string>> = {
   cupHeights: "Cups at other heights",
   fixing: "Fixing holes",

@@ -4,10 +4,8 @@ import type { OrderPrice } from "~/trade/pricing/pricing";
 /** What a total does not include; shown with every total. */
 export const TOTAL_WITHOUT = "before tax and freight";
 
-/** What the totals in a list of orders do not include. */
 export const ORDERS_WITHOUT = `${TOTAL_WITHOUT} until the order is confirmed`;
 
-/** The ids of the order form and of its breakdown, for code that watches them or links to them. */
 export const ORDER_FORM_ID = "order";
 export const ORDER_BREAKDOWN_ID = "order-breakdown";
 
@@ -42,5 +40,6 @@ export function useOrderTotal(): OrderTotal | null {
   );
 }
 
-/** The id of the form that sends a priced order to the checkout; its button is inside another form. */
 export const ORDER_THIS_FORM_ID = "order-this";
+
+export const ORDER_PANELS_ID = "order-panels";

@@ -21,7 +21,6 @@ export function repeatedPlaces(lines: readonly Placed[]): readonly string[] {
   return [...new Set([...seen.values()].filter(({ count }) => count > 1).map(({ typed }) => typed))];
 }
 
-/** The most locations that are named. */
 const MAX_NAMED = 5;
 
 /** What a customer reads before ordering about locations that two rows have; empty if none has. */

@@ -12,7 +12,6 @@ import { withoutStaleOpenings } from "~/trade/openings/stale-openings";
 import { type ConfigurationDraft, draftsOf } from "~/trade/pieces/configuration-draft";
 import { readOpeningsForm } from "./opening-form";
 
-/** An order form, with its openings if it has any. */
 interface OrderWithOpenings {
   readonly draft: ConfigurationDraft;
   readonly openings?: OpeningsDraft;

@@ -14,7 +14,6 @@ import {
 } from "~/trade/openings/opening-draft";
 import { MOUNTS } from "~/trade/openings/opening-rule";
 
-/** The names of the settings that apply to all openings. */
 export const OPENINGS_NAMES = {
   mount: "openings.mount",
   side: "openings.side",
@@ -51,11 +50,7 @@ function readChoice(form: FormFields, name: string, choices: readonly number[]):
   return choices.find((choice) => String(choice) === text) ?? null;
 }
 
-/**
- * Reads the openings of a posted order form as they were typed.
- *
- * @returns `null` for a form without them
- */
+/** Reads the openings of a posted order form as they were typed; `null` for a form without them. */
 export function readOpeningsForm(posted: URLSearchParams): OpeningsDraft | null {
   const form = fieldsOf(posted);
   const mount = MOUNTS.find((name) => name === form.get(OPENINGS_NAMES.mount));

@@ -7,16 +7,14 @@ import { isInOrder } from "~/trade/pieces/drafted-order";
 import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
 import { isBlank, readQuantity } from "~/trade/pieces/piece-draft";
 
-/** What is wrong with one piece: one line of the error summary. */
 export interface PieceProblems {
   readonly list: PieceList;
   readonly index: number;
   readonly problems: readonly FieldProblem[];
-  /** Nothing is typed in the row, so the customer may have meant to leave it out. */
   readonly isBlank: boolean;
 }
 
-export type AddToCartCheck =
+type AddToCartCheck =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
 

@@ -8,7 +8,6 @@ import { keptCups } from "~/trade/pieces/kept-cups";
 import { isBlank } from "~/trade/pieces/piece-draft";
 import { cupStampName, fieldName, offeredName } from "./piece-field-name";
 
-/** The names of the form's choices besides its rows. */
 export const CHOICE_NAMES = {
   leaveOutDoors: "leaveOut.doors",
   leaveOutDrawers: "leaveOut.drawers",
@@ -18,7 +17,7 @@ export const CHOICE_NAMES = {
   preBoreAllBefore: "preBoreAllBefore",
 } as const;
 
-/** Reads the fields of one row, exactly as typed; a field that is missing counts as blank. */
+/** Reads the fields of one row exactly as typed. A missing field counts as blank. */
 export function readTyped(form: FormFields, list: PieceList, index: number): PieceDraft {
   const text = (field: Exclude<PieceField, "preBored">) =>
     form.get(fieldName(list, index, field)) ?? BLANK_PIECE[field];

@@ -15,14 +15,12 @@ const NAMED = 6;
 
 const listed = new Intl.ListFormat("en");
 
-/** The heights of typed cups in the words of papers. */
 const heightsOf = (cups: string) =>
   cupTexts(cups).flatMap((text) => {
     const reading = readCup(text);
     return reading.kind === "cup" ? [cupWords(reading.at)] : [];
   });
 
-/** The heights that differ from those before. */
 function movedOf(before: string, now: string): string[] {
   const old = heightsOf(before);
   return heightsOf(now).filter((height, index) => height !== old[index]);
@@ -49,7 +47,7 @@ export function movedText(name: string, draft: PieceDraft, before: string): stri
   return `${name}: its ${from === "bottom" ? "upper" : "lower"} ${what} distance from the other end, now ${listed.format(moved)} from the ${from}.`;
 }
 
-/** What copying a door's cups did to each door below it, as sentences; empty for any other step. */
+/** What copying the cups of a door did to each door below it, as sentences. Empty for any other step. */
 export function copiedText(draft: ConfigurationDraft, { list, changes, copiedFrom }: Copy): string {
   const rows = draft.rows[list];
   const source = rows.find(({ key }) => key === copiedFrom)?.draft;

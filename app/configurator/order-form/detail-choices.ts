@@ -4,7 +4,7 @@ import { type OptionOffers, offeredFixings, offeredHandles } from "~/trade/measu
 import { BORING_DISTANCES, type PieceDetail, type PieceList } from "~/trade/measure/piece";
 import { HINGE_OPTIONS } from "./hinge-options";
 
-export type Choices = readonly (readonly [value: string, text: string])[];
+type Choices = readonly (readonly [value: string, text: string])[];
 
 const BORINGS: Choices = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`]);
 const FROM: Choices = [
@@ -16,7 +16,6 @@ const DOOR_GRAINS: Choices = [
   ["across", "Across"],
   ["matched", "Matched"],
 ];
-/** The grain of drawer fronts depends on the style. */
 const DRAWER_GRAINS: Choices = [["", "As the style"], ["upright", "Upright"], ...DOOR_GRAINS.slice(1)];
 
 const GLASS: Choices = [
@@ -24,13 +23,11 @@ const GLASS: Choices = [
   ["yes", "Yes"],
 ];
 
-/** The details that are chosen; the others are typed. */
 export type ChosenDetail = Extract<
   PieceDetail,
   "hinge" | "boring" | "hingesFrom" | "fixing" | "grain" | "handle" | "glass"
 >;
 
-/** What can be chosen, by the detail. */
 const CHOICES: Readonly<Record<ChosenDetail, (list: PieceList, offers: OptionOffers) => Choices>> = {
   hinge: () => HINGE_OPTIONS,
   boring: () => BORINGS,
@@ -47,7 +44,6 @@ const CHOICES: Readonly<Record<ChosenDetail, (list: PieceList, offers: OptionOff
   ],
 };
 
-/** Whether a detail is chosen from a list. */
 export const isChosen = (name: PieceDetail): name is ChosenDetail => name in CHOICES;
 
 /** What can be chosen in a shop that offers this; a value that is not among it, such as a hidden handle, comes first. */

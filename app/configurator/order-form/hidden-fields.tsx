@@ -15,7 +15,6 @@ export function CupStamp({ list, index, draft }: CupStampProps) {
   return stamp === "" ? null : <input type="hidden" name={cupStampName(list, index)} value={stamp} />;
 }
 
-/** What a row posts besides its fields. */
 export function HiddenFields({ isOffered, ...row }: CupStampProps & { readonly isOffered: boolean }) {
   const { list, index, draft } = row;
   return (

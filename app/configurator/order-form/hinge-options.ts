@@ -8,7 +8,6 @@ export const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
   none: "None",
 };
 
-/** The options for a door's hinges: values and their words. */
 export const HINGE_OPTIONS: readonly (readonly [value: string, text: string])[] = [
   ["", "Not specified"],
   ...HINGE_SIDES.map((side) => [side, HINGE_WORDS[side]] as const),

@@ -15,16 +15,13 @@ export interface UnmakeablePiece {
   readonly list: PieceList;
   readonly index: number;
   readonly quantity: number;
-  /** Why, and what to order instead. */
   readonly finding: Finding;
 }
 
-/** One list of pieces, made in one style. */
 export interface StyleTotal {
   readonly productId: string;
   readonly title: string;
   readonly rate: DollarsPerSqFt;
-  /** How many pieces are not blank. */
   readonly count: number;
   readonly totalCents: Cents;
   /** The total before discounts. */
@@ -32,15 +29,11 @@ export interface StyleTotal {
   readonly unmakeable: readonly UnmakeablePiece[];
 }
 
-/** A list's total in some styles of the shop, or in all. */
 export interface PricedStyles {
-  /** Lowest total first. */
   readonly styles: readonly StyleTotal[];
-  /** How many styles the shop has. */
   readonly sold: number;
 }
 
-/** The most styles in which a list is priced. */
 const MOST_STYLES = 24;
 
 /**

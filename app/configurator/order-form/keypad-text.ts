@@ -2,14 +2,12 @@ import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/trade/pieces/bl
 import { cupCells, withCup } from "~/trade/pieces/cup-cells";
 import { SIDES } from "~/trade/pieces/piece-draft";
 
-/** The field that the keypad types in: the inches of a size, or one of a door's cups. */
-export interface KeypadPlace {
+interface KeypadPlace {
   readonly field: PieceField;
   /** From 0; absent for a size. */
   readonly cup?: number;
 }
 
-/** What the keypad types: whole inches, and a fraction of the tape. */
 export interface KeypadText {
   readonly inches: string;
   readonly fraction: string;
@@ -17,7 +15,6 @@ export interface KeypadText {
 
 const sideOf = ({ field }: KeypadPlace) => SIDES.find(({ inches }) => inches === field) ?? SIDES[0];
 
-/** The text of the field at a place. */
 export function keypadText(place: KeypadPlace, draft: PieceDraft = BLANK_PIECE): KeypadText {
   if (place.cup === undefined) {
     const side = sideOf(place);
@@ -28,7 +25,6 @@ export function keypadText(place: KeypadPlace, draft: PieceDraft = BLANK_PIECE):
   return matched === undefined ? { inches: text, fraction: "0" } : { inches, fraction };
 }
 
-/** The change that the keypad makes to the row of a place. */
 export function keypadChange(place: KeypadPlace, draft: PieceDraft, typed: KeypadText): Partial<PieceDraft> {
   const side = sideOf(place);
   if (place.cup === undefined) return { [side.inches]: typed.inches, [side.fraction]: typed.fraction };

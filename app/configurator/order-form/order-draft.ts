@@ -5,34 +5,30 @@ import {
   writeOrderDraft,
 } from "~/trade/pieces/order-draft-record";
 
-/** Reads a stored order form; nothing if storage is blocked. */
-export function loadOrderDraft(key: string): OrderDraftReading {
+/** What a function returns that uses this browser's storage; `otherwise` if the storage is blocked, absent or full. */
+export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
-    return readOrderDraft(window.localStorage.getItem(key));
+    return use(window.localStorage);
   } catch {
-    return { kind: "none" };
+    return otherwise;
   }
 }
 
-/**
- * Stores an order form.
- *
- * @returns false if the browser refuses: its storage is full, blocked or absent
- */
-export function saveOrderDraft(key: string, order: OrderDraft): boolean {
-  try {
-    window.localStorage.setItem(key, writeOrderDraft(order));
+/** Stores a text; false if the browser refuses. */
+export const storeText = (key: string, text: string): boolean =>
+  withStorage((storage) => {
+    storage.setItem(key, text);
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
+
+export const forgetText = (key: string): void => withStorage((storage) => storage.removeItem(key), undefined);
+
+export function orderDraftKey(brandKey: string, productId: string): string {
+  return `${brandKey}-order-${productId}`;
 }
 
-/** Forgets a stored order form. */
-export function forgetOrderDraft(key: string): void {
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: there is nothing to forget.
-  }
-}
+export const loadOrderDraft = (key: string): OrderDraftReading =>
+  withStorage((storage) => readOrderDraft(storage.getItem(key)), { kind: "none" });
+
+/** Stores an order form; false if the browser refuses, because its storage is full, blocked or absent. */
+export const saveOrderDraft = (key: string, order: OrderDraft): boolean => storeText(key, writeOrderDraft(order));

@@ -13,17 +13,14 @@ interface TypedOrder {
   readonly openings?: OpeningsDraft;
   /** The name of the chosen finish; absent for the style as it is sold. */
   readonly finish?: string;
-  /** The cut list in its field; absent if that is empty. */
   readonly cutList?: HeldCutList;
   /** The day of the answer, for printing before JavaScript runs. */
   readonly answeredOn?: CalendarDay;
   /** Which cups moved with a changed height, or were copied; absent if none. */
   readonly cupsMoved?: readonly string[];
-  /** The row whose hinges and note were requested. */
   readonly details?: RowPosition;
   /** When the pieces can ship; absent if there are none, or the date could not be worked out. */
   readonly ships?: ShipDate;
-  /** Which rows of long lists are shown before JavaScript runs. */
   readonly shown?: ShownRows;
 }
 
@@ -47,11 +44,8 @@ export type OrderReply = TypedOrder &
 
 type Sent<Reply> = Reply extends OrderReply ? Omit<Reply, "draft"> & { readonly draft: DraftRecord } : never;
 
-/** A reply as it is sent to the browser. */
 export type SentReply = Sent<OrderReply>;
 
-/** Prepares a reply for sending. */
 export const sentReply = (reply: OrderReply): SentReply => ({ ...reply, draft: draftRecord(reply.draft) });
 
-/** Restores a reply that was sent. */
 export const receivedReply = (sent: SentReply): OrderReply => ({ ...sent, draft: readDraftRecord(sent.draft) });

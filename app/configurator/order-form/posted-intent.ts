@@ -9,13 +9,13 @@ import { copiedText, movedText } from "./cup-moves";
 import type { ConfigurationIntent } from "./order-intents";
 import { cupStampName, fieldName } from "./piece-field-name";
 
-/** Which cups of a posted row moved because its size was changed, as a sentence; empty if none did. */
+/** A sentence about the cups of a posted row that moved because its size changed. Empty if none did. */
 export function rowMove(form: FormFields, list: PieceList, index: number, name: string): string {
   if (!form.has(cupStampName(list, index))) return "";
   return movedText(name, readPiece(form, list, index), readTyped(form, list, index).cups);
 }
 
-/** Which cups of a posted form moved, because the size of their door was changed or they were copied, as sentences. */
+/** Sentences about the cups of a posted form that moved: the size of their door changed, or they were copied. */
 export function cupMoves(posted: URLSearchParams, intent: ConfigurationIntent): string[] {
   const form = fieldsOf(posted);
   const texts: string[] = [];
@@ -39,8 +39,8 @@ function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): Confi
 }
 
 /**
- * The draft after a submit button that adds, duplicates or removes a row, or empties the form; unchanged after any
- * other button.
+ * The draft after a submit button that adds, duplicates or removes a row, or empties the form. Other buttons change
+ * nothing.
  */
 export function applyIntent(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationDraft {
   const action = actionOf(draft, intent);

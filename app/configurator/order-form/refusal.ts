@@ -4,15 +4,13 @@ import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { checkAddToCart, type PieceProblems } from "./add-to-cart";
 
 /** A piece that was refused and why, by the key of its row, which stays the same while others are added and removed. */
-export interface RefusedPiece extends PieceProblems {
+interface RefusedPiece extends PieceProblems {
   readonly key: number;
 }
 
-/** What an order was refused for; empty if it held nothing to order. */
-export type Refusal = readonly RefusedPiece[];
+export type OrderFormRefusal = readonly RefusedPiece[];
 
-/** The refusal of a draft with these errors. */
-export function refusalOf(errors: readonly PieceProblems[], draft: ConfigurationDraft): Refusal {
+export function refusalOf(errors: readonly PieceProblems[], draft: ConfigurationDraft): OrderFormRefusal {
   return errors.map((error) => ({ ...error, key: draft.rows[error.list][error.index]?.key ?? -1 }));
 }
 
@@ -25,16 +23,15 @@ function isSame(one: FieldProblem, other: FieldProblem): boolean {
 }
 
 /**
- * What remains of a refusal: problems that were fixed are gone, and so are rows that were removed or left out. New
- * problems are not added.
+ * What remains of a refusal. Fixed problems are gone, and so are removed or left out rows; new problems are not added.
  *
  * @returns the same refusal if nothing was fixed, and `null` if everything was
  */
 export function withoutFixed(
-  refusal: Refusal,
+  refusal: OrderFormRefusal,
   draft: ConfigurationDraft,
   specification: ProductSpecification | null,
-): Refusal | null {
+): OrderFormRefusal | null {
   const check = checkAddToCart(draft, specification);
   if (refusal.length === 0) return !check.ok && check.errors.length === 0 ? refusal : null;
   const now = check.ok ? [] : refusalOf(check.errors, draft);

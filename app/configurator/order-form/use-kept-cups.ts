@@ -17,13 +17,11 @@ interface RowOfDraft {
 
 interface KeptCups {
   readonly onFocus: (event: FocusEvent) => void;
-  /** For when a field is left, or its form is sent from it. */
   readonly onLeave: (event: SyntheticEvent) => void;
 }
 
 const SIZE_NAME = /\.(?:width|height)(?:Inches|Fraction)$/;
 
-/** Whether an event is about the field of a size. */
 const isSize = ({ target }: SyntheticEvent) =>
   target instanceof Element && SIZE_NAME.test(target.getAttribute("name") ?? "");
 

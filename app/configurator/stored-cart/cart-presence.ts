@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { onOtherTab } from "~/base/browser/other-tabs";
 
+/** The cart's storage key: the brand's prefix and "cart" (specification, section 9). */
+export function cartKey(brandKey: string): string {
+  return `${brandKey}-cart`;
+}
+
 const CHANGED = "cart-presence";
 
 /** Set once this page has changed the cart or read storage; `undefined` until then. */
@@ -49,11 +54,7 @@ function startReading(key: string): void {
   });
 }
 
-/**
- * Whether the cart has items: false on the server and until hydrated.
- *
- * @param key the cart's storage key
- */
+/** Whether the cart has items; false on the server and until hydrated. */
 export function useCartPresence(key: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

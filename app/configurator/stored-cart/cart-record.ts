@@ -26,11 +26,7 @@ export type CartReading =
   | { readonly kind: "newer"; readonly version: number }
   | { readonly kind: "damaged"; readonly cart: Cart; readonly reason: string };
 
-/**
- * The stored text of a cart.
- *
- * @param rush as the customer chose it
- */
+/** The stored text of a cart, with rush as the customer chose it. */
 export function writeCartRecord(cart: Cart, rush?: SeenRush): string {
   return JSON.stringify({ version: CART_VERSION, lines: cart, ...(rush && { rush: writeSeenRush(rush) }) });
 }

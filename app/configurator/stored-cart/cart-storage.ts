@@ -5,12 +5,11 @@ import { type CartReading, readCartRecord, writeCartRecord } from "./cart-record
 /** Why the cart is not stored beyond this visit. */
 export type NotStored = "storage-failed" | "newer-version";
 
-export interface StoredCart {
+interface StoredCart {
   readonly cart: Cart;
   /** Rush as the customer chose it; absent if they did not. */
   readonly rush?: SeenRush | undefined;
   readonly notStored: NotStored | null;
-  /** Stored lines could not be read and were set aside. */
   readonly damaged: boolean;
 }
 

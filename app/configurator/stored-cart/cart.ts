@@ -2,8 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { onOtherTab } from "~/base/browser/other-tabs";
 import { createRandomId } from "~/base/browser/random-id";
 import type { Cart, CartItem } from "~/configurator/lines/cart";
-import { cartKey } from "./cart-key";
-import { publishPresence } from "./cart-presence";
+import { cartKey, publishPresence } from "./cart-presence";
 import { createCartStorage } from "./cart-storage";
 import { type CartChange, type CartSnapshot, type CartStore, createCartStore, LOADING_CART } from "./cart-store";
 
@@ -26,22 +25,13 @@ function cartStore(brandKey: string): CartStore {
   return store;
 }
 
-/**
- * Adds items, each as a line of its own (specification, section 4).
- *
- * @param brandKey the brand's storage prefix
- */
+/** Adds items, each as a line of its own (specification, section 4). */
 export function addToCart(brandKey: string, items: readonly CartItem[]): void {
   const lines = items.map((item) => ({ ...item, lineId: createRandomId() }));
   cartStore(brandKey).dispatch({ type: "add", lines });
 }
 
-/**
- * Removes the lines of an order that was placed, and the rush that was chosen for it.
- *
- * @param brandKey the brand's storage prefix
- * @param which selects the lines by their ids
- */
+/** Removes the lines of a placed order, selected by their ids, and the rush that was chosen for it. */
 export function removeOrdered(brandKey: string, which: (cart: Cart) => readonly string[]): void {
   const { dispatch, getSnapshot } = cartStore(brandKey);
   const snapshot = getSnapshot();
@@ -52,11 +42,7 @@ export function removeOrdered(brandKey: string, which: (cart: Cart) => readonly 
   if (snapshot.rush) dispatch({ type: "rush", rush: null });
 }
 
-/**
- * Adds a sample to the cart, on the line of the same samples if there is one.
- *
- * @returns the cart with it
- */
+/** Adds a sample to the cart, on the line of the same samples if there is one, and returns the cart. */
 export function addSampleToCart(brandKey: string, item: CartItem): Cart {
   const { dispatch, getSnapshot } = cartStore(brandKey);
   dispatch({ type: "add-sample", line: { ...item, lineId: createRandomId() } });
@@ -69,11 +55,7 @@ export interface CartHandle {
   readonly dispatch: (change: CartChange) => void;
 }
 
-/**
- * The visitor's cart (specification, section 4): loaded from storage on start, saved on every change.
- *
- * @param brandKey the brand's storage prefix
- */
+/** The visitor's cart (specification, section 4): loaded from storage on start, saved on every change. */
 export function useCart(brandKey: string): CartHandle {
   const snapshot = useSyncExternalStore(
     useCallback((listener) => cartStore(brandKey).subscribe(listener), [brandKey]),

@@ -1,10 +1,8 @@
 import type { NotStored } from "./cart-storage";
 import { readJobName, toJobName, writeJobName } from "./job-name";
 
-/** The job's name as pages see it. */
 export interface JobNameSnapshot {
   readonly name: string;
-  /** Why it will not be stored beyond this visit. */
   readonly notStored: NotStored | null;
 }
 
@@ -16,7 +14,6 @@ export interface JobNameStore {
 
 export const NO_JOB_NAME: JobNameSnapshot = { name: "", notStored: null };
 
-/** The storage key of the job's name (specification, section 9: the brand's prefix). */
 export function jobNameKey(brandKey: string): string {
   return `${brandKey}-job-name`;
 }

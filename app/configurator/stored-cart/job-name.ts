@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { MAX_JOB_NAME_LENGTH } from "../lines/job-name-length";
 
-/** The version of a stored job name that this code writes. */
 const JOB_NAME_VERSION = 1;
 
 const RecordSchema = z.object({ version: z.literal(JOB_NAME_VERSION), name: z.string() });
 const NewerSchema = z.object({ version: z.int().check(z.gt(JOB_NAME_VERSION)) });
 
 /** The result of reading; `newer` must be left alone. */
-export type JobNameReading = { readonly kind: "name"; readonly name: string } | { readonly kind: "newer" };
+type JobNameReading = { readonly kind: "name"; readonly name: string } | { readonly kind: "newer" };
 
 /** Cuts a text to a job name: one line of at most {@link MAX_JOB_NAME_LENGTH} code units, without split characters. */
 export function toJobName(text: string): string {
@@ -16,7 +15,6 @@ export function toJobName(text: string): string {
   return line.slice(0, MAX_JOB_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** The stored text of a job name. */
 export function writeJobName(name: string): string {
   return JSON.stringify({ version: JOB_NAME_VERSION, name });
 }

@@ -5,7 +5,6 @@ export interface CartNavigation {
   readonly replace: boolean;
 }
 
-/** How long to wait for the shop before showing a message, in milliseconds. */
 const REACH_TIMEOUT_MS = 4000;
 
 /** Whether the shop answers; a browser often reports that it is online when nothing gets through. */

@@ -10,11 +10,7 @@ function jobNameStore(brandKey: string): JobNameStore {
   return store;
 }
 
-/**
- * The name of the job that the visitor's cart is for; empty on the server and until hydrated.
- *
- * @param brandKey the brand's storage prefix
- */
+/** The name of the job that the visitor's cart is for; empty on the server and until hydrated. */
 export function useJobName(brandKey: string): [JobNameSnapshot, (text: string) => void] {
   const snapshot = useSyncExternalStore(
     useCallback((listener) => jobNameStore(brandKey).subscribe(listener), [brandKey]),

@@ -6,18 +6,14 @@ import { type Cents, dollarsPerSqFt } from "~/trade/measure/money";
 import { PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 
-/** What all pieces of a cart cost in one style. */
-export interface CartInStyle {
-  /** How many pieces there are. */
+interface CartInStyle {
   readonly count: number;
   readonly totalCents: Cents;
   /** The price before discounts. */
   readonly listCents: Cents;
-  /** How many of the pieces cannot be made in the style. */
   readonly unmakeable: number;
 }
 
-/** The facts about a style that pricing a cart needs. */
 type PricedStyle = Pick<Product, "priceCents" | "specification">;
 
 function unmakeableIn(line: CartLine, { specification }: PricedStyle): number {

@@ -11,7 +11,6 @@ const OF_ONE_ORDER: readonly string[] = DETAIL_NAMES.filter((name) => !ORDER_DET
 const without = (draft: FormDraft, names: readonly string[]): FormDraft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 
-/** The fields of the checkout form that are stored. */
 export function checkoutDraftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
   return without(draftOf(entries), NOT_STORED);
 }

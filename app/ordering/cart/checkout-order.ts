@@ -1,7 +1,6 @@
 import { createRandomId } from "~/base/browser/random-id";
 import { removeOrdered } from "~/configurator/stored-cart/cart";
-import type { OrderLine } from "~/ordering/orders/order";
-import { isOrderKey } from "~/ordering/orders/order";
+import { isOrderKey, type OrderLine } from "~/ordering/orders/order";
 import { orderedLineIds } from "~/ordering/orders/ordered-lines";
 import { forgetOrderWords } from "./checkout-draft";
 
@@ -65,7 +64,6 @@ export function orderKeyFor(brandKey: string, lines: string): string {
   return key;
 }
 
-/** Stores the key for these lines, and whether they are being sent. */
 export function storeOrderKey(
   brandKey: string,
   { lines, key, sent }: { lines: string; key: string; sent: boolean },

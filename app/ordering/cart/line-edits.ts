@@ -1,17 +1,16 @@
+import { brand } from "~/base/brand/brand";
 import { storedKeys } from "~/base/browser/stored-keys";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { NO_ASIDES, type OrderDraft, readOrderDraft, writeOrderDraft } from "~/trade/pieces/order-draft-record";
 
-/** The content of a line's editor. */
 export interface LineEdit {
   readonly draft: ConfigurationDraft;
   /** The name of the chosen finish; empty if none was chosen. */
   readonly finish: string;
 }
 
-/** Unsaved edits in the cart, line by line, so that leaving the editor loses nothing. */
-export interface LineEdits {
-  /** What was typed into a line's editor and neither saved nor canceled. */
+interface LineEdits {
+  /** What was typed and neither saved nor canceled. */
   load(lineId: string): OrderDraft | null;
   /**
    * Stores an edit; false if it will not outlive the visit, because the browser refuses or an edit of a newer shop
@@ -27,7 +26,6 @@ interface LineEditsOptions {
   readonly brandKey: string;
   /** May throw or return null: browsers block storage, and some have none. */
   readonly storage: () => Storage | null;
-  /** In milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -78,3 +76,9 @@ export function createLineEdits({ brandKey, storage, now }: LineEditsOptions): L
     },
   };
 }
+
+export const lineEdits = createLineEdits({
+  brandKey: brand.key,
+  storage: () => window.localStorage,
+  now: () => Date.now(),
+});

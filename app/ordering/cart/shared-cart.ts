@@ -12,7 +12,6 @@ import { DETAILS_OF, type StoredDetails } from "~/trade/measure/piece-details";
  * link sees the prices of that day.
  */
 export interface SharedCart {
-  /** Empty if there is none. */
   readonly job: string;
   readonly lines: readonly OrderLine[];
 }

@@ -6,7 +6,6 @@ export const SHARED_STYLES = "styles";
 
 const SEPARATOR = ",";
 
-/** The address of the products of shared pieces. */
 export function sharedStylesPath(lines: readonly Pick<OrderLine, "productId">[]): string {
   const ids = new Set(lines.map(({ productId }) => productId).filter(isProductId));
   return `/cart/shared?${SHARED_STYLES}=${[...ids].join(SEPARATOR)}`;

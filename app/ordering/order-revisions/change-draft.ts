@@ -2,6 +2,7 @@ import { brand } from "~/base/brand/brand";
 import { draftOf, type FormDraft } from "~/base/browser/form-draft";
 import { storedKeys } from "~/base/browser/stored-keys";
 import type { EpochMs } from "~/base/time/time";
+import { forgetText, storeText, withStorage } from "~/configurator/order-form/order-draft";
 import { MAX_ORDER_LINES } from "~/ordering/orders/order";
 import { changeDraftPrefix } from "~/provider/accounts/sign-in-traces";
 import { DEFAULT_BORING } from "~/trade/measure/piece";
@@ -9,40 +10,31 @@ import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { type Fields, isFields, readRecord, readStoredDraft, storedDraft } from "~/trade/pieces/order-draft-record";
 import type { ChangedLine } from "./changed-line";
 
-/** The version of a stored change that this code writes. */
 const VERSION = 1;
 
-/** How long a change that is not saved stays in the browser. */
 const STORED_MS = 14 * 86_400_000;
 
 /** The longest text that is read back of a field of a line, in UTF-16 code units. */
 const MAX_TEXT_LENGTH = 500;
 
-/** What is typed into the form that changes an order. */
 export interface TypedChange {
   readonly lines: readonly ChangedLine[];
-  /** Address, names and notes by the names of their fields. */
   readonly fields: FormDraft;
 }
 
-/** A change that was typed and not saved. */
 export interface ChangeDraft extends TypedChange {
   readonly key: string;
-  /** The revision that it changes. */
   readonly revision: number;
-  /** In milliseconds since 1970, by the clock of the browser that stored it. */
+  /** By the clock of the browser that stored it. */
   readonly savedAt: EpochMs;
 }
 
-/** Whose form it is. */
 export interface DraftOwner {
   readonly number: string;
   readonly isOffice: boolean;
 }
 
-/** Whose form it is, and what it started from. */
 export interface DraftPlace extends DraftOwner {
-  /** The revision that is changed. */
   readonly revision: number;
   /** The earlier revision that the form was filled with, or `null`. */
   readonly from: number | null;
@@ -102,41 +94,22 @@ function readDraft(key: string, text: string | null): ChangeDraft | "newer" | nu
   };
 }
 
-function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return action(window.localStorage);
-  } catch {
-    return otherwise;
-  }
-}
-
 /** Reads a change; `null` for none that can be read, `newer` for one that a newer version of the shop stored. */
 export const loadChangeDraft = (key: string): ChangeDraft | "newer" | null =>
-  attempt((storage) => readDraft(key, storage.getItem(key)), null);
+  withStorage((storage) => readDraft(key, storage.getItem(key)), null);
 
-/**
- * Stores a change.
- *
- * @returns whether the browser stored it
- */
 export const saveChangeDraft = (key: string, change: TypedChange, now: EpochMs): boolean =>
-  attempt((storage) => {
-    storage.setItem(key, writeTypedChange(change, now));
-    return true;
-  }, false);
-
-/** Forgets a change. */
-export const forgetChangeDraft = (key: string): void => attempt((storage) => storage.removeItem(key), undefined);
+  storeText(key, writeTypedChange(change, now));
 
 /**
  * The changes of an order that are stored, whatever their forms started from, the latest first. Forgets changes of any
  * order that are too old.
  */
 export function storedChangeDrafts(owner: DraftOwner, now: EpochMs): readonly ChangeDraft[] {
-  const keys = attempt((storage) => storedKeys(storage, PREFIX), []);
+  const keys = withStorage((storage) => storedKeys(storage, PREFIX), []);
   const drafts = keys.map(loadChangeDraft).filter((draft) => draft !== null && draft !== "newer");
   const isOld = ({ savedAt }: ChangeDraft) => !(now - savedAt < STORED_MS);
-  for (const { key } of drafts.filter(isOld)) forgetChangeDraft(key);
+  for (const { key } of drafts.filter(isOld)) forgetText(key);
   const own = drafts.filter((draft) => !isOld(draft) && draft.key.startsWith(ownerOf(owner)));
   return own.sort((one, other) => other.savedAt - one.savedAt);
 }

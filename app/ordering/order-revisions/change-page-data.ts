@@ -12,50 +12,40 @@ import type { ShopTerms } from "~/trade/pricing/price-terms";
 import type { ChangedLine, ChangeOffer } from "./changed-line";
 import type { ChangeMode } from "./order-change";
 
-/** A line as it is sent to the browser. */
-export type SentLine = Omit<ChangedLine, "draft"> & { readonly draft: DraftRecord };
+type SentLine = Omit<ChangedLine, "draft"> & { readonly draft: DraftRecord };
 
 export const sentLine = (line: ChangedLine): SentLine => ({ ...line, draft: draftRecord(line.draft) });
 export const receivedLine = (line: SentLine): ChangedLine => ({ ...line, draft: readDraftRecord(line.draft) });
 
 /** How many rows the form of some lines shows: a list without pieces has a blank one. */
-export const rowsShown = (lines: readonly SentLine[]): number =>
+export const shownRowCount = (lines: readonly SentLine[]): number =>
   lines
     .flatMap(({ draft: { pieces } }) => PIECE_LISTS.map((list) => Math.max(pieces[list].length, 1)))
     .reduce((sum, rows) => sum + rows, 0);
 
-/** What the page that changes an order shows. */
 export interface ChangePageData {
   readonly order: Pick<Order, "number" | "state" | "placedAt" | "quote" | "remake"> &
     Pick<OrderContents, "address" | DetailName | "totalCents"> & {
-      /** The rate of the order's rush; absent without it. */
       readonly rush?: RushRate;
     };
   readonly mode: ChangeMode;
-  /** The revision that is changed, from 1. */
   readonly revision: number;
-  /** The mark of the prices that the page shows. */
   readonly prices: string;
   readonly lines: readonly SentLine[];
   readonly offer: ChangeOffer;
-  /** The customer's terms today, or those of the quote that was ordered. */
+  /** Those of today, or those of the quote that was ordered. */
   readonly terms: ShopTerms;
-  /** The earlier revision that the lines are those of, or `null`. */
   readonly from: number | null;
-  /** The styles of which a line can be added. */
   readonly styles: FoundStyles;
 }
 
 /** What is wrong with a line; without errors at its pieces, the line as a whole was refused. */
 export interface LineErrors {
-  /** Its place in the form, from 0. */
   readonly line: number;
   readonly errors: readonly PieceProblems[];
 }
 
-/** Which cups of a line moved, as sentences. */
 export interface LineMoves {
-  /** Its place in the form, from 0. */
   readonly line: number;
   readonly texts: readonly string[];
 }
@@ -67,14 +57,12 @@ export interface ChangeReply extends FormProblem {
   readonly cupsMoved: readonly LineMoves[];
 }
 
-/** What the rates that a quote holds are for. */
 export function heldRates(quoted: readonly Order["lines"][number][]): ChangeOffer["held"] {
   return quoted
     .filter(({ sample }) => !sample)
     .map(({ productId, finish = "", pricePerSqFt: rate }) => ({ productId, finish, rate }));
 }
 
-/** Whether the styles of an order cost another rate today than when it was ordered. */
 export function haveRatesChanged(ordered: readonly Order["lines"][number][], { products, held }: ChangeOffer): boolean {
   if (held.length > 0) return false;
   return ordered.some(({ productId, finish, sample, pricePerSqFt }) => {

@@ -14,19 +14,17 @@ import { addedLineOf, type ChangedLine } from "./changed-line";
 /** The longest text to find styles by, in UTF-16 code units. */
 const MAX_FIND_LENGTH = 100;
 
-/** A change as it was posted. */
 export interface PostedChange {
   /** The revision that it changes; 0 if the post names none. */
   readonly revision: number;
   readonly prices: string;
   readonly lines: readonly ChangedLine[];
-  /** Whether the button was pressed that stores it; otherwise only its lines change. */
+  /** Whether it is to be stored; otherwise only its lines change. */
   readonly isSaved: boolean;
-  /** Whether the button was pressed that adds a line, which is then the last one. */
+  /** Whether it adds a line, which is then the last one. */
   readonly isAdding: boolean;
   /** Whether it has more lines than an order holds; the others are not in it. */
   readonly isTooLong: boolean;
-  /** The words by which styles to choose from are found; empty for none. */
   readonly find: string;
 }
 
@@ -100,7 +98,6 @@ export function readChange(form: URLSearchParams): PostedChange {
 
 const FACTS: readonly string[] = [ADDRESS_SURE, ...DETAIL_NAMES, "fee", "reason"];
 
-/** The fields of the address and details, and of what the office adds, without those of the lines. */
 export function factFields(form: Iterable<readonly [string, unknown]>): FormDraft {
   const isFact = (name: string) => name.startsWith("mailingAddress.") || FACTS.includes(name);
   return draftOf([...form].filter(([name]) => isFact(name)));

@@ -19,20 +19,16 @@ export interface Difference {
   readonly after: string | null;
 }
 
-/** How a line differs between two revisions, and what it cost and costs, before tax and freight. */
-export interface LineDifference {
+interface LineDifference {
   readonly title: string;
   readonly beforeCents: Cents | null;
   readonly afterCents: Cents | null;
   readonly parts: readonly Difference[];
 }
 
-/** How two revisions of an order differ. */
 export interface OrderDifferences {
   readonly lines: readonly LineDifference[];
-  /** The day of shipping, address, names and notes. */
   readonly facts: readonly Difference[];
-  /** The price of the pieces with credits, before tax and freight. */
   readonly beforeCents: Cents;
   readonly afterCents: Cents;
 }
@@ -93,7 +89,7 @@ function partsOf(before: OrderLine, after: OrderLine): readonly Difference[] {
   ];
 }
 
-/** A line that was added: its rate and its pieces, which somebody may have to approve. */
+/** An added line: its rate and its pieces, which somebody may have to approve. */
 function addedParts(line: OrderLine): readonly Difference[] {
   const rate = rateText(line);
   return [
@@ -150,8 +146,8 @@ const factsOf = ({ address, ...contents }: OrderContents): Readonly<Record<strin
   ...Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].label, detailText(name, contents)])),
 });
 
-/** The days on which an order ships before and after a change, YYYY-MM-DD; `null` for none. */
-export type DaysOfChange = readonly [before: string | null, after: string | null];
+/** The days on which an order ships before and after a change; `null` for none. */
+type DaysOfChange = readonly [before: string | null, after: string | null];
 
 function dayDifference([before, after]: DaysOfChange): readonly Difference[] {
   if (before === after) return [];
@@ -179,7 +175,6 @@ export function orderDifferences(
   };
 }
 
-/** Whether two revisions have the same contents; prices are left out. */
 export function isSameContents(one: OrderContents, other: OrderContents): boolean {
   const chosen = ({ lines }: OrderContents) => orderedJson(lines.map((line) => chosenText(plainLine(line))));
   return chosen(one) === chosen(other) && orderedJson(factsOf(one)) === orderedJson(factsOf(other));

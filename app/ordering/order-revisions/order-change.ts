@@ -8,36 +8,29 @@ import type { OrderDifferences } from "./differences";
  */
 export type ChangeState = "asked" | "offered" | "accepted" | "declined" | "withdrawn";
 
-/** A change that was asked for or offered. */
 export interface OrderChange {
   readonly id: number;
   /** ISO 8601, in UTC. */
   readonly askedAt: string;
-  /** Which side wants it. */
   readonly by: OrderSide;
   readonly state: ChangeState;
   readonly feeCents: Cents;
-  /** What the shop wrote about it; empty if nothing. */
   readonly reason: string;
   /** ISO 8601 in UTC, or `null` while it waits for an answer. */
   readonly decidedAt: string | null;
-  /** How it differs from the revision that it changes. */
   readonly differences: OrderDifferences;
   /** The price of the whole order with it, before tax and freight, with all fees. */
   readonly totalCents: Cents;
 }
 
-/** An entry in the list of an order's earlier revisions. */
-export interface EarlierRevision {
+interface EarlierRevision {
   readonly revision: number;
-  /** When the next one replaced it, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   readonly replacedAt: string;
   readonly replacedBy: OrderSide;
 }
 
-/** The revisions of an order, and the changes of it that were asked for or offered. */
 export interface OrderRevisions {
-  /** From 1. */
   readonly revision: number;
   /** The oldest first; empty if the order was never changed. */
   readonly earlier: readonly EarlierRevision[];
@@ -49,10 +42,8 @@ export interface OrderRevisions {
   readonly answered: readonly OrderChange[];
 }
 
-/** How an order can be changed now: at once, by a request, or not any more. */
 export type ChangeMode = "save" | "request" | "closed";
 
-/** What decides how an order can be changed. */
 export type Changeable = Pick<Order, "state" | "remake">;
 
 /** How an order can be changed. What is made again at no charge is made as it was ordered. */

@@ -1,4 +1,4 @@
-import { freeItem } from "~/configurator/lines/free-item";
+import { freeItem } from "~/configurator/lines/cart-item";
 import { claimedPieceText } from "~/ordering/orders/claims";
 import type { Order, OrderLine } from "~/ordering/orders/order";
 import { HAND_WORDS, remakesInForce } from "~/ordering/orders/remade-words";

@@ -8,7 +8,6 @@ const SENTENCES = /(?<=[.!?])\s+(?=\p{Lu}|\p{N})/u;
 
 const isFound = (word: string, found: ReadonlySet<string>) => wordsOf(word).some((part) => found.has(part));
 
-/** A text with the found words marked. */
 export function marked(text: string, found: ReadonlySet<string>): Marked {
   const pieces: string[] = [];
   let end = 0;
@@ -31,14 +30,11 @@ function shortened(text: string, found: ReadonlySet<string>): string {
   return `${start > 0 ? "…" : ""}${end < rest.length ? `${shown.replace(/[\s.,;:]+$/, "")}…` : shown}`;
 }
 
-/** A text split into sentences, to be quoted. */
 export interface Prose {
-  /** Its first paragraph. */
   readonly start: string;
   readonly sentences: readonly { readonly text: string; readonly words: ReadonlySet<string> }[];
 }
 
-/** Splits a text into sentences. */
 export function proseOf(paragraphs: readonly string[]): Prose {
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(SENTENCES));
   return {

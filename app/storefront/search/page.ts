@@ -4,7 +4,6 @@ interface Popular {
   readonly q: string;
 }
 
-/** The words of the search page. */
 export const searchPage = {
   title: "Search",
   description: "Search the door styles, guides and pages: by wood, construction, finish, or by what you want to do.",

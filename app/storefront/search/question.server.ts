@@ -1,8 +1,6 @@
-import { correctionOf, isKnown, partsOf, type Vocabulary } from "./spelling.server";
-import type { Synonym } from "./synonym";
-import { synonyms } from "./synonyms";
-import { isStopWord, stemOf, wordsOf } from "./terms.server";
-import { gradeWords, stopWords, weakWords } from "./words";
+import { correctionOf, isKnown, joinedWords, type Vocabulary } from "./spelling.server";
+import { type Synonym, synonyms } from "./synonyms";
+import { gradeWords, isStopWord, stemOf, stopWords, weakWords, wordsOf } from "./terms.server";
 
 /** The most words of a search that are looked up, since each has a cost. */
 const MAX_WORDS = 8;
@@ -19,7 +17,6 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
 
 const weak = new Set(weakWords.flatMap(wordsOf));
 
-/** All words in the table of synonyms and the lists of words; none of them counts as a typing error. */
 export const recognizedWords: readonly string[] = [
   ...[...phrases.keys()].flatMap((phrase) => phrase.split(" ")),
   ...stopWords.flatMap(wordsOf),
@@ -27,13 +24,11 @@ export const recognizedWords: readonly string[] = [
   ...weak,
 ];
 
-/** A word of a search, or several that belong together. */
 export interface SearchTerm {
   readonly words: readonly string[];
   readonly synonym: Synonym | undefined;
 }
 
-/** A search text in the form in which it is looked up. */
 export interface Question {
   /** A result should match all of them. */
   readonly terms: readonly SearchTerm[];
@@ -83,7 +78,7 @@ export function readQuestion(q: string, known: Vocabulary): Question {
   const words = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).flatMap((typed) => {
     if (unknown === MAX_CORRECTIONS || isKnown(known, typed) || synonymOf([typed])) return [typed];
     unknown += 1;
-    const parts = partsOf(known, typed);
+    const parts = joinedWords(known, typed);
     if (parts) return parts;
     const read = correctionOf(known, typed);
     if (read) corrections.push({ typed, read });

@@ -12,8 +12,6 @@ const MAX_READ = 400;
 /**
  * The text that a visitor searches for: without control characters, white space collapsed to single spaces, trimmed,
  * and at most {@link MAX_SEARCH_TEXT} characters.
- *
- * @param text the value of the query parameter, or `null` if missing
  */
 export function readSearch(text: string | null): string {
   const plain = (text ?? "").slice(0, MAX_READ).replace(/[\s\p{C}]+/gu, " ");

@@ -8,19 +8,15 @@ import { vocabularyOf } from "./spelling.server";
 import { indexStyles } from "./style-index.server";
 import type { TextIndex } from "./text-index.server";
 
-/** The most results that a page shows: of styles, and of guides and pages each. */
 const MAX_STYLES = 24;
 const MAX_TEXTS = 6;
 
-/** The most suggestions, of styles and of texts. */
 const SUGGESTED_STYLES = 5;
 const SUGGESTED_TEXTS = 3;
 
 /** Everything that can be searched while one catalog is valid; search texts are cleaned by `readSearch` first. */
 export interface Searcher {
-  /** What matches the words of a search. */
   search(q: string): SearchResults;
-  /** The best matches so far, while a visitor is still typing. */
   suggest(q: string): Suggestions;
 }
 
@@ -29,9 +25,8 @@ const notesOf = (terms: readonly SearchTerm[]) => [
 ];
 
 /**
- * Indexes the styles with the guides and pages.
- *
- * @param products `null` if the provider does not supply them: guides and pages are still found
+ * Indexes the styles with the guides and pages. If the provider supplies no products (`null`), guides and pages are
+ * still found.
  */
 export async function createSearcher(products: readonly Product[] | null, texts: TextIndex): Promise<Searcher> {
   const styles = await indexStyles(products ?? []);

@@ -7,10 +7,8 @@ const TWO_EDITS = 6;
 /** Shorter beginnings of words count as typing errors. */
 const MIN_PREFIX = 2;
 
-/** The words that can be found, each with how often it occurs. */
 export type Vocabulary = SearchableMap<number>;
 
-/** Counts words. */
 export function vocabularyOf(words: Iterable<string>): Vocabulary {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -27,12 +25,12 @@ export function isKnown(known: Vocabulary, word: string): boolean {
 const MIN_PART = 3;
 
 /** The known words that a word is joined from, as in `cherrywood` and `copeandstick`; `null` if it is not. */
-export function partsOf(known: Vocabulary, word: string): readonly string[] | null {
+export function joinedWords(known: Vocabulary, word: string): readonly string[] | null {
   for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
     const first = word.slice(0, at);
     if (!known.has(first)) continue;
     const rest = word.slice(at);
-    const others = known.has(rest) ? [rest] : partsOf(known, rest);
+    const others = known.has(rest) ? [rest] : joinedWords(known, rest);
     if (others) return [first, ...others];
   }
   return null;

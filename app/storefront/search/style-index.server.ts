@@ -5,18 +5,16 @@ import { finishKinds } from "~/trade/catalog/finish-kinds";
 import { inFinish } from "~/trade/catalog/in-finish";
 import type { Product } from "~/trade/catalog/product";
 import { byFamily } from "~/trade/catalog/style-families";
-import { indexOptions } from "./index-options.server";
 import { excerpt, marked, proseOf } from "./marked.server";
 import type { SearchTerm } from "./question.server";
 import type { Why } from "./search-results";
-import type { StyleField } from "./synonym";
+import type { StyleField } from "./synonyms";
 import { queryFor } from "./term-query.server";
-import { wordsOf } from "./terms.server";
+import { indexOptions, wordsOf } from "./terms.server";
 
 /** How much of a description is read, in characters: a provider may send a whole page. */
 const MAX_DESCRIPTION = 600;
 
-/** The most reasons shown for one style. */
 const MAX_REASONS = 2;
 
 type Field = "title" | StyleField;
@@ -51,23 +49,17 @@ const LABELS: Readonly<Partial<Record<Field, string>>> = {
 
 type StyleText = Readonly<Record<Field, string>> & { readonly id: number };
 
-/** A style that was found. */
 interface StyleFound {
-  /** For those that are shown: why, and the style in the finish that it was found by. */
   readonly describe: () => { readonly product: Product; readonly why: readonly Why[] };
 }
 
-/** The styles of one catalog, ready to be searched. */
-export interface StyleIndex {
+interface StyleIndex {
   /**
-   * The styles that match a search, best first.
-   *
-   * @param isPartial whether a match for one of the words is enough, outside of {@link WEAK_FIELDS}
+   * The styles that match a search, best first. If `isPartial`, one of the words is enough, outside of {@link
+   * WEAK_FIELDS}.
    */
   search(terms: readonly SearchTerm[], isPartial: boolean): readonly StyleFound[];
-  /** All of them, in the shop's order. */
   readonly all: readonly StyleFound[];
-  /** All words that a style can be found by. */
   readonly words: readonly string[];
 }
 
@@ -94,7 +86,6 @@ function textsOf(products: readonly Product[]): StyleText[] {
   });
 }
 
-/** A field and the words found in it, each word attributed to one field only. */
 type FieldMatch = readonly [field: Field, words: ReadonlySet<string>];
 
 function fieldMatches(match: Readonly<Record<string, readonly string[]>>): readonly FieldMatch[] {

@@ -3,7 +3,6 @@ import { SEARCH_TEXT } from "./search-field";
 import { readSearch } from "./search-query";
 import type { Suggestion } from "./search-results";
 
-/** The pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 180;
 
 /** With fewer characters, nearly everything would be suggested. */
@@ -23,9 +22,8 @@ async function ask(q: string, signal: AbortSignal): Promise<readonly Suggestion[
 }
 
 /**
- * The suggestions for a text that is being typed: requested once for each pause, with the previous request canceled.
- *
- * @param typed `null` while nothing is to be suggested
+ * The suggestions for a text that is being typed, none for `null`. They are requested once for each pause, and the
+ * previous request is canceled.
  */
 export function useSuggestions(typed: string | null): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState(NONE);

@@ -1,7 +1,6 @@
 import type { Query, QueryCombination, SearchResult } from "minisearch";
 import type { SearchTerm } from "./question.server";
-import type { StyleField, Synonym } from "./synonym";
-import { synonyms } from "./synonyms";
+import { type StyleField, type Synonym, synonyms } from "./synonyms";
 import { isStopWord, wordsOf } from "./terms.server";
 
 /** A single letter is matched as a whole word: too many words begin with it. */
@@ -10,7 +9,6 @@ const MIN_PREFIX = 2;
 /** A synonym's meaning is searched for here: not in the title, nor in what the description mentions. */
 const MEANT_IN: readonly StyleField[] = ["style", "construction", "material", "finish", "kinds", "others"];
 
-/** The words of each synonym's meanings, read once. */
 const meanings: ReadonlyMap<Synonym, string[][]> = new Map(
   synonyms.map((synonym) => [
     synonym,
@@ -21,9 +19,7 @@ const meanings: ReadonlyMap<Synonym, string[][]> = new Map(
 const all = (queries: Query[]): QueryCombination => ({ combineWith: "AND", queries });
 
 interface QueryOptions {
-  /** Whether a match for one of the words is enough. */
   readonly isPartial: boolean;
-  /** Where to search, if not in all fields. */
   readonly fields?: readonly string[] | undefined;
   /** Whether the index distinguishes the fields of styles. */
   readonly hasFields: boolean;
@@ -31,7 +27,6 @@ interface QueryOptions {
   readonly meant: number;
 }
 
-/** The query for one part of a search: its words, or those of its meaning here. */
 function queryOf({ words, synonym }: SearchTerm, { meant: weight, hasFields }: QueryOptions): QueryCombination {
   const own: QueryCombination = { ...all([...words]), ...(hasFields && synonym?.in && { fields: [...synonym.in] }) };
   const meant = ((synonym && meanings.get(synonym)) ?? []).map(
@@ -45,7 +40,6 @@ function queryOf({ words, synonym }: SearchTerm, { meant: weight, hasFields }: Q
   return { combineWith: "OR", queries: [own, ...meant] };
 }
 
-/** The query for a whole search. */
 export function queryFor(terms: readonly SearchTerm[], options: QueryOptions): QueryCombination {
   return {
     combineWith: options.isPartial ? "OR" : "AND",
@@ -55,5 +49,4 @@ export function queryFor(terms: readonly SearchTerm[], options: QueryOptions): Q
   };
 }
 
-/** The words of an index that a result was found by. */
 export const foundWords = ({ terms }: Pick<SearchResult, "terms">): ReadonlySet<string> => new Set(terms);

@@ -1,4 +1,32 @@
-import { stopWords } from "./words";
+export const stopWords: readonly string[] =
+  "a able all an and any are at be can do does for from have how i in is it me my of on or our pre that the there these this to us want we what when where which who will with x you your".split(
+    " ",
+  );
+
+/** What people write instead of "grade" after a word: paint-ready and paintable mean paint grade. */
+export const gradeWords: readonly string[] = ["grade", "ready", "quality", "able"];
+
+/** Words that nearly everything here contains: they count only if the search has no others. */
+export const weakWords: readonly string[] = [
+  "cabinet",
+  "cupboard",
+  "door",
+  "doors",
+  "finish",
+  "kitchen",
+  "bath",
+  "bathroom",
+  "closet",
+  "laundry",
+  "pantry",
+  "vanity",
+  "wardrobe",
+  "product",
+  "style",
+  "best",
+  "buy",
+  "new",
+];
 
 /** Longer strings are not words: nothing here has one. */
 const MAX_WORD = 24;
@@ -32,10 +60,20 @@ export function wordsOf(text: string): string[] {
 
 const stopWordForms = new Set(stopWords.flatMap(wordsOf));
 
-/** Whether a word carries no meaning in a search. */
 export const isStopWord = (word: string): boolean => stopWordForms.has(word);
 
-/** The words of a text as written, with their positions. */
 export function spelledWords(text: string): IterableIterator<RegExpMatchArray> {
   return text.matchAll(WORD);
 }
+
+/**
+ * How every index splits texts into words. A search is already split.
+ *
+ * @param boost how much a word weighs in each field
+ */
+export const indexOptions = (boost: Readonly<Record<string, number>>) => ({
+  fields: Object.keys(boost),
+  tokenize: wordsOf,
+  processTerm: (term: string) => term,
+  searchOptions: { boost, tokenize: (term: string) => [term] },
+});

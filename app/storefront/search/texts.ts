@@ -1,7 +1,9 @@
 import { hingesGuide } from "~/configurator/hinges/hinges-guide";
 import type { ContentPage } from "~/house/ui/kit/content-page";
 import { type Photograph, photographs } from "~/house/ui/photographs/photographs";
+import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { tiersPage, tierWords } from "~/provider/account-pages/page/tiers";
+import { comparePage } from "~/storefront/compare/page/compare";
 import { careGuide } from "~/storefront/guides/care";
 import { guideDocuments } from "~/storefront/guides/documents";
 import { guidesIndex } from "~/storefront/guides/index-page";
@@ -18,8 +20,17 @@ import { privacyPage } from "~/storefront/marketing/privacy";
 import { processPage } from "~/storefront/marketing/process";
 import { termsPage } from "~/storefront/marketing/terms";
 import { timelyDelivery } from "~/storefront/marketing/timely-delivery";
-import { placeTexts } from "./place-texts";
-import type { SearchedText } from "./searched-text";
+import { shopFilterWords } from "~/storefront/shop/page/filter-words";
+
+export interface SearchedText {
+  readonly kind: "guide" | "page";
+  readonly title: string;
+  /** The title of the page that it is a part of, or `null` for a page. */
+  readonly within: string | null;
+  readonly to: string;
+  readonly photo: Photograph | null;
+  readonly paragraphs: readonly string[];
+}
 
 interface Head {
   readonly title: string;
@@ -157,5 +168,26 @@ const pages = (): readonly SearchedText[] => [
   },
 ];
 
-/** Everything that is searched besides the styles, as the pages have it now. */
 export const searchedTexts = (): readonly SearchedText[] => [...guides, ...pages(), ...placeTexts];
+
+const placeTexts: readonly SearchedText[] = [
+  {
+    title: shopFilterWords.sorts.price,
+    within: "Shop",
+    to: "/shop?sort=price",
+    paragraphs: ["All door styles, the least expensive by the square foot first."],
+  },
+  { title: comparePage.title, within: "Shop", to: "/compare", paragraphs: [comparePage.lead] },
+  {
+    title: "Sign In",
+    within: "Account",
+    to: "/login",
+    paragraphs: ["Sign in for your orders, quotes, saved lists and trade prices, or for a new password."],
+  },
+  {
+    title: accountPages.ordersCurrent.title,
+    within: "Account",
+    to: accountPages.ordersCurrent.to,
+    paragraphs: ["Your current orders: how far each is, and its page, where it can be changed or canceled."],
+  },
+].map((place) => ({ kind: "page", photo: null, ...place }));

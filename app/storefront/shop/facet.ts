@@ -3,20 +3,16 @@ export const FACETS = ["construction", "material", "finish", "glass", "price", "
 
 export type FacetName = (typeof FACETS)[number];
 
-/** A value for each facet. */
 export function perFacet<T>(make: (name: FacetName) => T): Readonly<Record<FacetName, T>> {
   return Object.fromEntries(FACETS.map((name) => [name, make(name)])) as Record<FacetName, T>;
 }
 
-/** One choice of a facet; its id is used in addresses. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
 }
 
-/** A choice that a text belongs to by its words. */
 export interface WordedChoice extends Choice {
-  /** Words, or beginnings of words; one of them is enough. */
   readonly words: readonly string[];
   /** Words that exclude a text that would otherwise match. */
   readonly unless?: readonly string[];
@@ -24,25 +20,21 @@ export interface WordedChoice extends Choice {
   readonly materials?: readonly string[];
 }
 
-/** A range of whole dollars per square foot, both ends included. */
-export interface PriceBand extends Choice {
+interface PriceBand extends Choice {
   readonly from: number;
   readonly to: number;
 }
 
-/** A number of working days within which doors are made. */
-export interface DayBand extends Choice {
+interface DayBand extends Choice {
   readonly within: number;
 }
 
-/** The shop's choices for construction, material and so on, into which the catalog's own words are sorted. */
 export interface FacetTables {
   readonly construction: readonly WordedChoice[];
   readonly material: readonly WordedChoice[];
   readonly finish: readonly WordedChoice[];
   readonly glass: { readonly words: readonly string[]; readonly framed: Choice; readonly solid: Choice };
   readonly price: readonly PriceBand[];
-  /** The shortest first. */
   readonly lead: readonly DayBand[];
   /** The choice for the rarest texts, if a catalog has too many that match no word of the tables. */
   readonly other: Choice;

@@ -1,24 +1,53 @@
-import type { Product } from "~/trade/catalog/product";
+import { MAX_LENGTH, type Product } from "~/trade/catalog/product";
+import type { Sixteenths } from "~/trade/measure/measure";
+import { readTape } from "~/trade/measure/tape";
 import { FACETS, type FacetName, perFacet } from "./facet";
-import { narrowings, widthAsked } from "./normal-filter";
 import type { Narrowing, ShopFilter, Sort } from "./shop-filter";
 import type { SortedCatalog, StyleWithFacts } from "./style-facts";
 
-/** What a filter finds in a catalog. */
-export interface FoundStyles {
-  /** The products that match, in the chosen order. */
+/**
+ * The width that a text names; between two marks of the tape, the larger one. `null` for a text that is not a door's
+ * width.
+ */
+export function widthAsked(text: string): Sixteenths | null {
+  const reading = readTape(text);
+  if (reading.kind === "unreadable") return null;
+  const length = reading.kind === "between" ? reading.above : reading.length;
+  return length > 0 && length <= MAX_LENGTH ? length : null;
+}
+
+/** What a filter narrows the list by; a width that cannot be read narrows nothing. */
+export function narrowings({ chosen, width }: ShopFilter): Narrowing[] {
+  const set: Narrowing[] = FACETS.filter((name) => chosen[name].length > 0);
+  return widthAsked(width) === null ? set : [...set, "width"];
+}
+
+/** A width as an address writes it: in inches, as a decimal number; a sixteenth needs at most four decimals. */
+const decimal = (length: Sixteenths) => String(length / 16);
+
+export function normalFilter({ chosen, width, sort }: ShopFilter, { choices }: SortedCatalog): ShopFilter {
+  const length = widthAsked(width);
+  return {
+    chosen: perFacet((name) => {
+      const wanted = new Set(chosen[name]);
+      return wanted.size === 0 ? [] : choices[name].map(({ id }) => id).filter((id) => wanted.has(id));
+    }),
+    width: length === null ? width : decimal(length),
+    sort,
+  };
+}
+
+interface FoundStyles {
   readonly products: readonly Product[];
   /** The products that match what they state, but state nothing about at least one choice. */
   readonly unstated: readonly Product[];
   /** How many products each choice would find, by its id, if it alone were chosen in its facet and all else stayed. */
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
-  /** How many would match without a facet, or without a width, and with all else as chosen. */
   readonly without: ReadonlyMap<Narrowing, number>;
 }
 
 type Verdict = "fits" | "fails" | "unstated";
 
-/** Judges a style by one thing that a filter narrows the list by. */
 function judgeBy(filter: ShopFilter): (style: StyleWithFacts, name: Narrowing) => Verdict {
   const asked = widthAsked(filter.width) ?? 0;
   return ({ product, facts }, name) => {
@@ -44,7 +73,6 @@ const ORDERS: Readonly<Record<Exclude<Sort, "recommended">, (a: Product, b: Prod
   widest: (a, b) => widest(b) - widest(a),
 };
 
-/** Each catalog in the orders that were asked for. */
 const sorted = new WeakMap<SortedCatalog, Map<Sort, readonly StyleWithFacts[]>>();
 
 /** The styles in an order; equal ones stay in the catalog's order. */
@@ -60,7 +88,7 @@ function inOrder(catalog: SortedCatalog, sort: Sort): readonly StyleWithFacts[] 
 }
 
 /** The styles that a filter finds. A product that states nothing about a choice is listed separately. */
-export function findStyles(catalog: SortedCatalog, filter: ShopFilter): FoundStyles {
+export function filterStyles(catalog: SortedCatalog, filter: ShopFilter): FoundStyles {
   const set = narrowings(filter);
   const inSort = inOrder(catalog, filter.sort);
   if (set.length === 0) {

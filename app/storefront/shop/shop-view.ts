@@ -1,47 +1,36 @@
 import { type ProductSummary, summarize } from "~/trade/catalog/product-summary";
 import { type Choice, FACETS, type FacetName } from "./facet";
-import { findStyles } from "./find-styles";
-import { narrowings, normalFilter, widthAsked } from "./normal-filter";
+import { filterStyles, narrowings, normalFilter, widthAsked } from "./find-styles";
 import { pagesOf, STYLES_PER_PAGE } from "./page-numbers";
 import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./style-facts";
 
-/** A choice, and how many styles it finds with all else as chosen. */
-export interface CountedChoice extends Choice {
+interface CountedChoice extends Choice {
   readonly count: number;
 }
 
-/** What the shop shows of a catalog with a filter. */
 export interface ShopView {
-  /** How many styles there are. */
   readonly total: number;
-  /** How many match. */
   readonly found: number;
   /** How many would match, but state nothing about at least one choice. */
   readonly mayFit: number;
   /** From 1 to {@link pages}. The styles that may fit follow the others, on the last pages. */
   readonly page: number;
   readonly pages: number;
-  /** The matching styles on this page. */
   readonly products: readonly ProductSummary[];
-  /** The styles on this page that may fit. */
   readonly unstated: readonly ProductSummary[];
   readonly filter: ShopFilter;
-  /** Whether the typed width cannot be read. */
   readonly isUnreadWidth: boolean;
-  /** The facets that offer a choice. */
   readonly facets: readonly { readonly name: FacetName; readonly choices: readonly CountedChoice[] }[];
-  /** If nothing matches: how many would without each of the things that narrow the list. */
   readonly without: readonly (readonly [Narrowing, number])[];
 }
 
-/** The least number of choices worth showing. */
 const MIN_CHOICES = 2;
 
 function facetsOf(
   { counts: all, choices }: SortedCatalog,
   filter: ShopFilter,
-  counts: ReturnType<typeof findStyles>["counts"],
+  counts: ReturnType<typeof filterStyles>["counts"],
 ) {
   return FACETS.flatMap((name) => {
     const chosen = filter.chosen[name];
@@ -52,14 +41,12 @@ function facetsOf(
 }
 
 /**
- * What the shop shows for the filter and the page in an address.
- *
- * @param askedPage from 1; beyond the end, the last page is shown
- * @returns with the filter reduced to what the catalog knows
+ * What the shop shows for the filter and the page in an address, from 1; beyond the end, the last page. The filter is
+ * reduced to what the catalog knows.
  */
 export function viewShop(catalog: SortedCatalog, asked: ShopFilter, askedPage = 1): ShopView {
   const filter = normalFilter(asked, catalog);
-  const { products, unstated, counts, without } = findStyles(catalog, filter);
+  const { products, unstated, counts, without } = filterStyles(catalog, filter);
   const [found, mayFit] = [products.length, unstated.length];
   const pages = pagesOf(found + mayFit);
   const page = Math.min(askedPage, pages);

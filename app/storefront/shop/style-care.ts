@@ -1,15 +1,15 @@
+import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
 import type { SurfaceCare } from "~/trade/catalog/comparison";
 import { readBuild } from "~/trade/catalog/door-build";
 import type { ProductSpecification } from "~/trade/catalog/product";
+import { SURFACE_CARE } from "~/trade/catalog/surface-care";
 import type { WordedChoice } from "./facet";
-import { choicesOf, saysOneOf } from "./own-choice";
+import { facetChoices, saysOneOf } from "./style-facts";
 
-/** A surface, the words that identify it, and its care. */
 interface CaredSurface extends WordedChoice {
   readonly care: SurfaceCare;
 }
 
-/** The texts about care and warranty, chosen by what a style says about itself. */
 export interface StyleCareTable {
   /** The first one that matches a style's words is its surface. */
   readonly surfaces: readonly CaredSurface[];
@@ -22,7 +22,7 @@ export interface StyleCareTable {
 }
 
 function surfaceOf({ finish, material }: ProductSpecification, surfaces: readonly CaredSurface[]): CaredSurface | null {
-  const ids = choicesOf(finish, surfaces, material)?.map(({ id }) => id) ?? [];
+  const ids = facetChoices(finish, surfaces, material)?.map(({ id }) => id) ?? [];
   return surfaces.find(({ id }) => ids.includes(id)) ?? null;
 }
 
@@ -35,9 +35,6 @@ export function careOf(specification: ProductSpecification, table: StyleCareTabl
   return [...(surface ? [surface.care] : []), ...(readBuild(specification).panel === "glass" ? [table.glass] : [])];
 }
 
-/**
- * What is warranted for a style beyond what is warranted for all: its joints, its face and its finish, if it has them.
- */
 export function warrantyOf(
   specification: ProductSpecification,
   { surfaces, warranty }: StyleCareTable,
@@ -51,3 +48,54 @@ export function warrantyOf(
     ...(surface && finished.surfaces.includes(surface.id) ? [finished.text] : []),
   ];
 }
+
+const [lacquered, oiled, painted, thermofoil, laminate, glass] = SURFACE_CARE;
+const [covers] = lifetimeWarrantyPage.sections;
+const [joints, faces, , , finish] = covers.points;
+
+type Row = readonly [surface: string, clean: string, avoid: string];
+
+const careRow = ([surface, clean, avoid]: Row) => ({ surface, clean, avoid });
+
+/**
+ * How to care for a style and what is warranted for it, by the words that its maker uses for finish and material. The
+ * texts are those of the care guide and of the warranty, so that no two pages disagree.
+ */
+export const styleCare = {
+  surfaces: [
+    { id: "thermofoil", label: "Thermofoil", words: [], materials: ["thermofoil", "rtf"], care: careRow(thermofoil) },
+    { id: "laminate", label: "Laminate", words: [], materials: ["laminate", "hpl"], care: careRow(laminate) },
+    {
+      id: "unpainted",
+      label: "Bare or primed",
+      words: ["raw", "unfinished", "bare", "primer", "primed", "paint ready"],
+      care: {
+        surface: "Until it is painted",
+        clean: "Dry cloth; afterwards as painted: damp cloth, mild soap",
+        avoid: "Water, and daily use before it is painted",
+      },
+    },
+    {
+      id: "painted",
+      label: "Painted",
+      words: ["paint", "sprayed", "enamel", "pigmented"],
+      unless: ["paint ready", "primer", "primed"],
+      care: careRow(painted),
+    },
+    { id: "oiled", label: "Oiled wood", words: ["oil", "hand rubbed"], care: careRow(oiled) },
+    {
+      id: "lacquered",
+      label: "Lacquered wood",
+      words: ["lacquer", "varnish", "clear", "stain", "fumed"],
+      unless: ["oil", "hand rubbed", "paint", "sprayed", "unstained", "unfinished"],
+      care: careRow(lacquered),
+    },
+  ],
+  glass: careRow(glass),
+  warranty: {
+    joined: joints,
+    faced: { words: ["veneer", "thermofoil", "rtf", "laminate", "hpl", "foil"], text: faces },
+    /** For a finish that the workshop applies, not for foil or laminate, nor for one left to the painter. */
+    finished: { surfaces: ["painted", "oiled", "lacquered"], text: finish },
+  },
+} as const;

@@ -1,23 +1,62 @@
 import type { Product } from "~/trade/catalog/product";
 import { styleDays } from "~/trade/making/making-days";
 import { dollarsPerSqFt } from "~/trade/measure/money";
-import { type Choice, type FacetName, type FacetTables, perFacet } from "./facet";
-import { choicesOf, saysOneOf } from "./own-choice";
+import { type Choice, type FacetName, type FacetTables, perFacet, type WordedChoice } from "./facet";
 
-/** What a product says about itself: its choices in each facet, `null` if it says nothing. */
-export type StyleFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
+const MAX_ID_LENGTH = 40;
 
-/** A product with what it says about itself. */
+/**
+ * The letters and digits of a text, lower-case and joined by hyphens, as an address shows them; empty if it has none.
+ */
+function idOf(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+  const parted = plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return [...parted].slice(0, MAX_ID_LENGTH).join("").replace(/-$/, "");
+}
+
+const startsOneOf = (words: readonly string[] | undefined, text: string) =>
+  words?.some((word) => ` ${text}`.includes(` ${word}`)) ?? false;
+
+const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/**
+ * The choices of the table that a catalog's text belongs to by its words, or a choice of its own if it matches none.
+ *
+ * @param material of the same product, which alone decides some choices
+ * @returns `null` for a text that says nothing
+ */
+export function facetChoices(text: string, table: readonly WordedChoice[], material = ""): readonly Choice[] | null {
+  const [said, madeOf] = [plainWords(text), plainWords(material)];
+  if (!said) return null;
+  const known = table.filter(
+    ({ words, unless, materials }) =>
+      startsOneOf(materials, madeOf) || (startsOneOf(words, said) && !startsOneOf(unless, said)),
+  );
+  if (known.length > 0) return known.map(({ id, label }) => ({ id, label }));
+  const id = idOf(text);
+  const same = table.find((choice) => choice.id === id);
+  return id ? [{ id, label: same?.label ?? text.trim() }] : null;
+}
+
+export const saysOneOf = (text: string, words: readonly string[]): boolean => startsOneOf(words, plainWords(text));
+
+type StyleFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
+
 export interface StyleWithFacts {
   readonly product: Product;
   readonly facts: StyleFacts;
 }
 
-/** A catalog sorted by its facets; each facet has its choices in display order. */
 export interface SortedCatalog {
   readonly styles: readonly StyleWithFacts[];
   readonly choices: Readonly<Record<FacetName, readonly Choice[]>>;
-  /** How many products state each choice, by its id; choices that none states are missing. */
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 }
 
@@ -29,7 +68,7 @@ function finishChoices(
   { specification, finishes = [] }: Product,
   table: FacetTables["finish"],
 ): readonly Choice[] | null {
-  const sold = choicesOf(specification?.finish ?? "", table, specification?.material) ?? [];
+  const sold = facetChoices(specification?.finish ?? "", table, specification?.material) ?? [];
   const others = table.filter(
     ({ id }) => finishes.some(({ kind }) => kind === id) && !sold.some((choice) => choice.id === id),
   );
@@ -45,8 +84,8 @@ function factsOf(product: Product, tables: FacetTables, shopDays: number | null)
   const { words, framed, solid } = tables.glass;
   const band = tables.price.find(({ from, to }) => from <= rate && rate <= to);
   return {
-    construction: choicesOf(construction, tables.construction),
-    material: choicesOf(material, tables.material),
+    construction: facetChoices(construction, tables.construction),
+    material: facetChoices(material, tables.material),
     finish: finishChoices(product, tables.finish),
     glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
     price: band ? [band] : null,
@@ -64,7 +103,6 @@ function countsOf(styles: readonly StyleWithFacts[], name: FacetName): ReadonlyM
   return counts;
 }
 
-/** The choices that are in no table, the most frequent first, then by id. */
 function ownChoices(styles: readonly StyleWithFacts[], name: FacetName, known: ReadonlySet<string>): Choice[] {
   const counts = new Map<string, { choice: Choice; count: number }>();
   for (const choice of styles.flatMap(({ facts }) => facts[name] ?? [])) {
@@ -78,9 +116,8 @@ function ownChoices(styles: readonly StyleWithFacts[], name: FacetName, known: R
 }
 
 /**
- * What each product of a catalog says about itself, and the choices that result.
- *
- * @param shopDays the working days that making takes according to the owner; `null` if the owner set none
+ * What each product of a catalog says about itself, and the choices that result. The owner may have set no working days
+ * that making takes (`null`).
  */
 export function sortCatalog(
   products: readonly Product[],

@@ -4,7 +4,7 @@ import type { CutColumn } from "~/trade/cut-list/reading/columns";
 import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cut-row";
 import type { LengthUnit } from "~/trade/measure/tape";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
-import type { Choose } from "./choose";
+import type { Choose } from "../cut-list-shown";
 import { OpeningsChoice } from "./openings-choice";
 import { MEANING_WORDS } from "./row-words";
 

@@ -6,7 +6,6 @@ import { readStoredReading, writeStoredReading } from "../stored-reading";
 import { CutListImport } from "./cut-list-import";
 import { LinesToCorrect } from "./lines-to-correct";
 
-/** Everything needed to read a list, loaded together when a visitor has one. */
 export const cutListCode = {
   CutListImport,
   LinesToCorrect,

@@ -6,33 +6,27 @@ import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cu
 import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
-import { shownText } from "../cut-list-shown";
-import type { Choose } from "./choose";
+import { type Choose, shownText } from "../cut-list-shown";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
-import { askingText, doubtText, otherLinesText, problemText, understoodText } from "./list-words";
-import { piecesText } from "./pieces-text";
+import { askingText, doubtText, listProblemText, otherLinesText, understoodText } from "./list-words";
 
 interface CutListImportProps {
   readonly list: PostedCutList;
-  /** The current choices; {@link reading} may follow a moment later. */
   readonly choices: CutListChoices;
   readonly reading: CutListReading;
-  /** Whether the list is the rest of one whose other pieces were added. */
   readonly isLeft: boolean;
-  /** Whether as many rows are shown from the start as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;
   readonly onTake: () => void;
 }
 
-/** A cut list as it was read, to correct and add to the order. */
 export function CutListImport(props: CutListImportProps) {
   const { list, choices, reading, isLeft, isWhole, specification, choose, onTake } = props;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const count = countTaken(reading.rows);
-  const problem = problemText(reading);
+  const problem = listProblemText(reading);
   const doubt = doubtText(reading.columns);
   const { understood } = reading;
 
@@ -84,7 +78,7 @@ export function CutListImport(props: CutListImportProps) {
               aria-disabled={count === 0}
               className="button bg-ink text-white hover:bg-stone-700 aria-disabled:opacity-60"
             >
-              Add {piecesText(count)}
+              Add {pieceCountText(count)}
             </button>
             <noscript>
               <button
@@ -103,4 +97,9 @@ export function CutListImport(props: CutListImportProps) {
       )}
     </section>
   );
+}
+
+/** `1 piece`, `30 pieces`. */
+export function pieceCountText(count: number): string {
+  return `${count} ${count === 1 ? "piece" : "pieces"}`;
 }

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useServedText } from "~/base/browser/use-served-text";
 import { DisclosureSummary } from "~/house/ui/kit/disclosure-summary";
@@ -6,16 +14,13 @@ import { fieldLook } from "~/house/ui/kit/field-look";
 import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
-import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
-import { piecesText } from "./pieces-text";
-import type { Taken } from "./use-cut-list";
-import { type CutListOptions, useCutList } from "./use-cut-list";
-import { useEarlyList } from "./use-early-list";
+import { pieceCountText } from "./cut-list-import";
+import { FIELD_ID, TO_CORRECT_ID } from "./lines-to-correct";
+import { type CutListOptions, type Taken, useCutList } from "./use-cut-list";
 
-/** Says what was added from a list, with an undo button if the browser added it. */
 function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; readonly onDismiss: () => void }) {
   if (!taken) return null;
-  const text = `${piecesText(taken.count)} added to your list below.`;
+  const text = `${pieceCountText(taken.count)} added to your list below.`;
   if (taken.undo) return <UndoNotice text={text} onUndo={taken.undo} onDismiss={onDismiss} />;
   return (
     <p role="status" className="font-semibold">
@@ -27,7 +32,6 @@ function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; reado
 const FAILED = "The list could not be read just now. Please try again.";
 
 interface CutListPanelProps extends CutListOptions {
-  /** The style's specification, which decides what can be made. */
   readonly specification: ProductSpecification | null;
 }
 
@@ -182,4 +186,30 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
       </div>
     </details>
   );
+}
+
+interface Reading {
+  readonly open: (file: File | null | undefined) => void;
+  readonly show: (text: string) => void;
+  readonly keep: (text: string) => void;
+}
+
+/**
+ * Reads a list that was entered before this code had loaded: a chosen file, or several lines in the field if it still
+ * has the focus, since several lines are pasted and not typed. The server has already read a posted list.
+ */
+function useEarlyList(
+  fileRef: RefObject<HTMLInputElement>,
+  textRef: RefObject<HTMLTextAreaElement>,
+  reading: Reading,
+): void {
+  const first = useRef(reading);
+  useEffect(() => {
+    const { open, show, keep } = first.current;
+    open(fileRef.current?.files?.[0]);
+    const field = textRef.current;
+    if (!field || field.value === field.defaultValue) return;
+    keep(field.value);
+    if (field === document.activeElement && field.value.includes("\n")) show(field.value);
+  }, [fileRef, textRef]);
 }

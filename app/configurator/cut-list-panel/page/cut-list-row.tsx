@@ -8,11 +8,10 @@ import { toSixteenths } from "~/trade/measure/measure";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
-import { isEditable } from "../cut-list-shown";
-import type { Choose } from "./choose";
+import { type Choose, isEditable } from "../cut-list-shown";
 import { RowFields } from "./row-fields";
 import { RowQuestions } from "./row-questions";
-import { detailsOf, remarksOf } from "./row-words";
+import { readDetailsText, remarksOf } from "./row-words";
 
 /**
  * The workshop's findings about a row's piece in a style: that it cannot be made, or the drawbacks of its size. Empty
@@ -40,15 +39,11 @@ const LIST_WORDS: Readonly<Record<PieceList, string>> = {
 
 interface CutListRowProps {
   readonly row: CutRow;
-  /** Whether width and height are swapped in this row, compared with the rest of the list. */
   readonly isSwapped: boolean;
-  /** The text in its fields. */
   readonly quantity: string;
   readonly width: string;
   readonly height: string;
-  /** The answer to the question about its pair. */
   readonly pair: NonNullable<CutListChoices["pairs"]>[number] | undefined;
-  /** The answer to the question about its quantity. */
   readonly count: string | undefined;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;
@@ -60,7 +55,7 @@ export const CutListRow = memo(function CutListRow(props: CutListRowProps) {
   const { key, line, piece } = row;
   const isAsking = row.asks.some((question) => !question.isAnswered);
   const isAtFault = row.problems.length > 0;
-  const details = detailsOf(row);
+  const details = readDetailsText(row);
   const fieldProps = { row, quantity, width, height, remarksId: `cut-list-${key}-remarks`, choose };
   return (
     <tr className={row.isTicked || isAtFault || isAsking ? undefined : "text-stone-600"}>

@@ -4,8 +4,7 @@ import { Button } from "~/house/ui/kit/button";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { CutListChoices, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
-import { typedOf } from "../cut-list-shown";
-import type { Choose } from "./choose";
+import { type Choose, typedOf } from "../cut-list-shown";
 import { CutListRow } from "./cut-list-row";
 
 /** How many rows are shown with JavaScript until the visitor asks for all: more would keep a phone busy. */
@@ -16,14 +15,12 @@ const PAINTED_FIRST = 20;
 
 interface CutListRowsProps {
   readonly rows: readonly CutRow[];
-  /** Whether as many rows are shown from the start as in a response without JavaScript. */
   readonly isWhole: boolean;
   readonly choices: CutListChoices;
   readonly specification: ProductSpecification | null;
   readonly choose: Choose;
 }
 
-/** Every row of a cut list with its reading, to tick, correct, or move to another list. */
 export function CutListRows({ rows, isWhole, choices, specification, choose }: CutListRowsProps) {
   const [limit, setLimit] = useState(isWhole ? MAX_POSTED_ROWS : PAINTED_FIRST);
   const shown = rows.slice(0, limit);

@@ -3,8 +3,10 @@ import { Notice } from "~/house/ui/kit/notice";
 import type { CutListReading, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
 import { correctingText } from "./list-words";
-import { FIELD_ID, TO_CORRECT_ID } from "./panel-ids";
 import { rowProblemText } from "./row-words";
+
+export const FIELD_ID = "cut-list-text";
+export const TO_CORRECT_ID = "cut-list-to-correct";
 
 /** How many lines are listed one by one; the others are only marked in their rows. */
 const NAMED = 10;
@@ -26,7 +28,6 @@ function goToLine(event: MouseEvent, line: number): void {
 
 interface LinesToCorrectProps {
   readonly reading: CutListReading;
-  /** Whether the list is the rest of one whose other pieces were added. */
   readonly isLeft: boolean;
 }
 

@@ -18,8 +18,7 @@ const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>>
   "no-sizes": "No sizes found. Each line needs a width and a height, such as 2 @ 15 1/2 x 30.",
 };
 
-/** Why a list cannot be read, and what to do. */
-export function problemText({ problem, lines, problemLine }: CutListReading): string | null {
+export function listProblemText({ problem, lines, problemLine }: CutListReading): string | null {
   if (problem === "too-many-lines") return `${PROBLEMS[problem]} It has ${lines.toLocaleString("en-US")}.`;
   return problem && (problemLine ? `${PROBLEMS[problem]} See line ${problemLine}.` : PROBLEMS[problem]);
 }
@@ -54,11 +53,7 @@ function countText(count: number, list: PieceList): string {
 
 const lines = (count: number) => `${count} ${count === 1 ? "line" : "lines"}`;
 
-/**
- * How many lines need correcting, as in `3 lines still need correcting`; if none do, how many have a question.
- *
- * @returns empty if there are neither
- */
+/** `3 lines still need correcting`, or, if none do, how many have a question. Empty if there are neither. */
 export function correctingText({ correcting, asking }: Understood, still = ""): string {
   if (correcting > 0) return `${lines(correcting)}${still} ${correcting === 1 ? "needs" : "need"} correcting`;
   return asking > 0 ? `${lines(asking)}${still} ${asking === 1 ? "has" : "have"} a question` : "";

@@ -5,7 +5,7 @@ import type { CutListChoices } from "~/trade/cut-list/reading/cut-row";
 import { ruleOf } from "~/trade/openings/opening-draft";
 import { MOUNTS, usualRule } from "~/trade/openings/opening-rule";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
-import type { Choose } from "./choose";
+import type { Choose } from "../cut-list-shown";
 
 const NAMES = { side: CUT_LIST_NAMES.openingSide, gap: CUT_LIST_NAMES.openingGap };
 
@@ -14,7 +14,6 @@ interface OpeningsChoiceProps {
   readonly choose: Choose;
 }
 
-/** Asks whether sizes that the list calls openings are finished door sizes or openings to work the doors out from. */
 export function OpeningsChoice({ chosen, choose }: OpeningsChoiceProps) {
   const rule = typeof chosen === "object" ? chosen : null;
   const usual = rule && usualRule(rule.mount);

@@ -3,19 +3,17 @@ import { fieldLook } from "~/house/ui/kit/field-look";
 import type { CutRow } from "~/trade/cut-list/reading/cut-row";
 import { MAX_TYPED_LENGTH } from "../cut-list-form";
 import { type TypedInRow, typedName } from "../cut-list-form-names";
-import type { Choose } from "./choose";
+import type { Choose } from "../cut-list-shown";
 
 interface RowFieldsProps extends Readonly<Record<TypedInRow, string>> {
   readonly row: CutRow;
   readonly fields: readonly TypedInRow[];
-  /** The id of the element that says what is wrong with the row. */
   readonly remarksId: string;
   readonly choose: Choose;
 }
 
 const WORDS: Readonly<Record<TypedInRow, string>> = { quantity: "Quantity", width: "Width", height: "Height" };
 
-/** Whether the field is one reason why the row gives no piece. */
 const isAtFault = ({ problems }: CutRow, field: TypedInRow) =>
   problems.some((problem) => {
     if (problem.kind === "size" || problem.kind === "missing") return problem.side === field;

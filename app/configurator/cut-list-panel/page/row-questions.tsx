@@ -1,12 +1,11 @@
 import { fieldLook } from "~/house/ui/kit/field-look";
 import type { CutListChoices, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
-import type { Choose } from "./choose";
+import type { Choose } from "../cut-list-shown";
 
 interface RowQuestionsProps {
   readonly row: CutRow;
   readonly pair: NonNullable<CutListChoices["pairs"]>[number] | undefined;
-  /** The quantity that was typed or chosen. */
   readonly quantity: string | undefined;
   readonly choose: Choose;
 }

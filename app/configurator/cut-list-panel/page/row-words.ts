@@ -6,7 +6,6 @@ import { handleName, readHandle } from "~/trade/measure/handle";
 import { formatTape } from "~/trade/measure/tape";
 import { tapeWords } from "~/trade/measure/tape-words";
 
-/** The meanings of a column, as its select shows them. */
 export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
   ignore: "Not used",
   size: "Width and height",
@@ -38,7 +37,6 @@ const SIDES = { width: "Width", height: "Height" } as const;
 /** A cell's text for a message, cut off after 40 characters. */
 const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
-/** Why a row gives no piece. */
 export function rowProblemText(problem: RowProblem): string {
   switch (problem.kind) {
     case "size":
@@ -111,7 +109,6 @@ function noteText(note: RowNote): string {
   }
 }
 
-/** Everything that a visitor should know about a row, in sentences. */
 export function remarksOf(row: CutRow): string[] {
   if (row.problems.length > 0) return row.problems.map(rowProblemText);
   const reason = row.unticked && UNTICKED[row.unticked] ? [UNTICKED[row.unticked]] : [];
@@ -126,8 +123,7 @@ const HINGES: Readonly<Record<string, string>> = {
   none: "no hinges",
 };
 
-/** What else was read from a row: hinges, boring, cups, grain, note. */
-export function detailsOf({ piece }: CutRow): string {
+export function readDetailsText({ piece }: CutRow): string {
   if (!piece) return "";
   const boring = piece.boring && `boring ${piece.boring} mm`;
   const cups = piece.cups && `cups ${piece.cups} from the ${piece.hingesFrom || "top"}`;

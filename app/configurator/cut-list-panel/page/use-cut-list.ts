@@ -1,15 +1,56 @@
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import { MAX_CUT_LIST_BYTES } from "~/trade/cut-list/reading/cut-table";
+import type { HeldCutList, PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
 import type { PieceDrafts } from "~/trade/openings/opening-turn";
-import type { Choose } from "./choose";
+import type { Choose } from "../cut-list-shown";
+import type { CutListCode } from "./cut-list-code";
 import { cutListPart } from "./cut-list-part";
-import { type ListReply, nextSource, type Source, sourceOf, storedReadingOf } from "./list-source";
 import { type ListDraft, useListDraft } from "./use-list-draft";
+
+/** A list whose rows are shown. Each new list has the next number; 0 is the one in the server's response. */
+interface Source {
+  readonly number: number;
+  /** `null` while a file is being read. */
+  readonly list: PostedCutList | null;
+  readonly isLeft: boolean;
+  readonly isTyped?: boolean;
+}
+
+interface ListReply {
+  readonly cutList?: HeldCutList;
+  /** How many pieces were taken from it; absent if none were. */
+  readonly pieces?: number;
+}
+
+/** The list in the server's response; `null` if it shows none. */
+function sourceOf(reply: ListReply | undefined): Source | null {
+  const held = reply?.cutList;
+  return held?.isShown ? { number: 0, list: held.list, isLeft: held.isLeft } : null;
+}
+
+/** How a field's text is read, as text to store, based on the shown list; empty if none is shown. */
+function storedReadingOf(code: CutListCode | null, source: Source | null, text: string): string {
+  if (!code || !source?.list || source.list.problem || text.trim() === "") return "";
+  const same = code.compare(source.list.text, text);
+  return code.writeStored({
+    isLeft: source.isLeft && same !== "other",
+    choices: code.choicesAfter(same, source.list.choices),
+  });
+}
+
+function nextSource(code: CutListCode | null, last: Source | null, text: string): Source {
+  const same = code && last?.list ? code.compare(last.list.text, text) : "other";
+  const choices = code && last?.list ? code.choicesAfter(same, last.list.choices) : {};
+  return {
+    number: (last?.number ?? 0) + 1,
+    list: { text, problem: null, isTruncated: false, choices },
+    isLeft: same !== "other" && last?.isLeft === true,
+  };
+}
 
 /** One byte more than the limit, to recognize a file that is too large. */
 const BYTES_READ = MAX_CUT_LIST_BYTES + 1;
@@ -28,7 +69,6 @@ export interface CutListOptions {
   readonly onTake: (pieces: PieceDrafts) => () => void;
 }
 
-/** The list of a cut list panel: the text in its field, how it is read, and the actions that add it to the order. */
 export function useCutList(
   { reply, stored, onKeep, onTake }: CutListOptions,
   fieldRef: RefObject<HTMLTextAreaElement>,

@@ -14,7 +14,6 @@ interface StripFormProps {
 
 type Options = readonly (readonly [value: string, text: string])[];
 
-/** Asks for the heights of the cups; the page then shows their strip. */
 export function StripForm({ fields, problems }: StripFormProps) {
   const { offers = FIRST_OFFERS } = useShopTerms();
   return (

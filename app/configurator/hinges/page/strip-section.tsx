@@ -25,7 +25,6 @@ function ticks(start: CupUnits, step: CupUnits, whole: number, x: number, way: 1
 
 interface StripSectionProps {
   readonly strip: HingeStrip;
-  /** Which section, from 0. */
   readonly index: number;
 }
 

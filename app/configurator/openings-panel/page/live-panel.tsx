@@ -19,7 +19,6 @@ function readTyped(place: HTMLElement | null): OpeningsDraft | null {
   return draft && !isUntouched(draft) ? draft : null;
 }
 
-/** What the panel needs of the order form's store. */
 export interface OrderSource {
   readonly get: () => ConfigurationDraft;
   readonly dispatch: (action: ConfigurationAction) => void;
@@ -32,7 +31,6 @@ export interface LivePanelProps {
   readonly stored: string;
   readonly onKeep: (text: string) => void;
   readonly remarksOn: RemarksOn;
-  /** The server's HTML that the panel replaces. */
   readonly placeRef: RefObject<HTMLElement>;
 }
 
@@ -81,6 +79,27 @@ export function LivePanel({ store, stored, onKeep, remarksOn, placeRef }: LivePa
       present={draftsOf(order)}
       remarksOn={remarksOn}
       onTake={(pieces, from) => store.dispatch({ type: "load", draft: withTaken(store.get(), pieces, from) })}
+    />
+  );
+}
+
+interface StaticPanelProps {
+  readonly value: OpeningsDraft;
+  readonly order: ConfigurationDraft;
+  readonly remarksOn: RemarksOn;
+}
+
+const nothing = () => {};
+
+export function StaticPanel({ value, order, remarksOn }: StaticPanelProps) {
+  return (
+    <OpeningsPanel
+      value={value}
+      present={draftsOf(order)}
+      remarksOn={remarksOn}
+      onChange={nothing}
+      onTake={nothing}
+      live={false}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { OpeningRow } from "~/trade/openings/opening-draft";
 
-/** The element id of a field of the opening with this key. */
 export function openingId(key: number, field: keyof OpeningRow): string {
   return `opening-${key}-${field}`;
 }
@@ -17,7 +16,6 @@ export function nextField(rows: HTMLElement, from: EventTarget): HTMLElement | n
   return fields[fields.indexOf(from as HTMLElement) + 1] ?? null;
 }
 
-/** Whether Enter in this element moves to the next field: in a field, but not on a button. */
 export function movesOnEnter(target: EventTarget): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }

@@ -12,9 +12,7 @@ interface OpeningResultProps {
   readonly fit: Fit;
   readonly rule: OpeningRule;
   readonly result: Result;
-  /** What the order form says about its piece. */
   readonly remarks: readonly Remark[];
-  /** Whether missing and unusable values are reported, as they are once the focus has left the row. */
   readonly showsProblems: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { type ChangeEventHandler, memo, useState } from "react";
 import { afterPress } from "~/base/browser/after-press";
 import { selectOnFocus } from "~/base/browser/select-on-focus";
 import { classNames } from "~/house/ui/kit/class-names";
@@ -11,7 +11,9 @@ import {
   type Fit,
   isBlankOpening,
   type KeyedOpening,
+  MAX_SIZE_TEXT,
   type OpeningRow as Row,
+  type SizeField,
 } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
 import { listOf, pieceOf } from "~/trade/openings/opening-pieces";
@@ -21,8 +23,7 @@ import type { Mount, ThirtySeconds } from "~/trade/openings/opening-rule";
 import { openingFieldName } from "../opening-form";
 import { openingId } from "./opening-fields";
 import { OpeningResult } from "./opening-result";
-import { FIT_LABELS } from "./result-words";
-import { SizeFields } from "./size-fields";
+import { FIT_LABELS, SIZE_LABELS } from "./result-words";
 
 /** The details of a door that was turned into an opening, for a form posted without JavaScript. */
 function HiddenFields({ row, index }: { readonly row: Row; readonly index: number }) {
@@ -43,7 +44,6 @@ interface OpeningRowProps {
   readonly side: ThirtySeconds;
   readonly gap: ThirtySeconds;
   readonly twice: boolean;
-  /** Whether the fields for the second readings are shown. */
   readonly again: boolean;
   /** Must be the same function in every render, like the others. */
   readonly remarksOn: RemarksOn;
@@ -171,3 +171,51 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
     </div>
   );
 });
+
+interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+interface SizeFieldsProps {
+  readonly side: "width" | "height";
+  readonly again: boolean;
+  readonly field: (field: SizeField) => FieldProps;
+}
+
+/** A side of an opening: one reading of the tape, and a second if both ends are measured. */
+function SizeFields({ side, again, field }: SizeFieldsProps) {
+  return (
+    <div className={classNames("flex gap-2 @min-[52rem]:col-span-1", again ? "col-span-6" : "col-span-3")}>
+      <Reading label={SIZE_LABELS[side]} {...field(side)} />
+      {again && (
+        <div className="second-reading flex min-w-0 flex-1">
+          <Reading label={SIZE_LABELS[`${side}Again`]} {...field(`${side}Again`)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reading({ label, ...field }: FieldProps & { readonly label: string }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={field.id} className="field-label">
+        {label}
+      </label>
+      <input
+        {...field}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_SIZE_TEXT}
+        onFocus={selectOnFocus}
+        className={fieldLook(field["aria-invalid"] ?? false, "figures text-right")}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,3 @@
-import { LivePanel } from "./live-panel";
-import { StaticPanel } from "./static-panel";
+import { LivePanel, StaticPanel } from "./live-panel";
 
-/** The panel for use with and without scripts, loaded together. */
 export const openingsCode = { LivePanel, StaticPanel };

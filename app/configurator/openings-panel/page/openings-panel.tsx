@@ -4,7 +4,7 @@ import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import { isBlankOpening, MAX_OPENINGS, type OpeningsDraft, ruleOf } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
 import type { RemarksOn } from "~/trade/openings/opening-remarks";
-import type { PieceDrafts } from "~/trade/openings/opening-turn";
+import { countTurnable, type PieceDrafts, turnIntoOpenings } from "~/trade/openings/opening-turn";
 import { OPENINGS_NAMES } from "../opening-form";
 import { MountChoice } from "./mount-choice";
 import { movesOnEnter, nextField } from "./opening-fields";
@@ -12,13 +12,11 @@ import { OpeningRow } from "./opening-row";
 import { measureHint } from "./result-words";
 import { RuleFields } from "./rule-fields";
 import { TakeBar } from "./take-bar";
-import { TurnButton } from "./turn-button";
 import { useOpenings } from "./use-openings";
 
-export interface OpeningsPanelProps {
+interface OpeningsPanelProps {
   readonly value: OpeningsDraft;
   readonly onChange: (draft: OpeningsDraft) => void;
-  /** The pieces in the order form. */
   readonly present: PieceDrafts;
   /** Must be the same function in every render. */
   readonly remarksOn: RemarksOn;
@@ -32,7 +30,6 @@ export interface OpeningsPanelProps {
   readonly live?: boolean;
 }
 
-/** The openings of an order form: how the doors sit, the measured sizes, and the doors that result. */
 export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, live = true }: OpeningsPanelProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
@@ -123,5 +120,38 @@ export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, liv
         onTake={onTake}
       />
     </div>
+  );
+}
+
+interface TurnButtonProps {
+  readonly value: OpeningsDraft;
+  readonly present: PieceDrafts;
+  readonly live: boolean;
+  readonly change: (step: (draft: OpeningsDraft) => OpeningsDraft) => void;
+  readonly onMessage: (text: string) => void;
+}
+
+/** Turns the doors of the order back into openings; with JavaScript, shown only if there are any. */
+function TurnButton({ value, present, live, change, onMessage }: TurnButtonProps) {
+  const rows = countTurnable(value, present);
+  if (live && rows === 0) return null;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={OPENINGS_INTENTS.turn}
+      className="button border-stone-500 hover:border-ink hover:bg-linen"
+      onClick={(event) => {
+        event.preventDefault();
+        change((draft) => turnIntoOpenings(draft, present));
+        onMessage(
+          rows === 1
+            ? "1 row of the list is now above as an opening."
+            : `${rows} rows of the list are now above as openings.`,
+        );
+      }}
+    >
+      Turn the doors of this list into openings
+    </button>
   );
 }

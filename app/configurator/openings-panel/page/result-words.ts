@@ -5,7 +5,6 @@ import { maxOpenings, type OpeningFieldProblem } from "~/trade/openings/opening-
 import type { Mount } from "~/trade/openings/opening-rule";
 import { format32, MOUNT_WORDS } from "~/trade/openings/opening-words";
 
-/** The labels of the size fields. */
 export const SIZE_LABELS: Readonly<Record<SizeField, string>> = {
   width: "Width",
   widthAgain: "Width again",
@@ -13,7 +12,6 @@ export const SIZE_LABELS: Readonly<Record<SizeField, string>> = {
   heightAgain: "Height again",
 };
 
-/** What may close an opening, in the words of the row's choice. */
 export const FIT_LABELS: Readonly<Record<Fit, string>> = {
   door: "Door",
   left: "Door, hinges left",
@@ -24,7 +22,6 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
   front: "Drawer front",
 };
 
-/** The mounts to choose from: the name, and how the door's size follows from the opening. */
 export const MOUNT_LABELS: Readonly<Record<Mount, { readonly name: string; readonly sizing: string }>> = {
   partial: { name: "Partial overlay", sizing: "laps the frame 1/2" },
   full: { name: "Full overlay", sizing: "laps the frame 1\u00a01/4" },
@@ -43,24 +40,20 @@ export function measureHint(mount: Mount): string {
   return MOUNT_WORDS[mount].side === "overlay" ? `${type} Choose the overlay that your hinges are made for.` : type;
 }
 
-/** The label of the field for the overlay, lip, clearance or reveal of a mount. */
 export function sideLabel(mount: Mount): string {
   const { side } = MOUNT_WORDS[mount];
   return `${side[0]?.toUpperCase()}${side.slice(1)} on each side`;
 }
 
-/** The label of the usual choice. */
 export function usualLabel(length: number): string {
   return `${format32(length)} (usual)`;
 }
 
-/** What is wrong with a field, with the field's name. */
 export function fieldProblemText(problem: OpeningFieldProblem, fit: Fit): string {
   if (problem.field === "quantity") return `How many: a whole number from 1 to ${maxOpenings(fit)}.`;
   return `${SIZE_LABELS[problem.field]}: ${tapeWords(problem.reading)}`;
 }
 
-/** Why an opening gives no door. */
 export function sideProblemText({ side, kind }: SideProblem): string {
   if (kind === "too-large") return `The ${side} makes a door larger than we can make.`;
   return `The ${side} leaves less than an inch of door.`;
@@ -69,7 +62,7 @@ export function sideProblemText({ side, kind }: SideProblem): string {
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** "12 doors and 3 drawer fronts"; empty for none. */
-export function piecesText(doors: number, fronts: number): string {
+export function doorCountText(doors: number, fronts: number): string {
   return [doors > 0 && counted(doors, "door"), fronts > 0 && counted(fronts, "drawer front")]
     .filter(Boolean)
     .join(" and ");

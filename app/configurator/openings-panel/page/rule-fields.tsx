@@ -6,13 +6,11 @@ import { OPENINGS_NAMES } from "../opening-form";
 import { sideLabel, usualLabel } from "./result-words";
 
 interface RuleFieldsProps {
-  /** The names of the two fields in their form. */
   readonly names?: { readonly side: string; readonly gap: string };
   readonly draft: Pick<OpeningsDraft, "mount" | "side" | "gap">;
   readonly onChange: (change: Partial<Pick<OpeningsDraft, "side" | "gap">>) => void;
 }
 
-/** The overlay or reveal of the chosen mount, and the gap of a pair. */
 export function RuleFields({ names = OPENINGS_NAMES, draft, onChange }: RuleFieldsProps) {
   const usual = usualRule(draft.mount);
   return (

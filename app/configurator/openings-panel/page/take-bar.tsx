@@ -5,13 +5,12 @@ import { takeOpenings } from "~/trade/openings/opening-pieces";
 import type { PieceDrafts } from "~/trade/openings/opening-turn";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { OPENINGS_NAMES } from "../opening-form";
-import { piecesText } from "./result-words";
+import { doorCountText } from "./result-words";
 
 interface TakeBarProps {
   readonly value: OpeningsDraft;
   readonly present: PieceDrafts;
   readonly live: boolean;
-  /** The message about the last step. */
   readonly message: string;
   readonly change: (step: (draft: OpeningsDraft) => OpeningsDraft) => void;
   readonly onMessage: (text: string) => void;
@@ -23,7 +22,7 @@ const count = (pieces: readonly PieceDraft[]) => pieces.reduce((sum, piece) => s
 /** Adds the doors to the order, and says which openings remain. */
 export function TakeBar({ value, present, live, message, change, onMessage, onTake }: TakeBarProps) {
   const taken = useMemo(() => takeOpenings(value, present), [value, present]);
-  const what = piecesText(count(taken.pieces.doors), count(taken.pieces.drawers));
+  const what = doorCountText(count(taken.pieces.doors), count(taken.pieces.drawers));
   const staying = taken.rest.rows.filter((row) => !isBlankOpening(row)).length;
 
   function take(): void {

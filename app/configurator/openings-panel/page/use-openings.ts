@@ -17,9 +17,7 @@ interface Openings {
   /** Changes the current openings; stays the same function, so that rows can be memoized. */
   readonly change: (change: Change) => void;
   readonly edit: (key: number, change: Partial<OpeningRow>) => void;
-  /** Adds an opening and moves the cursor into it. */
   readonly add: () => void;
-  /** Removes an opening and moves the cursor into the one that takes its place. */
   readonly remove: (key: number) => void;
   /** The opening that was removed last, unless it was blank or restored. */
   readonly removed: KeyedOpening | null;
@@ -27,7 +25,6 @@ interface Openings {
   readonly forgetRemoved: () => void;
 }
 
-/** The steps of a visitor who types openings; the caller stores what is typed. */
 export function useOpenings(value: OpeningsDraft, onChange: (draft: OpeningsDraft) => void): Openings {
   const latest = useRef(value);
   latest.current = value;

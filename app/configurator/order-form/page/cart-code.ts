@@ -5,8 +5,6 @@ import { addToCart } from "~/configurator/stored-cart/cart";
 import type { Product } from "~/trade/catalog/product";
 import type { Configuration } from "~/trade/measure/piece";
 
-/** Adds lines that the server has priced. */
 export const addItems = (items: readonly CartItem[]): void => addToCart(brand.key, items);
 
-/** Adds the pieces of an order form. */
 export const addPieces = (product: Product, pieces: Configuration): void => addItems(createCartItems(product, pieces));

@@ -6,7 +6,7 @@ import { formatSize } from "~/trade/measure/measure";
 import { formatCents } from "~/trade/measure/money";
 import { type Door, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
 import { formatSqFt } from "~/trade/pricing/pricing";
-import { type PieceSaid, pieceSaid } from "../rows/note-words";
+import { type PieceRemark, pieceRemark } from "../rows/note-words";
 
 /** On a phone, location and area share the lines of their neighbors instead of having columns of their own. */
 export const WIDE_CELL = "hidden md:table-cell print:table-cell";
@@ -17,13 +17,10 @@ interface CutListRowProps {
   readonly name: string;
   readonly piece: Piece | Door;
   readonly item: CartItem;
-  /** Whether the table has a column of quantities. */
   readonly counted: boolean;
-  /** Whether its order is in production. */
   readonly isDecided: boolean;
 }
 
-/** One piece, or several alike, with the workshop's findings about it. */
 export function CutListRow({ list, name, piece, item, counted, isDecided }: CutListRowProps) {
   const quantity = quantityOf(piece);
   const price = priceItemPiece(item, sized(piece), useShopTerms());
@@ -38,7 +35,7 @@ export function CutListRow({ list, name, piece, item, counted, isDecided }: CutL
       ))}
     </>
   );
-  const words = pieceSaid(list, piece, item, isDecided);
+  const words = pieceRemark(list, piece, item, isDecided);
   return (
     <>
       <tr className="border-t border-stone-200 align-top">
@@ -63,8 +60,7 @@ export function CutListRow({ list, name, piece, item, counted, isDecided }: CutL
   );
 }
 
-/** Red and amber findings under their piece, as wide as the list. */
-function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceSaid[] }) {
+function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceRemark[] }) {
   return (
     <tr>
       <td colSpan={6} className="findings">

@@ -13,7 +13,6 @@ export function recentMomentText(then: number, now: EpochMs): string {
   return `${day} at ${time}`;
 }
 
-/** The state of a form that is stored while the customer types. */
 export interface DraftState {
   /** When the restored content was stored; `null` if nothing was restored. */
   readonly restoredFrom: EpochMs | null;
@@ -23,13 +22,10 @@ export interface DraftState {
 }
 
 interface DraftNoticeProps extends DraftState {
-  /** The sentence about the restored content, given its moment in words. */
   readonly restored: (moment: string) => string;
-  /** What to do if nothing is stored. */
   readonly advice: string;
 }
 
-/** Says that typed content was restored, and from when; or that the browser does not store it. */
 export function DraftNotice(props: DraftNoticeProps) {
   return (
     <div role="status" className="space-y-4 print:hidden">
@@ -38,7 +34,6 @@ export function DraftNotice(props: DraftNoticeProps) {
   );
 }
 
-/** What {@link DraftNotice} says, for use in a status of its own. */
 export function DraftNotes({ restoredFrom, restored, refused, advice, onStartOver }: DraftNoticeProps) {
   return (
     <>

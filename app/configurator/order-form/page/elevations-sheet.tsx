@@ -14,7 +14,6 @@ interface ElevationsSheetProps {
   readonly most?: number;
 }
 
-/** The pieces of the order form that have a size, as elevations. */
 export function ElevationsSheet({ store, specification, most }: ElevationsSheetProps) {
   const draft = useSettledDraft(store);
   const pieces = PIECE_LISTS.flatMap((list) =>

@@ -4,7 +4,6 @@ import { type Finish, finishText } from "~/trade/catalog/finish";
 
 interface FinishSelectProps {
   readonly id: string;
-  /** The name of the field, if it is posted. */
   readonly name?: string;
   readonly finishes: readonly Finish[];
   /** The value of the first finish, if it is not its name: an order has no name for the style as it is sold. */
@@ -15,7 +14,6 @@ interface FinishSelectProps {
   readonly gone: ReactNode;
 }
 
-/** Chooses the finish of a line that is being edited. */
 export function FinishSelect({ id, name, finishes, first, chosen, onChoose, gone }: FinishSelectProps) {
   const options = finishes.map((finish, at) => ({
     value: at === 0 ? (first ?? finish.name) : finish.name,

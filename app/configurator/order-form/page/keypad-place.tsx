@@ -11,7 +11,6 @@ export async function loadKeypad(): Promise<void> {
   if (isTouchScreen()) await keypadHost.load().catch(() => {});
 }
 
-/** The place of the keypad, which only touch screens have. */
 export function KeypadPlace(props: ComponentProps<typeof KeypadHost>) {
   const [isWanted, setWanted] = useState(false);
   const { code: Host } = useOnDemand(keypadHost, isWanted);

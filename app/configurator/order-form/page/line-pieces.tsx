@@ -1,14 +1,15 @@
 import type { CartItem } from "~/configurator/lines/cart";
 import { priceItem } from "~/configurator/lines/cart-item";
 import { ItemTotals } from "~/configurator/lines/item-totals";
+import { pieceName } from "~/configurator/lines/piece-words";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { finishedTitle } from "~/trade/catalog/finish";
-import { CutList } from "./cut-list";
+import { PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
+import { CutListRow, WIDE_CELL } from "./cut-list-row";
 
 interface LinePiecesProps {
   readonly item: CartItem;
   readonly totalLabel?: string | null;
-  /** Whether its order is in production: nothing is asked any more. */
   readonly isDecided?: boolean;
 }
 
@@ -31,5 +32,49 @@ export function LinePieces({ item, totalLabel = "Total", isDecided = false }: Li
         label={totalLabel}
       />
     </>
+  );
+}
+
+interface CutListProps {
+  readonly item: CartItem;
+  readonly caption: string;
+  readonly isDecided: boolean;
+}
+
+/** Every piece of an item as the workshop reads it: width before height, location, area, price. */
+function CutList({ item, caption, isDecided }: CutListProps) {
+  const counted = PIECE_LISTS.some((list) => item[list].some((piece) => quantityOf(piece) > 1));
+  return (
+    <table className="cut-list figures w-full text-left text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-stone-600">
+        <tr>
+          <th scope="col">Piece</th>
+          {counted && (
+            <th scope="col" className="text-right">
+              Qty
+            </th>
+          )}
+          <th scope="col">Width × height</th>
+          <th scope="col" className={WIDE_CELL}>
+            Location
+          </th>
+          <th scope="col" className={`${WIDE_CELL} text-right`}>
+            Area
+          </th>
+          <th scope="col" className="text-right">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {PIECE_LISTS.flatMap((list) =>
+          item[list].map((piece, index) => {
+            const name = pieceName(list, index);
+            return <CutListRow key={name} {...{ list, name, piece, item, counted, isDecided }} />;
+          }),
+        )}
+      </tbody>
+    </table>
   );
 }

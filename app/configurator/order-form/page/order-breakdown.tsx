@@ -1,24 +1,22 @@
 import { useState } from "react";
 import { LeastArea } from "~/configurator/lines/least-area";
 import { optionText } from "~/configurator/lines/option-words";
-import { BLOCK_TITLES } from "~/configurator/lines/piece-words";
+import { BLOCK_TITLES, pieceName } from "~/configurator/lines/piece-words";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { findingWords } from "~/trade/making/making";
 import type { PieceMark } from "~/trade/making/piece-marks";
 import type { PieceNote } from "~/trade/making/piece-notes";
 import { formatCents, formatRate } from "~/trade/measure/money";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { formatPercent } from "~/trade/pricing/price-terms";
 import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/trade/pricing/pricing";
-import { MarkSummary } from "../rows/mark-summary";
 import { noteText } from "../rows/note-words";
-import { useDebounced } from "../rows/use-debounced";
+import { useDebounced } from "./use-order-totals";
 
 interface OrderBreakdownProps {
   readonly price: OrderPrice;
   readonly rate: number;
-  /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
-  /** The workshop's findings about the pieces. */
   readonly marks: readonly PieceMark[];
   readonly children?: React.ReactNode;
 }
@@ -122,5 +120,35 @@ function TotalAnnouncement({ text }: { readonly text: string }) {
     <p role="status" className="sr-only">
       {debounced === first ? "" : debounced}
     </p>
+  );
+}
+
+interface MarkSummaryProps {
+  readonly marks: readonly PieceMark[];
+}
+
+const SHOWN = 5;
+
+/** The pieces that cannot be made, then those with a caution; the rest of a long list is only counted. */
+function MarkSummary({ marks }: MarkSummaryProps) {
+  const lines = marks.flatMap(({ list, index, findings }) =>
+    findings.map((finding) => ({
+      red: finding.severity === "red",
+      text: `${pieceName(list, index)}: ${findingWords(finding)}`,
+    })),
+  );
+  const sorted = [...lines.filter(({ red }) => red), ...lines.filter(({ red }) => !red)];
+  if (sorted.length === 0) return null;
+  return (
+    <ul className="my-3 space-y-1 text-sm">
+      {sorted.slice(0, SHOWN).map(({ red, text }) => (
+        <li key={text} className={red ? "border-l-2 border-signal pl-3 text-signal" : "border-l-2 border-oak pl-3"}>
+          {text}
+        </li>
+      ))}
+      {sorted.length > SHOWN && (
+        <li className="pl-3.5 text-stone-700">And {sorted.length - SHOWN} more, shown in their rows.</li>
+      )}
+    </ul>
   );
 }

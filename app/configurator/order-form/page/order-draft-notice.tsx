@@ -1,7 +1,6 @@
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { DraftState } from "./draft-notice";
 
-/** The words of the notice. */
 export const draftNotes = partOnDemand(async () => (await import("./draft-notice")).DraftNotes);
 
 /**

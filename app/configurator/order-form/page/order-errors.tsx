@@ -3,14 +3,14 @@ import { ErrorSummary } from "~/house/ui/kit/error-summary";
 import type { PieceList } from "~/trade/measure/piece";
 import type { ShownRows } from "~/trade/pieces/configuration-draft";
 import type { PieceProblems } from "../add-to-cart";
-import type { Refusal } from "../refusal";
+import type { OrderFormRefusal } from "../refusal";
 import { cupId, fieldId } from "../rows/field-ids";
 import { describeProblems, NOTHING_ORDERED } from "../rows/problem-words";
 import { ROWS_SHOWN, showButtonId } from "../shown-rows";
 
 interface OrderErrorsProps {
   readonly scope: string;
-  readonly refusal: Refusal;
+  readonly refusal: OrderFormRefusal;
   /** The first shown row of each list; `null` if all rows are shown. */
   readonly shown?: ShownRows | null;
   readonly summaryRef: RefObject<HTMLDivElement>;

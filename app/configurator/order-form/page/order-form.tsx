@@ -1,38 +1,37 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, Suspense, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { brand } from "~/base/brand/brand";
 import { WORKS_OFFLINE } from "~/base/browser/offline";
-import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID } from "~/configurator/lines/order-total";
+import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, ORDER_PANELS_ID, useOrderTotal } from "~/configurator/lines/order-total";
 import { type CartNavigation, useCartOpening } from "~/configurator/stored-cart/use-cart-opening";
+import { shipsByPart } from "~/house/capacity/page/ships-by-part";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
+import { LIST_INTENT, LIST_STYLE, SAVE_LIST } from "~/house/forms/list-names";
 import { CartWaits } from "~/house/ui/kit/cart-waits";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { Product } from "~/trade/catalog/product";
 import { dollarsPerSqFt } from "~/trade/measure/money";
 import { EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { CupsMoved } from "../cups-moved";
-import { orderDraftKey } from "../order-draft-key";
+import { orderDraftKey } from "../order-draft";
 import { intentValue } from "../order-intents";
 import type { OrderReply } from "../order-reply";
 import { PieceEditor } from "../rows/piece-editor";
 import { useCompactRows } from "../rows/use-compact-rows";
-import { rowUndo, useConfiguration } from "../rows/use-configuration";
+import { rowUndo, startOver, useConfiguration } from "../rows/use-configuration";
 import { useRowKeys } from "../rows/use-row-keys";
 import { Elevations } from "./elevations";
-import { FormShipsBy } from "./form-ships-by";
 import { KeypadPlace } from "./keypad-place";
 import { OrderDraftNotice } from "./order-draft-notice";
 import { OrderErrors } from "./order-errors";
-import { ORDER_PANELS_ID } from "./order-panels-id";
+import type { OrderPanelsProps } from "./order-panels";
+import { orderPanels } from "./order-panels-part";
 import { OrderTotals } from "./order-totals";
-import { PanelsPlace } from "./panels-place";
 import { PricedOrder } from "./paper-part";
 import { PrintOrder } from "./print-order";
-import { SaveListButton } from "./save-list-button";
-import { startOver } from "./start-over";
 import { submitNatively } from "./submit-natively";
 import { addItemsToCart, addPiecesToCart, useCartCode } from "./use-cart-code";
-import { useFinishDraft } from "./use-finish-draft";
 import { useOrderCheck } from "./use-order-check";
-import { useOrderDraft } from "./use-order-draft";
+import { useFinishDraft, useOrderDraft } from "./use-order-draft";
 
 const SCOPE = "";
 
@@ -45,10 +44,9 @@ const isPricing = (button: HTMLElement | null) => button instanceof HTMLButtonEl
 const isSentAway = (button: HTMLElement | null) =>
   button !== null && (button.hasAttribute("formaction") || button.closest(`#${ORDER_PANELS_ID}`) !== null);
 
-export interface OrderFormProps {
+interface OrderFormProps {
   readonly product: Product;
   readonly reply: OrderReply | undefined;
-  /** Whether somebody is signed in and can therefore save lists. */
   readonly isSignedIn?: boolean;
   /** Called with the name of a finish that was stored with the rows; empty for the style as it is sold. */
   readonly onFinish: (name: string) => void;
@@ -191,5 +189,49 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
         <Elevations store={store} specification={specification} />
       </div>
     </form>
+  );
+}
+
+interface FormShipsByProps {
+  readonly product: Product;
+  readonly first: ShipDate | null | undefined;
+}
+
+function FormShipsBy({ product: { id, finish }, first = null }: FormShipsByProps) {
+  const total = useOrderTotal();
+  const isWanted = first !== null || (total !== null && total.count > 0);
+  const { code: ShipsBy } = useOnDemand(shipsByPart, isWanted);
+  const pieces = total ? [{ productId: id, finish, count: total.count, area: total.area }] : [];
+  return isWanted && ShipsBy && <ShipsBy pieces={pieces} first={first} />;
+}
+
+/** Saves the order form around it to the account as a list: a plain post, even with JavaScript. */
+function SaveListButton({ productId }: { readonly productId: string }) {
+  return (
+    <button
+      type="submit"
+      name={LIST_INTENT}
+      value={SAVE_LIST}
+      formAction={`/account/measurements?${LIST_STYLE}=${productId}`}
+      className="button mt-3 w-full border-stone-500 hover:bg-linen"
+    >
+      Save this list
+    </button>
+  );
+}
+
+const OrderPanels = orderPanels.Part;
+
+/** The place of the panels beside the rows: the server's until their code has arrived. */
+function PanelsPlace({ store, reply, asides: latest, setAsides, specification }: OrderPanelsProps) {
+  // Deferred, so that changes wait for the panels' code: React would otherwise remove what the server sent.
+  const asides = useDeferredValue(latest);
+  return useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <OrderPanels {...{ store, reply, asides, setAsides, specification }} />
+      </Suspense>
+    ),
+    [store, reply, asides, setAsides, specification],
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { CutListPanel } from "~/configurator/cut-list-panel/page/cut-list-panel";
+import { ORDER_PANELS_ID } from "~/configurator/lines/order-total";
 import { OpeningsMode } from "~/configurator/openings-panel/page/openings-mode";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { findingWords } from "~/trade/making/making";
@@ -10,7 +11,6 @@ import { NO_ASIDES } from "~/trade/pieces/order-draft-record";
 import { movedText } from "../cup-moves";
 import type { OrderReply } from "../order-reply";
 import { type OrderStore, useOrder } from "../rows/order-store";
-import { ORDER_PANELS_ID } from "./order-panels-id";
 import type { OrderDraftState } from "./use-order-draft";
 
 export interface OrderPanelsProps {
@@ -23,7 +23,6 @@ export interface OrderPanelsProps {
 
 const isPreBoredByDefault = ({ get }: OrderStore) => get().preBoredByDefault;
 
-/** The ways to fill the rows without typing them: from measured openings, or from an existing list. */
 export function OrderPanels({ store, reply, asides: stored, setAsides, specification }: OrderPanelsProps) {
   // What was stored at an earlier visit follows what was typed before this code arrived.
   const [asides, setShown] = useState(NO_ASIDES);

@@ -15,7 +15,6 @@ interface OrderTotalsProps {
   readonly children: ReactNode;
 }
 
-/** The totals of the rows. */
 export function OrderTotals({ store, rate, specification, onStartOver, children }: OrderTotalsProps) {
   const { draft, price, notes, marks } = useOrderTotals(store, rate, specification);
   usePublishTotal(price);

@@ -28,7 +28,6 @@ export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProp
   return Sheet && <Sheet product={product} store={store} day={printed.day} compact={compact && postedOn !== null} />;
 }
 
-/** What is printed; its day is `null` for today. */
 interface Printed {
   readonly day: string | null;
 }

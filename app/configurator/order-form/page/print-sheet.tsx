@@ -24,7 +24,6 @@ interface PrintSheetProps {
 
 const TITLE = "Cut list, not ordered";
 
-/** A cut list of the filled-in rows; empty if there are none. */
 export function PrintSheet({ product, store, day, compact }: PrintSheetProps) {
   const sheets = compact ? [] : sheetsOf(product, store.get());
   const filled = sheets.filter((item) => PIECE_LISTS.some((list) => item[list].length > 0));
@@ -44,7 +43,6 @@ export function PrintSheet({ product, store, day, compact }: PrintSheetProps) {
   );
 }
 
-/** The style of the sheet, and how it is built. */
 function StyleLines({ product }: Pick<PrintSheetProps, "product">) {
   return (
     <div className="mb-4">

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { OrderStore } from "../rows/order-store";
 
-/** How long typing must pause before the form is stored, in milliseconds. */
 const PAUSE_MS = 400;
 
 /**

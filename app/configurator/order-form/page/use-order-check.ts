@@ -6,13 +6,12 @@ import { useErrorTitle } from "~/house/ui/head/use-error-title";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Configuration } from "~/trade/measure/piece";
 import { checkAddToCart, type PieceProblems } from "../add-to-cart";
-import { type Refusal, refusalOf, withoutFixed } from "../refusal";
+import { type OrderFormRefusal, refusalOf, withoutFixed } from "../refusal";
 import type { OrderStore } from "../rows/order-store";
 
 interface OrderCheck {
   /** The remaining errors of the last refusal; `null` if all are corrected or nothing was refused. */
-  readonly refusal: Refusal | null;
-  /** Whether the last attempt was refused, so that each field says what is wrong with it. */
+  readonly refusal: OrderFormRefusal | null;
   readonly wasRefused: boolean;
   readonly summaryRef: RefObject<HTMLDivElement>;
   /**

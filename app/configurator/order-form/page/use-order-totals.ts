@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { afterPress } from "~/base/browser/after-press";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { marksOf, type PieceMark } from "~/trade/making/piece-marks";
@@ -7,7 +8,6 @@ import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { sizedOrderOf } from "~/trade/pieces/drafted-order";
 import { type OrderPrice, priceOrder } from "~/trade/pricing/pricing";
 import { type OrderStore, useSettledDraft } from "../rows/order-store";
-import { useDebounced } from "../rows/use-debounced";
 
 const TYPING_PAUSE_MS = 500;
 
@@ -17,13 +17,10 @@ const TYPING_PAUSE_MS = 500;
  */
 const findingsDelay = () => (document.activeElement instanceof HTMLInputElement ? TYPING_PAUSE_MS : 0);
 
-export interface OrderTotalsState {
-  /** The rows that the price is for. */
+interface OrderTotalsState {
   readonly draft: ConfigurationDraft;
   readonly price: OrderPrice;
-  /** Notes on panels and fillers, which are never refused. */
   readonly notes: readonly PieceNote[];
-  /** The workshop's findings about the pieces. */
   readonly marks: readonly PieceMark[];
 }
 
@@ -43,4 +40,19 @@ export function useOrderTotals(
   const notes = useMemo(() => notesOf(debounced), [debounced]);
   const marks = useMemo(() => marksOf(debounced, specification), [debounced, specification]);
   return { draft, price, notes, marks };
+}
+
+/**
+ * The last value that stayed unchanged for a while; at first, the value itself. It does not change while a pointer is
+ * pressed.
+ *
+ * @param waitMs called at each change; returns how long the value must stay unchanged, in milliseconds
+ */
+export function useDebounced<T>(value: T, waitMs: () => number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => afterPress(() => setDebounced(value)), waitMs());
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return debounced;
 }

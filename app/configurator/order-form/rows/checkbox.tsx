@@ -12,7 +12,6 @@ interface CheckboxProps {
   readonly onToggle: (checked: boolean) => void;
 }
 
-/** A checkbox inside its label, large enough for a thumb. */
 export const Checkbox = memo(function Checkbox(props: CheckboxProps) {
   const { id, label, name, value, checked, describedBy, invalid, onToggle } = props;
   return (

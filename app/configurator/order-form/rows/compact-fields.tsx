@@ -17,20 +17,16 @@ import { sideText } from "./problem-words";
 const LABELS: Partial<Record<PieceDetail, string>> = { hinge: "Hinge side", note: "Note to the workshop" };
 const TITLES = { width: "Width", height: "Height" } as const;
 
-export interface CompactFieldsProps {
+interface CompactFieldsProps {
   readonly list: PieceList;
   readonly index: number;
   readonly draft: PieceDraft;
-  /** The fields named by a refused order, and those with values that cannot be made. */
   readonly refused: readonly PieceField[];
   readonly blocked: readonly PieceField[];
-  /** The id of the element with the workshop's findings about the size. */
   readonly findingsId: string | undefined;
-  /** The id of the element that says that the location is too long. */
   readonly tooLongId: string | undefined;
   readonly removable: boolean;
   readonly duplicable: boolean;
-  /** Whether hinges and note have been requested. */
   readonly isOpen: boolean;
 }
 
@@ -101,7 +97,6 @@ function joined(inches: string, fraction: string): string | null {
   return sixteenths !== null && isPlainInches(inches) ? `${inches} ${fraction}`.trim() : null;
 }
 
-/** One side as a field for a whole tape size, with any message about it below. */
 function CompactSize({ side, ...props }: CompactFieldsProps & { readonly side: Side }) {
   const { list, index, draft, blocked, findingsId } = props;
   const reading = readSide(draft, side, maxInches(list));

@@ -1,51 +1,29 @@
 import { Link } from "@remix-run/react";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { Labelled } from "~/house/ui/kit/labelled";
-import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
-import { FIRST_OFFERS } from "~/trade/measure/option-offers";
+import { cupRefusals } from "~/trade/making/cup-refusals";
+import { cupText } from "~/trade/measure/cup-words";
 import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/trade/measure/piece";
 import { DETAILS_OF } from "~/trade/measure/piece-details";
 import { copyDown } from "~/trade/pieces/copied-details";
-import { type ChosenDetail, choicesOf } from "../detail-choices";
+import { cupCells, withCup } from "~/trade/pieces/cup-cells";
+import type { ChosenDetail } from "../detail-choices";
 import { intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
-import { CupFields } from "./cup-fields";
-import { fieldId } from "./field-ids";
-import type { RowDetailsProps } from "./row-details-props";
-import { useSettledRowDraft } from "./use-row-draft";
-import { WoodFields } from "./wood-fields";
+import { cupId } from "./field-ids";
+import { type RowDetailsProps, useSettledRowDraft } from "./use-row-draft";
+import { DetailSelect, detailField, WoodFields } from "./wood-fields";
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
 
-/** Every detail of a row, to type and choose, and the drawing of the piece while it is open. */
 export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
-  const { scope, list, index, rowKey, store, draft, onEdit, open, isAlone = false } = props;
-  const { offers = FIRST_OFFERS } = useShopTerms();
+  const { list, index, rowKey, store, draft, open, isAlone = false } = props;
   const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
-  const field = (name: PieceDetail) => ({
-    id: fieldId(scope, list, index, name),
-    name: fieldName(list, index, name),
-    value: draft[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onEdit({ [name]: event.currentTarget.value }),
-  });
   const select = (name: ChosenDetail, label: string, value = draft[name]) => (
-    <Labelled id={field(name).id} label={label}>
-      <select {...field(name)} value={value} className={fieldLook(false)}>
-        {choicesOf(name, list, offers, value).map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Labelled>
+    <DetailSelect {...props} name={name} label={label} value={value} />
   );
-  const text = (name: PieceDetail, label: string, maxLength?: number) => (
-    <Labelled id={field(name).id} label={label}>
-      <input {...field(name)} type="text" maxLength={maxLength} autoComplete="off" className={fieldLook(false)} />
-    </Labelled>
-  );
+  const note = detailField(props, "note");
   return (
     <div className="space-y-3 pb-3">
       {has("hinge") && (
@@ -86,7 +64,9 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
         </>
       )}
       {has("grain") && <WoodFields {...props} />}
-      {text("note", "Note to the workshop", MAX_NOTE_LENGTH)}
+      <Labelled id={note.id} label="Note to the workshop">
+        <input {...note} type="text" maxLength={MAX_NOTE_LENGTH} autoComplete="off" />
+      </Labelled>
       {open && (
         <div className="min-w-0 space-y-3">
           <LiveDrawing {...props} />
@@ -96,7 +76,6 @@ export function DetailFields(props: RowDetailsProps & { readonly open: boolean }
   );
 }
 
-/** The drawing of a row as it is typed. */
 function LiveDrawing({ scope, list, index, rowKey, store, specification }: RowDetailsProps) {
   const draft = useSettledRowDraft(store, { list, index, rowKey });
   const { code: RowDrawing, failed } = useOnDemand(rowDrawing, true);
@@ -106,4 +85,35 @@ function LiveDrawing({ scope, list, index, rowKey, store, specification }: RowDe
       <RowDrawing name={`${scope}${list}-${index}`} list={list} draft={draft} specification={specification} />
     )
   );
+}
+
+type CupFieldsProps = Pick<
+  RowDetailsProps,
+  "scope" | "list" | "index" | "draft" | "specification" | "isCupRefused" | "onEdit"
+>;
+
+/** The heights of a door's cups, each in its own field; together they are one detail. */
+export function CupFields(props: CupFieldsProps) {
+  const { scope, list, index, draft, specification, isCupRefused = false, onEdit } = props;
+  const refusals = isCupRefused ? cupRefusals(draft, specification) : [];
+  return cupCells(draft.cups).map((cell, cup) => {
+    const id = cupId(scope, list, index, cup);
+    const problem = cell.trim() === "" ? null : (refusals[cup] ?? cupText(cell));
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cup has no identity besides its place
+      <Labelled key={cup} id={id} label={`Cup ${cup + 1}`} problem={problem}>
+        <input
+          id={id}
+          name={fieldName(list, index, "cups")}
+          type="text"
+          autoComplete="off"
+          value={cell}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={(event) => onEdit({ cups: withCup(draft.cups, cup, event.currentTarget.value) })}
+          className={fieldLook(problem !== null, "figures")}
+        />
+      </Labelled>
+    );
+  });
 }

@@ -2,7 +2,6 @@ import { DETAIL_NAMES } from "~/trade/measure/detail-names";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import type { PieceField } from "~/trade/pieces/blank-piece";
 
-/** Names one field of one row. */
 export interface FieldPlace {
   readonly list: PieceList;
   readonly index: number;
@@ -45,13 +44,12 @@ export function fieldPlace(scope: string, id: string): FieldPlace | null {
   return place?.field === "cups" ? { ...place, cup: Number(cup) - 1 } : place;
 }
 
-/** The field with a form field's name (see `fieldName` of `piece-field-name.ts`), or `null` if it is not a piece's. */
+/** The field with a form field's name ({@link fieldName}), or `null` if it is not a piece's. */
 export function namedPlace(name: string): FieldPlace | null {
   const [, list, index, field] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
   return placeOf(list, Number(index), field);
 }
 
-/** Whether the keypad types in a field: in the inches of a size, and in the height of a cup. */
 export const takesKeypad = ({ field }: FieldPlace): boolean => field.endsWith("Inches") || field === "cups";
 
 /** The fields typed in sequence; fields with choices are skipped. */

@@ -3,9 +3,16 @@ import { brand } from "~/base/brand/brand";
 import { afterPress } from "~/base/browser/after-press";
 import { afterInsertion } from "~/base/browser/move-focus";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
-import { prefersKeyboard, rememberKeyboard } from "../keypad-choice";
+import { storeText, withStorage } from "../order-draft";
 import { type FieldPlace, fieldPlace, takesKeypad } from "./field-ids";
 import type { OrderStore } from "./order-store";
+
+const KEYPAD_KEY = `${brand.key}-keypad`;
+
+const prefersKeyboard = () => withStorage((storage) => storage.getItem(KEYPAD_KEY) === "off", false);
+
+/** Remembers the choice; if storage is blocked, it applies until the page is left. */
+const rememberKeyboard = () => storeText(KEYPAD_KEY, "off");
 
 const keypad = partOnDemand(async () => (await import("./keypad")).Keypad);
 
@@ -31,7 +38,7 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    isOff.current = !window.matchMedia("(pointer: coarse)").matches || prefersKeyboard(brand.key);
+    isOff.current = !window.matchMedia("(pointer: coarse)").matches || prefersKeyboard();
     const wants = (field: HTMLInputElement) => {
       const place = fieldPlace(scope, field.id);
       return place !== null && takesKeypad(place) && !isOff.current;
@@ -99,7 +106,7 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
   }, [failed, handOver]);
 
   function showKeyboard(): void {
-    rememberKeyboard(brand.key);
+    rememberKeyboard();
     handOver();
   }
 

@@ -12,7 +12,6 @@ const KEY = "h-12 rounded-sm border border-stone-300 bg-white text-lg active:bg-
 
 interface KeypadProps {
   readonly store: OrderStore;
-  /** The field that has the focus. */
   readonly place: FieldPlace;
   readonly onNext: () => void;
   readonly onKeyboard: () => void;

@@ -17,7 +17,6 @@ export function faultText(faults: readonly PieceFault[]): string {
   return [wordsOf(faults, LACKS), exceeds && `${exceeds} than ${MAX_INCHES} inches`].filter(Boolean).join(", ");
 }
 
-/** A note as the order form shows it. */
 export function noteText(note: PieceNote): string {
   const piece = pieceName(note.list, note.index);
   if (note.kind === "unmakeable") return `${piece} cannot be made as it is: ${faultText(note.faults)}.`;
@@ -25,9 +24,7 @@ export function noteText(note: PieceNote): string {
   return `Only the first ${MAX_LOCATION_LENGTH} characters of the location of ${piece} fit its label.`;
 }
 
-/** What a list says about a piece. */
-export interface PieceSaid {
-  /** Whether it cannot be made. */
+export interface PieceRemark {
   readonly red: boolean;
   readonly text: string;
 }
@@ -37,12 +34,12 @@ export interface PieceSaid {
  *
  * @param isDecided whether its order is in production, where nobody can choose any more: there is then no advice
  */
-export function pieceSaid(
+export function pieceRemark(
   list: PieceList,
   piece: Piece | Door,
   line: Parameters<typeof lineFindings>[2],
   isDecided = false,
-): PieceSaid[] {
+): PieceRemark[] {
   const faults = faultsOf(piece);
   if (faults.length > 0) return [{ red: true, text: `Cannot be made: ${faultText(faults)}` }];
   return lineFindings(list, piece, line)

@@ -63,7 +63,6 @@ export function createOrderStore(initial: ConfigurationDraft): OrderStore {
   };
 }
 
-/** A part of the draft; the component is rendered only when that part changes. */
 export function useOrder<T>(store: OrderStore, select: (store: OrderStore) => T): T {
   const read = useCallback(() => select(store), [store, select]);
   return useSyncExternalStore(store.subscribe, read, read);
@@ -88,5 +87,4 @@ export function useSettled<T>(store: OrderStore, select: (store: OrderStore) => 
 
 const wholeDraft = ({ get }: OrderStore) => get();
 
-/** The whole draft for totals, one frame behind the typing: see {@link useSettled}. */
 export const useSettledDraft = (store: OrderStore): ConfigurationDraft => useSettled(store, wholeDraft);

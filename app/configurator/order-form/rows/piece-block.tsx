@@ -1,22 +1,34 @@
 import { memo, useCallback } from "react";
 import { BLOCK_TITLES, PIECE_NAMES, PRE_BORED_LABEL } from "~/configurator/lines/piece-words";
 import { PlusIcon } from "~/house/ui/kit/icons";
+import type { ProductSpecification } from "~/trade/catalog/product";
 import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/trade/measure/piece";
+import type { RowPosition, ShownRows } from "~/trade/pieces/configuration-draft";
 import { countRows } from "~/trade/pieces/drafted-order";
 import { intentValue } from "../order-intents";
 import { ROWS_SHOWN } from "../shown-rows";
-import { MANY_ROWS } from "./long-lists";
 import { type OrderStore, useOrder } from "./order-store";
-import type { PieceListsProps } from "./piece-lists-props";
 import { PieceRow } from "./piece-row";
 import { RowsElsewhere } from "./row-part";
+import { MANY_ROWS } from "./use-compact-rows";
+
+export interface PieceListsProps {
+  /** Dollars per square foot. */
+  readonly rate: number;
+  readonly specification: ProductSpecification | null;
+  readonly showProblems: boolean;
+  readonly details?: RowPosition | undefined;
+  /** Whether rows have little markup, as in a long list that was posted before JavaScript ran. */
+  readonly compact?: boolean;
+  readonly shown?: ShownRows | undefined;
+  readonly store: OrderStore;
+}
 
 interface PieceBlockProps extends PieceListsProps {
   readonly scope: string;
   readonly list: PieceList;
 }
 
-/** The rows of one list and the button that adds to them; rendered again when a row is added, removed or moved. */
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
   const { scope, list, rate, specification, showProblems, store, details, compact = false, shown } = props;
   const keys = useOrder(

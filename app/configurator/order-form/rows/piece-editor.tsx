@@ -6,11 +6,9 @@ import type { PieceList } from "~/trade/measure/piece";
 import { CHOICE_NAMES } from "../configuration-form";
 import { Checkbox } from "./checkbox";
 import { type OrderStore, useOrder } from "./order-store";
-import { PieceBlock } from "./piece-block";
-import type { PieceListsProps } from "./piece-lists-props";
+import { PieceBlock, type PieceListsProps } from "./piece-block";
 
 interface PieceEditorProps extends PieceListsProps {
-  /** The prefix that distinguishes the element ids of two editors on one page. */
   readonly scope: string;
 }
 
@@ -57,7 +55,6 @@ export function PieceEditor(props: PieceEditorProps) {
 
 const isPreBoredByDefault = (store: OrderStore) => store.get().preBoredByDefault;
 
-/** Whether a list is part of the order. */
 function useIncluded(store: OrderStore, list: PieceList): boolean {
   return useOrder(
     store,

@@ -1,5 +1,9 @@
 import { memo, useCallback } from "react";
+import { selectOnFocus } from "~/base/browser/select-on-focus";
 import { PRE_BORED_LABEL, pieceName, rowId } from "~/configurator/lines/piece-words";
+import { classNames } from "~/house/ui/kit/class-names";
+import { fieldLook } from "~/house/ui/kit/field-look";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import {
   isCupRefused,
@@ -10,8 +14,11 @@ import {
   unreadableProblems,
 } from "~/trade/making/piece-problems";
 import { BLANK_DETAILS } from "~/trade/measure/detail-names";
+import { formatCents } from "~/trade/measure/money";
+import { maxInches } from "~/trade/measure/piece";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
-import { isBlank, SIDES } from "~/trade/pieces/piece-draft";
+import { isBlank, SIDES, sizeOf } from "~/trade/pieces/piece-draft";
+import { formatSqFt, pricePiece } from "~/trade/pricing/pricing";
 import { HiddenFields } from "../hidden-fields";
 import { fieldName } from "../piece-field-name";
 import { useKeptCups } from "../use-kept-cups";
@@ -20,14 +27,10 @@ import { fieldId } from "./field-ids";
 import { type OrderStore, useOrder } from "./order-store";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
-import { RowFindings } from "./row-findings";
+import { RowFindings, RowProblems, useRowFindings } from "./row-findings";
 import { CompactFields } from "./row-part";
-import { RowPrice } from "./row-price";
-import { RowProblems } from "./row-problems";
 import { SizeField } from "./size-field";
-import { TextField } from "./text-field";
-import { type RowPlace, useRowDraft } from "./use-row-draft";
-import { useRowFindings } from "./use-row-findings";
+import { type RowPlace, useRowDraft, useSettledRowDraft } from "./use-row-draft";
 
 interface PieceRowProps extends RowPlace {
   readonly scope: string;
@@ -35,11 +38,8 @@ interface PieceRowProps extends RowPlace {
   readonly specification: ProductSpecification | null;
   readonly removable: boolean;
   readonly duplicable: boolean;
-  /** Whether each field says what is wrong with it, as after a refused submit. */
   readonly showProblems: boolean;
-  /** Whether it has little markup, as in a long list that was posted before JavaScript ran. */
   readonly compact: boolean;
-  /** Whether a compact row shows hinges and note although they are blank. */
   readonly isOpen: boolean;
   readonly store: OrderStore;
 }
@@ -195,6 +195,60 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
         </div>
       )}
       <HiddenFields list={list} index={index} draft={draft} isOffered={isOffered} />
+    </div>
+  );
+});
+
+interface RowPriceProps extends RowPlace {
+  readonly store: OrderStore;
+  readonly rate: number;
+}
+
+const RowPrice = memo(function RowPrice({ store, rate, ...place }: RowPriceProps) {
+  const sized = sizeOf(useSettledRowDraft(store, place), maxInches(place.list));
+  const price = pricePiece(sized, rate, useShopTerms());
+  const quantity = sized.quantity ?? 1;
+  return (
+    <p className="piece-price figures text-right text-sm whitespace-nowrap">
+      <span className="block text-stone-600">{formatSqFt(price.area * quantity)} sq ft</span>
+      <span className="block font-semibold">{formatCents(price.cents * quantity)}</span>
+      {quantity > 1 && <span className="block text-stone-600">{formatCents(price.cents)} each</span>}
+    </p>
+  );
+});
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly numeric?: boolean;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly className: string;
+  readonly onChange: (value: string) => void;
+}
+
+const TextField = memo(function TextField(props: TextFieldProps) {
+  const { label, id, describedBy, invalid, numeric, className, onChange, ...field } = props;
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode={numeric ? "numeric" : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onFocus={numeric ? selectOnFocus : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={fieldLook(invalid, numeric ? "figures text-right" : undefined)}
+        {...field}
+      />
     </div>
   );
 });

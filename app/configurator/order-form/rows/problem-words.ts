@@ -17,7 +17,6 @@ import type { PieceField } from "~/trade/pieces/blank-piece";
 import type { SideReading } from "~/trade/pieces/piece-draft";
 import type { PieceProblems } from "../add-to-cart";
 
-/** Shown if every list was left out or is empty. */
 export const NOTHING_ORDERED = "Add at least one door, drawer, panel or filler";
 
 const SUBJECTS: Readonly<Partial<Record<PieceField, string>>> = {
@@ -32,7 +31,6 @@ const SUBJECTS: Readonly<Partial<Record<PieceField, string>>> = {
 
 const subjectOf = (field: PieceField) => SUBJECTS[field] ?? titleOf(field as PieceDetail);
 
-/** Why the text of a detail is refused. */
 function detailText(field: PieceField, typed: string): string {
   if (field === "handle") return "Choose one of the handles that are offered.";
   return field === "cups" ? cupsText(typed) : (tapeWords(readTape(typed)) ?? "");
@@ -74,7 +72,6 @@ export function describeProblems({ list, index, problems, isBlank }: PieceProble
   return isBlank ? `${line}. ${wayToLeaveOut(list, index)}` : line;
 }
 
-/** How to leave a blank row out of the order. */
 export function wayToLeaveOut(list: PieceList, index: number): string {
   const tick = `ick \u201c${leaveOutLabel(list)}\u201d.`;
   return index > 0 ? `Not wanted? Remove ${pieceName(list, index).toLowerCase()}, or t${tick}` : `Not wanted? T${tick}`;

@@ -8,10 +8,9 @@ import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import { SIDES } from "~/trade/pieces/piece-draft";
 import { HINGE_WORDS } from "../hinge-options";
 import { fieldName } from "../piece-field-name";
-import type { RowDetailsProps } from "./row-details-props";
 import { DetailsBeforeScripts, detailFields } from "./row-part";
+import type { RowDetailsProps } from "./use-row-draft";
 
-/** What is chosen, as the closed details say it. */
 function saidOf(draft: PieceDraft): string[] {
   const { hinge, boring } = draft;
   const others = DETAIL_NAMES.slice(DETAIL_NAMES.indexOf("cups")).filter((name) => draft[name] !== "");

@@ -18,7 +18,6 @@ interface RowDrawingProps {
   readonly specification: ProductSpecification | null;
 }
 
-/** A row's piece to scale from both sides, with its hinges in words; loaded when the row's details are opened. */
 export function RowDrawing({ name, list, draft, specification }: RowDrawingProps) {
   const { width, height } = sizeOf(draft, maxInches(list));
   if (unreadableProblems(draft, list).some(({ field }) => !(field in BLANK_DETAILS)) || width === 0 || height === 0) {

@@ -8,7 +8,6 @@ export const detailFields = partOnDemand(
   DetailFields ?? null,
 );
 
-/** The details of a row before JavaScript runs. */
 export const DetailsBeforeScripts = serversPart(DetailFields);
 
 /** The fields of a compact row; only the server sends such rows. */

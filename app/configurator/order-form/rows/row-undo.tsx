@@ -6,7 +6,6 @@ import { uncopied } from "~/trade/pieces/copied-details";
 import { copiedText, movedText } from "../cup-moves";
 import type { OrderStore } from "./order-store";
 
-/** What was removed last, and the step that restores it. */
 export interface Undoable {
   readonly text: string;
   readonly action: ConfigurationAction;

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, memo, useCallback, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useState } from "react";
 import { afterPress } from "~/base/browser/after-press";
+import { selectOnFocus } from "~/base/browser/select-on-focus";
 import { classNames } from "~/house/ui/kit/class-names";
-import { formatMeasure, fromSixteenths } from "~/trade/measure/measure";
+import { fieldLook } from "~/house/ui/kit/field-look";
+import { FRACTIONS, formatMeasure, fromSixteenths, parseFraction } from "~/trade/measure/measure";
 import { maxInches, type PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { readSide, type Side, settleSide } from "~/trade/pieces/piece-draft";
 import { fieldName } from "../piece-field-name";
 import { fieldId, isPlainInches, placeAfter } from "./field-ids";
-import { FractionField } from "./fraction-field";
-import { InchesField } from "./inches-field";
 import { sideText } from "./problem-words";
 
 const TITLES = { width: "Width", height: "Height" } as const;
@@ -18,13 +18,10 @@ interface SizeFieldProps {
   readonly list: PieceList;
   readonly index: number;
   readonly side: Side;
-  /** The texts of the side's two fields. */
   readonly inches: string;
   readonly fraction: string;
-  /** Whether a refused order names this side, and the id of the element that says why. */
   readonly refused: boolean;
   readonly refusalId: string;
-  /** Whether the order was refused because of this size, and the id of the element with the workshop's findings. */
   readonly blocked: boolean;
   readonly findingsId: string | undefined;
   readonly onEdit: (change: Partial<PieceDraft>) => void;
@@ -124,3 +121,86 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
     </div>
   );
 });
+
+const OPTIONS = FRACTIONS.map((fraction) => (
+  <option key={fraction} value={fraction}>
+    {fraction}
+  </option>
+));
+
+interface FractionFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly value: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** The fraction of an inch, as a tape marks it; a posted text that is not an option is added as one. */
+const FractionField = memo(function FractionField(props: FractionFieldProps) {
+  const { id, name, side, value, describedBy, invalid, onChange } = props;
+  const sixteenths = parseFraction(value);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        fraction
+      </label>
+      <select
+        id={id}
+        name={name}
+        aria-label={`${side} fraction`}
+        value={sixteenths === null ? value : FRACTIONS[sixteenths]}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className={fieldLook(invalid, "figures")}
+      >
+        {sixteenths === null && <option value={value}>{value}</option>}
+        {OPTIONS}
+      </select>
+    </div>
+  );
+});
+
+interface InchesFieldProps extends FractionFieldProps {
+  readonly onFocus: () => void;
+  readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * The inches of one side. It also accepts a whole tape size, which is split into both fields when the field loses the
+ * focus. An empty field shows a 0 behind it, not in it, so that the 0 cannot become part of a number.
+ */
+function InchesField({ id, name, side, value, describedBy, invalid, ...on }: InchesFieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="field-label">
+        {side} inches
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="0"
+        value={value}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onFocus={(event) => {
+          selectOnFocus(event);
+          on.onFocus();
+        }}
+        onBlur={on.onLeave}
+        onKeyDown={on.onKeyDown}
+        onChange={(event) => on.onChange(event.currentTarget.value)}
+        className={fieldLook(invalid, "figures text-right placeholder:text-stone-500")}
+      />
+    </div>
+  );
+}

@@ -2,8 +2,15 @@ import { type RefObject, useRef, useState } from "react";
 import { type HeldPlace, heldPlace, putBack } from "~/base/browser/held-place";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
-import { isLong } from "./long-lists";
+import { PIECE_LISTS } from "~/trade/measure/piece";
 import type { OrderStore } from "./order-store";
+
+/** With more rows than this, the server renders all rows compactly, and the browser skips rows out of view. */
+export const MANY_ROWS = 4;
+
+function isLong(store: OrderStore): boolean {
+  return PIECE_LISTS.some((list) => store.keys(list).length > MANY_ROWS);
+}
 
 /**
  * Whether the rows of an order form are compact: those of a long list from the server are, until the browser has read

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { partOnDemand } from "~/house/ui/kit/use-on-demand";
+import { PIECE_LISTS } from "~/trade/measure/piece";
 import type { PieceField } from "~/trade/pieces/blank-piece";
-import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
+import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
+import { isBlank } from "~/trade/pieces/piece-draft";
 import { type FieldPlace, fieldId } from "./field-ids";
 import { createOrderStore, type OrderStore } from "./order-store";
 import type { Undoable } from "./row-undo";
@@ -13,7 +15,7 @@ export const rowUndo = partOnDemand(() => import("./row-undo"));
 
 const UNDONE: readonly ConfigurationAction["type"][] = ["remove", "edit-rows", "keep-cups"];
 
-export interface ConfigurationState {
+interface ConfigurationState {
   readonly store: OrderStore;
   readonly undoable: Undoable | null;
   readonly setUndoable: (undoable: Undoable | null) => void;
@@ -70,4 +72,17 @@ export function useConfiguration(scope: string, initial: ConfigurationDraft): Co
     rowUndo.load().catch(() => {});
   }, []);
   return { store, undoable, setUndoable };
+}
+
+/** Empties the form, and returns the step that restores its content. */
+export function startOver(store: OrderStore): Undoable {
+  const { rows, included, preBoredByDefault } = store.get();
+  const removed = PIECE_LISTS.flatMap((list) =>
+    rows[list].map((row, index) => ({ list, index, draft: row.draft })).filter((row) => !isBlank(row.draft)),
+  );
+  store.dispatch({ type: "load", draft: EMPTY_DRAFT });
+  return {
+    text: "All rows removed.",
+    action: { type: "restore", rows: removed, choices: { included, preBoredByDefault } },
+  };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
+import type { ProductSpecification } from "~/trade/catalog/product";
 import type { PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { type OrderStore, useOrder, useSettled } from "./order-store";
 
-/** The position of a row, and its key in the draft. */
 export interface RowPlace {
   readonly list: PieceList;
   readonly index: number;
@@ -24,7 +24,6 @@ function useRowSelection({ list, index, rowKey }: RowPlace): (store: OrderStore)
   );
 }
 
-/** The texts of one row. */
 export function useRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
   return useOrder(store, useRowSelection(place));
 }
@@ -32,4 +31,17 @@ export function useRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
 /** The texts of one row for calculations, one frame behind the typing: see {@link useSettled}. */
 export function useSettledRowDraft(store: OrderStore, place: RowPlace): PieceDraft {
   return useSettled(store, useRowSelection(place));
+}
+
+export interface RowDetailsProps extends RowPlace {
+  readonly scope: string;
+  readonly store: OrderStore;
+  readonly draft: PieceDraft;
+  readonly specification: ProductSpecification | null;
+  /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
+  readonly isOpen: boolean;
+  readonly isAlone?: boolean;
+  /** Whether the row says that a cup cannot be where it is: the field of that cup then says it too. */
+  readonly isCupRefused?: boolean;
+  readonly onEdit: (change: Partial<PieceDraft>) => void;
 }

@@ -13,8 +13,7 @@ function sizeAbove(draft: ConfigurationDraft, { list, index, field }: FieldPlace
   return { [side.inches]: above[side.inches], [side.fraction]: above[side.fraction] };
 }
 
-export interface RowKeys {
-  /** Moves from the field with the focus to the next one to type in; after the last one, to a new row. */
+interface RowKeys {
   readonly goToNext: (from: FieldPlace) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }

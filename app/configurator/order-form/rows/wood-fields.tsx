@@ -8,16 +8,16 @@ import { limitsOf } from "~/trade/making/making-limits";
 import { railRange } from "~/trade/making/making-wood";
 import { findingsOf, refusalAt } from "~/trade/making/piece-problems";
 import { FIRST_OFFERS } from "~/trade/measure/option-offers";
-import { maxInches } from "~/trade/measure/piece";
+import { maxInches, type PieceDetail } from "~/trade/measure/piece";
 import { DETAILS_OF, readDetail, readDetails } from "~/trade/measure/piece-details";
 import { readTape } from "~/trade/measure/tape";
 import { tapeWords } from "~/trade/measure/tape-words";
 import { sizeOf } from "~/trade/pieces/piece-draft";
-import { choicesOf } from "../detail-choices";
+import { type ChosenDetail, choicesOf } from "../detail-choices";
 import { fieldName } from "../piece-field-name";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
-import type { RowDetailsProps } from "./row-details-props";
+import type { RowDetailsProps } from "./use-row-draft";
 
 type WoodFieldsProps = Pick<RowDetailsProps, "scope" | "list" | "index" | "draft" | "onEdit" | "specification">;
 
@@ -39,48 +39,68 @@ function isGlassShown({ list, draft, specification }: WoodFieldsProps): boolean 
   return draft.glass === "yes" || isOffered === true;
 }
 
-/** What a row chooses about its wood, its handle and glass, each with the reason if it is refused. */
-export function WoodFields(props: WoodFieldsProps) {
-  const { scope, list, index, draft, onEdit, specification } = props;
+type DetailFieldProps = Pick<WoodFieldsProps, "scope" | "list" | "index" | "draft" | "onEdit">;
+
+/** The attributes of the field of a detail, with what is wrong with it. */
+export function detailField(
+  { scope, list, index, draft, onEdit }: DetailFieldProps,
+  name: PieceDetail,
+  problem: string | null = null,
+) {
+  const id = fieldId(scope, list, index, name);
+  return {
+    id,
+    name: fieldName(list, index, name),
+    value: draft[name],
+    "aria-invalid": problem !== null || undefined,
+    "aria-describedby": problem === null ? undefined : `${id}-problem`,
+    className: fieldLook(problem !== null),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onEdit({ [name]: event.currentTarget.value }),
+  };
+}
+
+interface DetailSelectProps extends DetailFieldProps {
+  readonly name: ChosenDetail;
+  readonly label: string;
+  readonly value?: string;
+  readonly problem?: string | null;
+}
+
+export function DetailSelect({ name, label, value, problem = null, ...props }: DetailSelectProps) {
   const { offers = FIRST_OFFERS } = useShopTerms();
+  const field = detailField(props, name, problem);
+  const chosen = value ?? field.value;
+  return (
+    <Labelled id={field.id} label={label} problem={problem}>
+      <select {...field} value={chosen}>
+        {choicesOf(name, props.list, offers, chosen).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+export function WoodFields(props: WoodFieldsProps) {
+  const { list, draft, specification } = props;
   const has = (name: "grain" | "centerRail" | "handle") => DETAILS_OF[list].includes(name);
   const findings = findingsOf(draft, list, specification);
-  const field = (name: "grain" | "centerRail" | "handle", problem: string | null) => {
-    const id = fieldId(scope, list, index, name);
-    return {
-      id,
-      name: fieldName(list, index, name),
-      value: draft[name],
-      "aria-invalid": problem !== null || undefined,
-      "aria-describedby": problem === null ? undefined : `${id}-problem`,
-      className: fieldLook(problem !== null),
-      onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-        onEdit({ [name]: event.currentTarget.value }),
-    };
-  };
-  const select = (name: "grain" | "handle", label: string) => {
-    const problem = refusalAt(name, list, findings);
-    return (
-      <Labelled {...{ id: fieldId(scope, list, index, name), label, problem }}>
-        <select {...field(name, problem)}>
-          {choicesOf(name, list, offers, draft[name]).map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </Labelled>
-    );
-  };
+  const select = (name: "grain" | "handle", label: string) => (
+    <DetailSelect {...props} name={name} label={label} problem={refusalAt(name, list, findings)} />
+  );
   const isRead = draft.centerRail === "" || readDetail("centerRail", draft.centerRail) != null;
   const railProblem = isRead ? refusalAt("centerRail", list, findings) : tapeWords(readTape(draft.centerRail));
+  const rail = detailField(props, "centerRail", railProblem);
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {has("grain") && select("grain", "Grain")}
         {has("centerRail") && (
-          <Labelled id={fieldId(scope, list, index, "centerRail")} label="Center rail at" problem={railProblem}>
-            <input type="text" autoComplete="off" {...field("centerRail", railProblem)} />
+          <Labelled id={rail.id} label="Center rail at" problem={railProblem}>
+            <input type="text" autoComplete="off" {...rail} />
             {railProblem === null && <p className="mt-1 text-sm text-stone-700">{rangeWords(props)}</p>}
           </Labelled>
         )}

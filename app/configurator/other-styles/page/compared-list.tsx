@@ -5,7 +5,6 @@ import { StyleTotals, type StyleTotalsProps } from "./style-totals";
 const NOTHING_YET = "Enter the size of a piece first. Then other styles can be priced for it.";
 const CHANGED = "Your list has changed since. Compare again for totals that include the change.";
 
-/** The total of a list in other styles, with a note if the order form on the page has changed since. */
 export function ComparedList(props: StyleTotalsProps) {
   const { productId, priced } = props;
   const { styles, sold } = priced;

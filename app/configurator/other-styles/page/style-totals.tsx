@@ -22,7 +22,6 @@ export interface StyleTotalsProps {
   readonly onMove: (event: MouseEvent<HTMLButtonElement>, productId: string) => void;
 }
 
-/** The total of a list in each of several styles, with a button that moves the list there. */
 export function StyleTotals({ productId, priced, held, onMove }: StyleTotalsProps) {
   const { styles } = priced;
   const here = styles.find((style) => style.productId === productId);
@@ -103,7 +102,6 @@ function StyleRow({ style, here, held, onMove }: StyleRowProps) {
   );
 }
 
-/** Which pieces a style cannot be made in, and why; a long list is folded. */
 function Reasons({ style }: { readonly style: StyleTotal }) {
   if (style.unmakeable.length === 0) return null;
   return (

@@ -27,7 +27,6 @@ export function unmakeableText({ unmakeable, count }: Pick<StyleTotal, "unmakeab
   return pieces === 0 ? "" : `${pieces} of ${count} cannot be made`;
 }
 
-/** Which piece it is, why, and what to do instead. */
 export function reasonText({ list, index, finding }: UnmakeablePiece): string {
   return `${pieceName(list, index)}: ${findingWords(finding)}`;
 }

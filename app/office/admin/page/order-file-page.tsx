@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { NoLongerMade } from "~/configurator/lines/no-longer-made";
+import { NoLongerMade } from "~/configurator/lines/made-of";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { classNames } from "~/house/ui/kit/class-names";
 import { Hidden } from "~/house/ui/kit/hidden";

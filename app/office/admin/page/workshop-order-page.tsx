@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { NoLongerMade } from "~/configurator/lines/no-longer-made";
+import { NoLongerMade } from "~/configurator/lines/made-of";
 import type { OrderState } from "~/house/capacity/order-state";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Disclosure } from "~/house/ui/kit/disclosure";

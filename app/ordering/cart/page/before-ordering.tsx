@@ -1,11 +1,11 @@
 import type { CartItem } from "~/configurator/lines/cart";
 import { LeastArea } from "~/configurator/lines/least-area";
+import { weightOf } from "~/configurator/lines/weight";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { isBelowMinimum } from "~/ordering/orders/order-price";
-import { formatCents } from "~/trade/measure/money";
-import { estimateFreight } from "../freight-estimate";
+import { type Cents, formatCents } from "~/trade/measure/money";
+import type { FreightBand } from "~/trade/pricing/price-terms";
 
-/** What a customer must know before placing an order: the estimated freight, and the minimum order. */
 export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] }) {
   const terms = useShopTerms();
   const freight = estimateFreight(items, terms.freight);
@@ -26,4 +26,17 @@ export function BeforeOrdering({ items }: { readonly items: readonly CartItem[] 
       )}
     </div>
   );
+}
+
+interface FreightEstimate {
+  readonly pounds: number;
+  readonly cents: Cents;
+}
+
+/** The estimated freight of some pieces: that of the first weight band that covers them. */
+export function estimateFreight(items: readonly CartItem[], bands: readonly FreightBand[]): FreightEstimate | null {
+  const pounds = bands.length > 0 ? weightOf(items) : null;
+  if (pounds === null || pounds === 0) return null;
+  const band = bands.find(({ upToPounds }) => pounds <= upToPounds);
+  return band ? { pounds, cents: band.cents } : null;
 }

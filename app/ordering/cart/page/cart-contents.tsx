@@ -11,11 +11,10 @@ import { finishedTitle } from "~/trade/catalog/finish";
 import { CartEntry } from "./cart-entry";
 import type { CartRush } from "./cart-rush";
 import { CartSummary } from "./cart-summary";
-import { type RemovedLines, removalText } from "./removed-lines";
 import { TotalBar } from "./total-bar";
 import { type Editing, editButtonId } from "./use-editing";
 import { type LostLine, withLostLine } from "./use-lost-line";
-import type { Removals } from "./use-removals";
+import { type Removals, type RemovedLines, removalText } from "./use-removals";
 
 const lineEditor = partOnDemand(async () => (await import("./line-editor")).LineEditor);
 
@@ -28,7 +27,6 @@ const LAID_OUT_IN_SIGHT =
 
 interface CartContentsProps {
   readonly cart: Cart;
-  /** The lines that can be ordered today. */
   readonly sold: Cart;
   readonly rush: CartRush;
   readonly editing: Editing;

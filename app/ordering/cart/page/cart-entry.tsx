@@ -1,29 +1,22 @@
 import type { ComponentType } from "react";
-import type { CartLine } from "~/configurator/lines/cart";
 import { Notice } from "~/house/ui/kit/notice";
 import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import type { OnDemand } from "~/house/ui/kit/use-on-demand";
 import { finishedTitle } from "~/trade/catalog/finish";
 import type { LineEdit } from "../line-edits";
-import { CartLineCard } from "./cart-line-card";
+import { CartLineCard, type CartLineCardProps } from "./cart-line-card";
 import type { LineEditorProps } from "./line-editor";
 import type { Editing } from "./use-editing";
 
-interface CartEntryProps {
-  readonly line: CartLine;
+interface CartEntryProps extends Omit<CartLineCardProps, "hasUnsavedEdit"> {
   readonly editing: Editing;
   readonly editor: OnDemand<ComponentType<LineEditorProps>>;
   /** Whether another tab has removed the line while it is edited here. */
   readonly isLost: boolean;
-  readonly alone: boolean;
-  /** Whether it can be ordered today. */
-  readonly isSold: boolean;
-  readonly onEdit: (line: CartLine) => void;
-  readonly onRemove: (line: CartLine) => void;
 }
 
-/** One line of the cart, shown or being edited. */
-export function CartEntry({ line, editing, editor, isLost, alone, isSold, onEdit, onRemove }: CartEntryProps) {
+export function CartEntry({ editing, editor, isLost, ...card }: CartEntryProps) {
+  const { line } = card;
   const isEdited = editing.lineId === line.lineId;
   const { code: Editor, failed } = editor;
   if (isEdited && Editor) {
@@ -45,14 +38,7 @@ export function CartEntry({ line, editing, editor, isLost, alone, isSold, onEdit
           className="mb-5"
         />
       )}
-      <CartLineCard
-        line={line}
-        hasUnsavedEdit={editing.unsaved.includes(line.lineId)}
-        alone={alone}
-        isSold={isSold}
-        onEdit={onEdit}
-        onRemove={onRemove}
-      />
+      <CartLineCard {...card} hasUnsavedEdit={editing.unsaved.includes(line.lineId)} />
     </>
   );
 }

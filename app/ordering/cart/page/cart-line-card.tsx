@@ -1,29 +1,30 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
+import { brand } from "~/base/brand/brand";
 import type { CartLine } from "~/configurator/lines/cart";
 import { MadeOf } from "~/configurator/lines/made-of";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
+import { useCart } from "~/configurator/stored-cart/cart";
 import { Button } from "~/house/ui/kit/button";
+import { fieldLook } from "~/house/ui/kit/field-look";
 import { EditIcon, RemoveIcon } from "~/house/ui/kit/icons";
 import { ProductPicture } from "~/house/ui/photographs/product-picture";
+import { piecesOf } from "~/ordering/orders/order-price";
 import { ItemRate } from "~/ordering/orders/page/item-rate";
 import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
-import { SampleQuantity } from "./sample-quantity";
+import { MAX_SAMPLES, samplePieces } from "~/trade/catalog/sample-door";
 import { editButtonId } from "./use-editing";
 
-interface CartLineCardProps {
+export interface CartLineCardProps {
   readonly line: CartLine;
-  /** Whether unsaved changes to the line are stored. */
   readonly hasUnsavedEdit: boolean;
   /** Whether it is the only line, so that the summary shows its total. */
   readonly alone: boolean;
-  /** Whether it can be ordered today. */
   readonly isSold: boolean;
   readonly onEdit: (line: CartLine) => void;
   readonly onRemove: (line: CartLine) => void;
 }
 
-/** One line of the cart: picture, title, rate, its pieces and totals, edit and remove. */
 export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
   const { line, hasUnsavedEdit, alone, isSold, onEdit, onRemove } = props;
   return (
@@ -76,3 +77,31 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
     </article>
   );
 });
+
+const QUANTITIES = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 1);
+
+/** The quantity of a line of samples. Nothing else can be changed, so it replaces the button that opens the editor. */
+function SampleQuantity({ line }: { readonly line: CartLine }) {
+  const { dispatch } = useCart(brand.key);
+
+  function change(quantity: number): void {
+    dispatch({ type: "update", target: { lineId: line.lineId }, item: { ...line, ...samplePieces(quantity) } });
+  }
+
+  return (
+    <label className="flex items-center gap-2 pl-3">
+      Quantity
+      <select
+        id={editButtonId(line.lineId)}
+        aria-label={`Quantity of ${finishedTitle(line)}`}
+        value={piecesOf([line])}
+        onChange={(event) => change(Number(event.currentTarget.value))}
+        className={fieldLook(false, "figures w-20")}
+      >
+        {QUANTITIES.map((quantity) => (
+          <option key={quantity}>{quantity}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

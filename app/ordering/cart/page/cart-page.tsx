@@ -1,18 +1,20 @@
 import { useEffect, useState } from "react";
 import { brand } from "~/base/brand/brand";
 import { type CartHandle, useCart } from "~/configurator/stored-cart/cart";
+import type { NotStored } from "~/configurator/stored-cart/cart-storage";
 import type { CartSnapshot } from "~/configurator/stored-cart/cart-store";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
 import { dayText } from "~/house/ui/kit/moment-text";
+import { Notice } from "~/house/ui/kit/notice";
+import { OrderChangeList } from "~/ordering/orders/page/order-change-list";
+import type { OrderChange } from "~/ordering/orders/price-again";
 import { useCutListPaper } from "~/ordering/paper/page/cut-list-sheet";
-import { CartChanges } from "./cart-changes";
+import { lineEdits } from "../line-edits";
 import { CartContents } from "./cart-contents";
-import { CartNotices } from "./cart-notices";
 import { useCartRush } from "./cart-rush";
 import { JobNameField } from "./job-name-field";
-import { lineEdits } from "./line-edits";
 import { useCartToday } from "./use-cart-today";
 import { useEditing } from "./use-editing";
 import { useLostLine } from "./use-lost-line";
@@ -114,6 +116,51 @@ function CartLoading() {
           Continue Shopping
         </a>
       </noscript>
+    </div>
+  );
+}
+
+/** What has changed about the lines since they were put into the cart. */
+function CartChanges({ changes }: { readonly changes: readonly OrderChange[] }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {changes.length > 0 && (
+        <div className="mt-8 border-2 border-signal bg-white px-5 py-4 print:hidden">
+          <h2 className="font-sans text-lg font-semibold">What changed</h2>
+          <OrderChangeList changes={changes} />
+          <p className="mt-2">The total below is today’s.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NOT_STORED: Readonly<Record<NotStored, string>> = {
+  "storage-failed":
+    "Your browser would not store this cart: its storage is full or blocked. The cart works for this visit, but it will not be kept. Print the cut list before you leave.",
+  "newer-version":
+    "A newer version of this shop has saved a cart in this browser, and this page leaves it alone. Reload to see it. What you add here works for this visit, but it will not be kept.",
+};
+
+interface CartNoticesProps {
+  readonly notStored: NotStored | null;
+  readonly damaged: boolean;
+}
+
+/** What the customer must know about how the cart is stored. */
+function CartNotices({ notStored, damaged }: CartNoticesProps) {
+  return (
+    <div role="status" className="print:hidden">
+      {damaged && (
+        <Notice tone="info" title="Part of a saved cart could not be read" className="mt-6">
+          <p>It was set aside, and everything that could be read is here. Please check your pieces.</p>
+        </Notice>
+      )}
+      {notStored && (
+        <Notice tone="error" title="This cart will not be kept" className="mt-6">
+          <p>{NOT_STORED[notStored]}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { linesCents } from "~/ordering/orders/order-price";
 import type { Cents } from "~/trade/measure/money";
 
-/** When the cart can ship, and its rush. */
 export interface CartRush {
   readonly date: ShipDate | null;
   /** As it is offered now; `null` if it is not. */
@@ -21,14 +20,12 @@ export interface CartRush {
   readonly choose: (rush: SeenRush | null) => void;
 }
 
-/** The date of the cart, and its rush. */
 export function useCartRush(cart: Cart, chosen: SeenRush | null, choose: (rush: SeenRush | null) => void): CartRush {
   const cents = linesCents(cart, useShopTerms());
   const { date, rush } = useRush({ pieces: requestedLines(cart), cents, first: null, chosen });
   return { date, offered: rush, chosen, bought: chosen && rush, choose };
 }
 
-/** What the total of a cart comes to with its rush. */
 export const withRush = (cents: Cents, { bought }: CartRush): Cents => cents + (bought?.cents ?? 0);
 
 /** The box that buys an earlier date, and what has changed about it since it was ticked. */

@@ -1,28 +1,29 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { brand } from "~/base/brand/brand";
-import type { Cart } from "~/configurator/lines/cart";
-import { CreditRow } from "~/configurator/lines/credit-row";
-import { DiscountRows } from "~/configurator/lines/discount-rows";
+import { type Cart, writeOrderLines } from "~/configurator/lines/cart";
+import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { RushRow } from "~/house/capacity/page/rush-box";
 import { ShipsByLine } from "~/house/capacity/page/ships-by";
+import { JOB_FIELD, LINES_FIELD, LIST_INTENT, SAVE_LINES } from "~/house/forms/list-names";
 import { Button, ButtonLink } from "~/house/ui/kit/button";
-import { PrintIcon } from "~/house/ui/kit/icons";
+import { DownloadIcon, PrintIcon } from "~/house/ui/kit/icons";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
 import { priceLines } from "~/ordering/orders/order-price";
 import { earlierCreditWords } from "~/ordering/orders/page/sample-words";
+import type { HeaderUser } from "~/provider/accounts/account";
+import { mayOpen } from "~/provider/accounts/roles";
 import { formatCents } from "~/trade/measure/money";
 import { formatSqFt } from "~/trade/pricing/pricing";
 import { BeforeOrdering } from "./before-ordering";
 import { type CartRush, RushBox, withRush } from "./cart-rush";
 import { CheckoutLink } from "./checkout-link";
-import { DownloadButton } from "./download-button";
-import { ForCaller } from "./for-caller";
-import { SaveCart } from "./save-cart";
 import { SaveQuote } from "./save-quote";
 import { SharePanel } from "./share-panel";
 
-/** Shares the cart as a link. */
 function ShareCart({ cart }: { readonly cart: Cart }) {
   const [{ name }] = useJobName(brand.key);
   return <SharePanel lines={cart} job={name} otherwise="Download the CSV instead and send that as a file." />;
@@ -33,11 +34,9 @@ export const SUMMARY_ID = "summary";
 interface CartSummaryProps {
   readonly cart: Cart;
   readonly rush: CartRush;
-  /** The style of the line being edited, whose editor shows a total of its own; `null` for none. */
   readonly editing: string | null;
 }
 
-/** The totals of the cart, and what can be done with it. */
 export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
   return (
     <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
@@ -120,5 +119,71 @@ function Totals({ cart, rush }: Pick<CartSummaryProps, "cart" | "rush">) {
         <p className="mt-3 text-sm">{earlierCreditWords(sampleCredits)}</p>
       )}
     </>
+  );
+}
+
+function DownloadButton({ cart }: { readonly cart: Cart }) {
+  const terms = useShopTerms();
+  const [{ name }] = useJobName(brand.key);
+  const [failed, setFailed] = useState(false);
+
+  async function download(): Promise<void> {
+    try {
+      const { saveCutList } = await import("./save-cut-list");
+      saveCutList(cart, name, terms);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={download}>
+        <DownloadIcon />
+        Download CSV
+      </Button>
+      <p role="status" className="text-center text-sm text-signal">
+        {failed && "The file could not be created. Check your connection and try again."}
+      </p>
+    </>
+  );
+}
+
+function ForCaller() {
+  const role = useRouteLoaderData<{ readonly user: HeaderUser | null }>("root")?.user?.role ?? null;
+  if (!mayOpen(role, "orders")) return null;
+  return (
+    <li>
+      <ButtonLink to="/admin/orders/new" look="quiet">
+        Send to a customer for approval
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Saves each of the cart's lines of doors to the account as a list; nothing if nobody is signed in. */
+function SaveCart({ cart }: { readonly cart: Cart }) {
+  const [{ name }] = useJobName(brand.key);
+  const linesRef = useRef<HTMLInputElement>(null);
+  const doors = cart.filter(({ sample }) => !sample);
+  if (!useIsSignedIn() || doors.length === 0) return null;
+
+  /** Written only when the form is sent: a long cart is half a megabyte and changes with every key press. */
+  function fillIn(): void {
+    if (linesRef.current) linesRef.current.value = writeOrderLines(doors.map(({ lineId, ...item }) => item));
+  }
+
+  return (
+    <li>
+      <form method="post" action="/account/measurements" onSubmit={fillIn} className="grid">
+        <input type="hidden" name={LIST_INTENT} value={SAVE_LINES} />
+        <input ref={linesRef} type="hidden" name={LINES_FIELD} />
+        <input type="hidden" name={JOB_FIELD} value={name} />
+        <Button type="submit" look="quiet">
+          Save to my account
+        </Button>
+      </form>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { ButtonLink } from "~/house/ui/kit/button";
 
-/** The link to the checkout. */
 export function CheckoutLink({ className }: { readonly className?: string }) {
   return (
     <ButtonLink to="/checkout" look="accent" {...(className !== undefined && { className })}>

@@ -11,7 +11,6 @@ interface EditTotalsProps {
   readonly store: OrderStore;
   readonly rate: number;
   readonly specification: ProductSpecification | null;
-  /** Whether the line is no longer in the cart. */
   readonly isLost: boolean;
   readonly onCancel: () => void;
   /** Shown together with the total, always in view. */

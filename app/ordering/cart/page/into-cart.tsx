@@ -10,7 +10,6 @@ import type { OrderLine } from "~/ordering/orders/order";
 
 interface IntoCartProps {
   readonly lines: readonly OrderLine[];
-  /** The job's name; empty if it has none. */
   readonly job: string;
 }
 

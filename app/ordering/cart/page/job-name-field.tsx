@@ -15,7 +15,6 @@ interface JobNameFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The customer's name for the job, which is printed on every document. */
 export function JobNameField({ job, onChange }: JobNameFieldProps) {
   const id = useId();
   return (

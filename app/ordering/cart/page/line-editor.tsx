@@ -17,13 +17,11 @@ import { finishedTitle } from "~/trade/catalog/finish";
 import type { Configuration } from "~/trade/measure/piece";
 import { draftOf } from "~/trade/pieces/drafted-order";
 import { isSameDraft } from "~/trade/pieces/same-draft";
-import type { LineEdit } from "../line-edits";
+import { type LineEdit, lineEdits } from "../line-edits";
 import { EditTotals } from "./edit-totals";
-import { lineEdits } from "./line-edits";
 import { useLineFinish } from "./use-line-finish";
 import { useStoredEdit } from "./use-stored-edit";
 
-/** Says that the line being edited is no longer in the cart, next to the buttons that decide what to do with it. */
 function LostNotice({ isLost }: { readonly isLost: boolean }) {
   return (
     <div role="status">
@@ -36,7 +34,6 @@ function LostNotice({ isLost }: { readonly isLost: boolean }) {
   );
 }
 
-/** Says whether an earlier edit was restored, and whether the current one can be stored. */
 function EditNotices(state: DraftState) {
   return (
     <DraftNotice
@@ -49,9 +46,7 @@ function EditNotices(state: DraftState) {
 
 export interface LineEditorProps {
   readonly line: CartLine;
-  /** Whether another tab has removed the line since editing began. */
   readonly isLost?: boolean;
-  /** Receives the line in the chosen finish, and its pieces. */
   readonly onSave: (line: CartLine, configuration: Configuration) => void;
   /** Receives the unsaved changes; `null` if nothing was changed. */
   readonly onCancel: (dropped: LineEdit | null) => void;

@@ -4,7 +4,6 @@ import { CHECKOUT_INTENT, REVIEW } from "~/house/forms/checkout-names";
 import { Button } from "~/house/ui/kit/button";
 import type { OrderLine } from "~/ordering/orders/order";
 
-/** Sends lines to the checkout without the cart, by a plain post. */
 export function OrderThese({ lines }: { readonly lines: readonly OrderLine[] }) {
   return (
     <Form method="post" action="/checkout">

@@ -3,10 +3,9 @@ import { cutListCsv } from "~/ordering/paper/cut-list-csv";
 import { paperFileName } from "~/ordering/paper/file-name";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 
-/** How long a browser may take to start the download, in milliseconds, before the text is released. */
+/** How long a browser may take to start the download before the text is released. */
 const SAVING_MS = 60_000;
 
-/** Downloads a cart's cut list as a file. */
 export function saveCutList(cart: Cart, job: string, terms: PriceTerms): void {
   const address = URL.createObjectURL(new Blob([cutListCsv(cart, terms)], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

@@ -6,10 +6,8 @@ import type { OrderLine } from "~/ordering/orders/order";
 import { chosenText } from "~/ordering/orders/ordered-lines";
 
 interface SharePanelProps {
-  /** The lines to share. */
   readonly lines: readonly OrderLine[];
   readonly job: string;
-  /** What to do if the lines are too long for a link. */
   readonly otherwise: string;
 }
 

@@ -3,13 +3,16 @@ import { useEffect, useMemo, useState } from "react";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { takeAgain } from "~/ordering/orders/take-again";
+import type { OrderLine } from "~/ordering/orders/order";
+import { LineList, LinesSum } from "~/ordering/orders/page/line-list";
+import { TakenChanges } from "~/ordering/orders/page/taken-changes";
+import { type TakenAgain, takeAgain } from "~/ordering/orders/take-again";
 import type { Product } from "~/trade/catalog/product";
 import type { SharedCart } from "../shared-cart";
 import { sharedStylesPath } from "../shared-styles";
+import { BeforeOrdering } from "./before-ordering";
 import { IntoCart } from "./into-cart";
 import { OrderThese } from "./order-these";
-import { TakenLines } from "./taken-lines";
 
 /** The content of the page's address; `reading` on the server and until it has been read. */
 type Reading =
@@ -34,7 +37,6 @@ const PROBLEMS = {
   failed: ["The link could not be read just now.", "Check your connection, and reload the page."],
 } as const;
 
-/** Shared pieces at today's prices, to look at before adding them to the cart. */
 export function SharedPage() {
   const { hash } = useLocation();
   const [reading, setReading] = useState<Reading>({ kind: "reading" });
@@ -108,5 +110,31 @@ function WithoutScripts() {
         Browse door styles
       </a>
     </noscript>
+  );
+}
+
+export function TakenLines({ lines, changes }: TakenAgain) {
+  return (
+    <>
+      {changes.length > 0 && (
+        <Notice tone="info" title="What changed">
+          <TakenChanges changes={changes} />
+        </Notice>
+      )}
+      {lines.length > 0 && <Lines lines={lines} />}
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  return (
+    <section aria-labelledby="lines-heading" className="max-w-4xl">
+      <h2 id="lines-heading" className="text-2xl">
+        Pieces, at today's price
+      </h2>
+      <LineList lines={lines} />
+      <LinesSum lines={lines} />
+      <BeforeOrdering items={lines} />
+    </section>
   );
 }

@@ -8,7 +8,6 @@ import { type CartRush, withRush } from "./cart-rush";
 import { SUMMARY_ID } from "./cart-summary";
 import { CheckoutLink } from "./checkout-link";
 
-/** Whether the summary is still below the visible part of the page. */
 function useSummaryBelow(): boolean {
   const [below, setBelow] = useState(false);
   useEffect(() => {
@@ -24,7 +23,6 @@ function useSummaryBelow(): boolean {
   return below;
 }
 
-/** On a narrow screen, the total and the main button while the summary is not in view. */
 export function TotalBar({ cart, rush }: { readonly cart: Cart; readonly rush: CartRush }) {
   const terms = useShopTerms();
   if (!useSummaryBelow()) return null;

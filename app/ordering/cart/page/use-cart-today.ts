@@ -6,14 +6,11 @@ import { linesCents } from "~/ordering/orders/order-price";
 import type { OrderChange, PricesToday, priceAgain } from "~/ordering/orders/price-again";
 import { soldProduct } from "../sold-product";
 
-export interface CartToday {
-  /** What has changed since the lines were added: a price that was updated, or a line that cannot be ordered. */
+interface CartToday {
   readonly changes: readonly OrderChange[];
-  /** The lines that can be ordered today. */
   readonly sold: Cart;
 }
 
-/** The styles as they are sold today, and the checkout's rule for lines of them. */
 interface Today extends Pick<PricesToday, "products"> {
   readonly styles: string;
   readonly again: typeof priceAgain;

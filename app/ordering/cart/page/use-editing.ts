@@ -4,33 +4,25 @@ import { createRandomId } from "~/base/browser/random-id";
 import type { Cart, CartAction, CartLine } from "~/configurator/lines/cart";
 import type { Configuration } from "~/trade/measure/piece";
 import { splitConfiguration } from "~/trade/pieces/split-configuration";
-import type { LineEdit } from "../line-edits";
-import { lineEdits } from "./line-edits";
+import { type LineEdit, lineEdits } from "../line-edits";
 
-/** The changes that Cancel dropped, and their line. */
 interface Dropped {
   readonly lineId: string;
   readonly edit: LineEdit;
 }
 
 export interface Editing {
-  /** The line being edited; `null` for none. */
   readonly lineId: string | null;
-  /** The line whose changes were last canceled. */
   readonly droppedFrom: string | null;
-  /** The lines with stored but unsaved changes. */
   readonly unsaved: readonly string[];
   readonly start: (line: CartLine) => void;
-  /** Saves a line in its current finish with changed pieces. */
   readonly save: (line: CartLine, configuration: Configuration) => void;
   readonly cancel: (line: CartLine, dropped: LineEdit | null) => void;
   readonly undoCancel: () => void;
   readonly dismissCancel: () => void;
-  /** Ends the editing of a line that was removed. */
   readonly forget: () => void;
 }
 
-/** The id of the button that opens a line's editor. */
 export const editButtonId = (lineId: string) => `edit-${lineId}`;
 
 /** Which line is being edited: one at a time (specification, section 4). Focus returns to where editing began. */

@@ -7,17 +7,12 @@ import { soldProduct } from "../sold-product";
 
 const NONE: readonly Finish[] = [];
 
-export interface LineFinish {
-  /** The line in the chosen finish. */
+interface LineFinish {
   readonly changed: CartLine;
-  /** The finishes in which the style is sold today; none until they are known. */
   readonly finishes: readonly Finish[];
-  /** The name of the finish that `changed` is in. */
   readonly shown: string;
-  /** The finish that was chosen here; empty if none was. */
   readonly chosen: string;
   readonly choose: (name: string) => void;
-  /** Whether the finishes could not be loaded. */
   readonly failed: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Cart, CartLine } from "~/configurator/lines/cart";
-import type { ShownEntry } from "./removed-lines";
+import type { ShownEntry } from "./use-removals";
 
 /** A line being edited here that another tab has removed, and the place that it had in the cart. */
 export interface LostLine {
@@ -9,9 +9,8 @@ export interface LostLine {
 }
 
 /**
- * The edited line after another tab has removed it. It stays visible until it is added again or dismissed.
- *
- * @param shown the entries that the cart shows; a line removed here is not lost, because its notice can restore it
+ * The edited line after another tab has removed it. It stays visible until it is added again or dismissed. A line that
+ * was removed here is not lost, because its notice can restore it.
  */
 export function useLostLine(lineId: string | null, cart: Cart, shown: readonly ShownEntry[]): LostLine | null {
   const seen = useRef<LostLine | null>(null);

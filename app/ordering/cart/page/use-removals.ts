@@ -1,9 +1,45 @@
 import { useState } from "react";
 import type { Cart, CartAction, CartLine } from "~/configurator/lines/cart";
-import { placeInCart, type RemovedLines, type ShownEntry, shownEntries, withoutRemoval } from "./removed-lines";
+import { finishedTitle } from "~/trade/catalog/finish";
+
+export interface RemovedLines {
+  readonly lines: Cart;
+  readonly place: number;
+}
+
+export type ShownEntry =
+  | { readonly kind: "line"; readonly line: CartLine }
+  | { readonly kind: "removed"; readonly removed: RemovedLines };
+
+export function shownEntries(cart: Cart, removals: readonly RemovedLines[]): ShownEntry[] {
+  const shown: ShownEntry[] = cart.map((line) => ({ kind: "line", line }));
+  for (const removed of [...removals].sort((one, other) => one.place - other.place)) {
+    shown.splice(Math.min(removed.place, shown.length), 0, { kind: "removed", removed });
+  }
+  return shown;
+}
+
+/** Where in the cart removed lines are put back: after the lines that are shown before their notice. */
+export function placeInCart(shown: readonly ShownEntry[], removed: RemovedLines): number {
+  const end = shown.findIndex((entry) => entry.kind === "removed" && entry.removed === removed);
+  return shown.slice(0, end).filter((entry) => entry.kind === "line").length;
+}
+
+/** The removals without a dismissed one; the notices after it move up. */
+export function withoutRemoval(removals: readonly RemovedLines[], gone: RemovedLines): RemovedLines[] {
+  return removals
+    .filter((removed) => removed !== gone)
+    .map((removed) => (removed.place > gone.place ? { ...removed, place: removed.place - 1 } : removed));
+}
+
+export function removalText({ lines }: RemovedLines): string {
+  const [only, ...others] = lines;
+  return others.length === 0 && only
+    ? `${finishedTitle(only)} was removed.`
+    : `All ${lines.length} lines were removed.`;
+}
 
 export interface Removals {
-  /** The lines, with a notice in the place of removed ones. */
   readonly shown: readonly ShownEntry[];
   readonly remove: (line: CartLine) => void;
   readonly removeAll: () => void;

@@ -3,13 +3,10 @@ import { useAutosave } from "~/configurator/order-form/page/use-autosave";
 import type { OrderStore } from "~/configurator/order-form/rows/order-store";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { isSameDraft } from "~/trade/pieces/same-draft";
-import type { LineEdit } from "../line-edits";
-import { lineEdits } from "./line-edits";
+import { type LineEdit, lineEdits } from "../line-edits";
 
 interface StoredEdit {
-  /** Whether the browser could not store the changes. */
   readonly refused: boolean;
-  /** Deletes the stored edit, once it was saved or canceled. */
   readonly forget: () => void;
 }
 

@@ -3,7 +3,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { secondsToWait } from "~/base/platform/rate-limits/visitor-limits.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
-import { freeItem } from "~/configurator/lines/free-item";
+import { freeItem } from "~/configurator/lines/cart-item";
 import { pieceName } from "~/configurator/lines/piece-words";
 import { shopToday } from "~/house/calendar/shop-today";
 import { settingsShown } from "~/house/settings/services/settings.server";

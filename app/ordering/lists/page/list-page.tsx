@@ -146,11 +146,7 @@ function OpenHere({ product: { id, title, finish }, held, onOpen }: OpenHereProp
   );
 }
 
-const loadOpening = () =>
-  Promise.all([
-    import("~/configurator/other-styles/page/list-post"),
-    import("~/configurator/other-styles/page/draft-elsewhere"),
-  ]);
+const loadOpening = () => import("~/configurator/other-styles/page/list-moving");
 
 interface ListOpening {
   /** The sizes already stored for the last requested style, which the list would replace; `null` for none. */
@@ -170,7 +166,7 @@ function useOpenList(): ListOpening {
     const action = `/product/${productId}#order`;
     event.preventDefault();
     loadOpening().then(
-      ([{ listPost }, { draftElsewhere }]) => {
+      ({ listPost, draftElsewhere }) => {
         const post = listPost(form, "price");
         const since = held?.productId === productId ? null : draftElsewhere(productId, post);
         if (since !== null) setHeld({ productId, since });

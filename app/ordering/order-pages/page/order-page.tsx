@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { NoLongerMade } from "~/configurator/lines/no-longer-made";
+import { NoLongerMade } from "~/configurator/lines/made-of";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";

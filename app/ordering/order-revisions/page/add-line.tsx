@@ -8,14 +8,10 @@ import { lineId } from "./changed-line";
 
 interface AddLineProps {
   readonly styles: FoundStyles;
-  /** How many lines the form has. */
   readonly count: number;
-  /** What is wrong with the choice. */
   readonly error: string | undefined;
-  /** Where the form is posted to. */
   readonly path: string;
   readonly isBusy: boolean;
-  /** Sends the form with the value of a button. */
   readonly onSend: (intent: typeof ADD_LINE | typeof PRICE) => void;
 }
 

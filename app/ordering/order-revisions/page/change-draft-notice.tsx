@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
+import { forgetText } from "~/configurator/order-form/order-draft";
 import { DraftNotice, recentMomentText } from "~/configurator/order-form/page/draft-notice";
 import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
@@ -7,7 +8,6 @@ import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import {
   type ChangeDraft,
   type DraftOwner,
-  forgetChangeDraft,
   saveChangeDraft,
   storedChangeDrafts,
   type TypedChange,
@@ -16,13 +16,11 @@ import type { ChangeDraftState } from "./use-change-draft";
 
 interface OfferedDraftProps {
   readonly draft: ChangeDraft;
-  /** Whether the order has another revision since. */
   readonly isOld: boolean;
   readonly onPutBack: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Offers what was typed about an earlier revision, or in another form of the same order. */
 function OfferedDraft({ draft, isOld, onPutBack, onDiscard }: OfferedDraftProps) {
   const moment = recentMomentText(draft.savedAt, Date.now());
   const ref = useRef<HTMLDivElement>(null);
@@ -55,7 +53,6 @@ function OfferedDraft({ draft, isOld, onPutBack, onDiscard }: OfferedDraftProps)
   );
 }
 
-/** What was replaced in the form, or forgotten, and can be restored. */
 interface Undoable {
   readonly text: string;
   readonly undo: () => void;
@@ -63,7 +60,6 @@ interface Undoable {
 
 interface ChangeDraftNoticeProps {
   readonly draft: ChangeDraftState;
-  /** The revision of the order that the form changes. */
   readonly revision: number;
   readonly show: (change: TypedChange) => void;
 }
@@ -91,7 +87,7 @@ export function ChangeDraftNotice({ draft, revision, show }: ChangeDraftNoticePr
 
   /** No longer offers a change; returns a function that offers it again. */
   function setAside(offered: ChangeDraft): () => void {
-    if (offered.key !== key) forgetChangeDraft(offered.key);
+    if (offered.key !== key) forgetText(offered.key);
     setOther(null);
     return () => {
       if (offered.key !== key) saveChangeDraft(offered.key, offered, offered.savedAt);
@@ -147,7 +143,7 @@ export function LostDraftNotice({ number, isOffice }: DraftOwner) {
       <Button
         look="quiet"
         onClick={() => {
-          forgetChangeDraft(draft.key);
+          forgetText(draft.key);
           setDraft(null);
         }}
       >

@@ -1,13 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { type RushRate, rushCents } from "~/house/capacity/rush";
-import type { Cents } from "~/trade/measure/money";
-import { formatCents } from "~/trade/measure/money";
+import { type Cents, formatCents } from "~/trade/measure/money";
 import { CHANGE_NAMES, SAVE } from "../change-form";
 
-/** What a line of the form comes to. */
 export interface LineTotal {
   readonly title: string;
-  /** How many pieces; 0 if it is removed. */
   readonly count: number;
   readonly cents: Cents;
 }
@@ -17,11 +14,9 @@ interface ChangeTotalsProps {
   readonly beforeCents: Cents;
   /** Whether samples or credits for them make the stored total differ from the sum of the lines. */
   readonly hasSamples: boolean;
-  /** The rate of the order's rush; absent without it. */
   readonly rush?: RushRate | undefined;
 }
 
-/** What the changed order costs, line by line, beside what it cost before. */
 export function ChangeTotals({ lines, beforeCents, hasSamples, rush }: ChangeTotalsProps) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const count = lines.reduce((sum, line) => sum + line.count, 0);
@@ -81,11 +76,9 @@ export function ChangeTotals({ lines, beforeCents, hasSamples, rush }: ChangeTot
 interface ChangeButtonProps {
   readonly isOffice: boolean;
   readonly isRequest: boolean;
-  /** The order can no longer be changed. */
   readonly isClosed: boolean;
 }
 
-/** The button that saves, requests or offers a change, according to whose page it is. */
 export function ChangeButton({ isOffice, isRequest, isClosed }: ChangeButtonProps) {
   const { state, formAction } = useNavigation();
   const busy = state !== "idle" && formAction !== undefined;

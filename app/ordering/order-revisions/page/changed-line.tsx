@@ -18,28 +18,20 @@ import type { LineErrors } from "../change-page-data";
 import { type ChangedLine, type ChangeOffer, offeredStyle, readSamples } from "../changed-line";
 import type { LineTotal } from "./change-totals";
 
-/** What a line of the form holds now. */
 export interface LineState extends LineTotal {
-  /** Checks it, shows what is wrong, and says whether it is valid. */
   readonly isValid: () => boolean;
 }
 
-/** A line of the form, whatever it holds. */
 export interface LineHandle {
-  /** The title of its style. */
   readonly title: string;
-  /** Replaces what it holds. */
   readonly load: (line: ChangedLine) => void;
 }
 
 interface ChangedLineProps {
-  /** Its place in the form, from 0. */
   readonly index: number;
   readonly line: ChangedLine;
   readonly offer: ChangeOffer;
-  /** What the server found wrong with it. */
   readonly errors: LineErrors["errors"] | null;
-  /** Which of its cups the server moved, as sentences. */
   readonly moves: readonly string[] | undefined;
   readonly formRef: RefObject<HTMLFormElement>;
   /** Receives what the line costs now, and how to check it; must be the same function in every render. */
@@ -52,11 +44,9 @@ const SAMPLE_COUNTS = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 
 
 const HIDDEN = { line: CHANGE_NAMES.line, product: CHANGE_NAMES.product } as const;
 
-/** The element id of a line, by its place in the form, and the prefix of the ids in it. */
 export const lineId = (index: number): string => `line-${index + 1}`;
 export const lineScope = (index: number): string => `${lineId(index)}-`;
 
-/** One line of an order in the form that changes it: its finish and its pieces, or how many samples. */
 export const ChangedLineFields = memo(function ChangedLineFields(props: ChangedLineProps) {
   const { index, line, offer, errors, moves, formRef, report, attach } = props;
   const scope = lineScope(index);
@@ -168,7 +158,6 @@ interface SampleFieldProps {
   readonly onChoose: (count: string) => void;
 }
 
-/** How many samples of a style are ordered. */
 function SampleField({ scope, samples, onChoose }: SampleFieldProps) {
   const id = `${scope}samples`;
   return (

@@ -10,7 +10,6 @@ const CELL = "py-2 pr-4 align-top wrap-anywhere";
 
 const money = (cents: Cents | null) => (cents === null ? "–" : formatCents(cents));
 
-/** How much more or less it costs now, with its sign. */
 function changeText(before: Cents | null, after: Cents | null): string {
   const cents = (after ?? 0) - (before ?? 0);
   if (cents === 0) return "no change";
@@ -22,7 +21,6 @@ interface AfterMoneyProps {
   readonly after: Cents | null;
 }
 
-/** What something costs now, and the difference. */
 function AfterMoney({ before, after }: AfterMoneyProps) {
   return (
     <td className={CELL}>
@@ -31,7 +29,6 @@ function AfterMoney({ before, after }: AfterMoneyProps) {
   );
 }
 
-/** What a change changes, line by line and in dollars. */
 export function DifferencesTable({ differences, caption }: DifferencesTableProps) {
   const { lines, facts, beforeCents, afterCents } = differences;
   return (

@@ -1,12 +1,19 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
+import { Notice } from "~/house/ui/kit/notice";
+import { PageHeader } from "~/house/ui/kit/page-header";
 import { CHANGE_RULE } from "~/ordering/orders/change-rule";
 import type { Order } from "~/ordering/orders/order";
+import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
+import { OrderLines } from "~/ordering/orders/page/order-lines";
+import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
+import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { formatCents } from "~/trade/measure/money";
-import { APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../decision-form";
+import { APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../change-form";
 import { type Changeable, changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
 import { DifferencesTable } from "./differences-table";
 
@@ -51,7 +58,6 @@ export function OfferedChange({ link, revisions: { open } }: Omit<OrderRevisions
 
 const ANSWERED = { accepted: "accepted", declined: "declined", withdrawn: "withdrawn" } as const;
 
-/** The changes of an order that were answered; nothing if there are none. */
 export function AnsweredChanges({ answered }: Pick<Revisions, "answered">) {
   if (answered.length === 0) return null;
   return (
@@ -65,14 +71,12 @@ export function AnsweredChanges({ answered }: Pick<Revisions, "answered">) {
   );
 }
 
-/** What became of a change that was answered. */
 function answeredTitle({ by, state, decidedAt }: OrderChange): string {
   const what = by === "customer" ? "A change that was requested" : "A change that the shop offered";
   const how = state === "asked" || state === "offered" ? "waiting" : ANSWERED[state];
   return `${what}: ${how}${decidedAt ? `, ${momentText(decidedAt)}` : ""}`;
 }
 
-/** What a change says and costs. */
 export function ChangeFacts({ change, children }: { readonly change: OrderChange; readonly children?: ReactNode }) {
   const { reason, feeCents, totalCents, differences } = change;
   return (
@@ -153,5 +157,46 @@ export function LastRevision({ revisions: { revision, earlier, differences }, li
         ))}
       </ul>
     </div>
+  );
+}
+
+interface EarlierOrderPageProps {
+  readonly order: Order;
+  readonly link: string;
+  readonly revision: number;
+  readonly replacedAt: string;
+  readonly current: number;
+}
+
+/** An earlier revision of an order, to be read: nothing is made by it. */
+export function EarlierOrderPage({ order, link, revision, replacedAt, current }: EarlierOrderPageProps) {
+  const path = `/orders/${link}`;
+  const title = `Order ${order.number}, revision ${revision}`;
+  return (
+    <OrderedTerms order={order}>
+      <PageHeader title={title}>
+        <p>
+          Replaced <time dateTime={replacedAt}>{momentText(replacedAt)}</time>. The order is now revision {current}.
+        </p>
+      </PageHeader>
+      <div className="wrap space-y-8 py-8 md:py-10">
+        <Breadcrumb crumbs={[{ name: `Order ${order.number}`, to: path }]} current={`Revision ${revision}`} />
+        <Notice tone="info" title={`You are reading revision ${revision}. We no longer make anything from it.`}>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to={path} className="link-tall">
+              Open revision {current}
+            </Link>
+            {changeMode(order) !== "closed" && (
+              <Link to={`${path}/change?revision=${revision}`} className="link-tall">
+                Go back to revision {revision}
+              </Link>
+            )}
+          </p>
+        </Notice>
+        <OrderLines order={order} total={`Total of revision ${revision}`} />
+        <OrderDrawings lines={order.lines} />
+        <ContactAndDelivery order={order} />
+      </div>
+    </OrderedTerms>
   );
 }

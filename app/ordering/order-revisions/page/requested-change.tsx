@@ -6,30 +6,28 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
 import { momentText } from "~/house/ui/kit/moment-text";
 import type { Order } from "~/ordering/orders/order";
-import { MAX_REASON_LENGTH } from "../change-form";
 import {
   ACCEPT,
-  acceptValidator,
+  acceptChangeValidator,
   CHANGE_ID,
   DECISION,
   DECISION_FORM_ID,
   DECISION_LABELS,
   DECLINE,
   declineValidator,
+  MAX_CHANGE_NOTE_LENGTH,
   WITHDRAW,
   withdrawValidator,
-} from "../decision-form";
+} from "../change-form";
 import { type Changeable, changeMode, closedWords, type OrderChange, type OrderRevisions } from "../order-change";
 import { AnsweredChanges, ChangeFacts, LastRevision } from "./order-revisions";
 
 interface RequestedChangeProps {
   readonly order: Changeable & Pick<Order, "number">;
-  /** The secret of the customer's page. */
   readonly link: string;
   readonly revisions: OrderRevisions;
 }
 
-/** The changes of an order as the office sees them: one that waits for an answer, its revisions, and what was answered. */
 export function RequestedChange({ order, link, revisions }: RequestedChangeProps) {
   const { revision, open, answered } = revisions;
   const path = `/admin/orders/${order.number}/change`;
@@ -54,13 +52,12 @@ export function RequestedChange({ order, link, revisions }: RequestedChangeProps
   );
 }
 
-export interface OpenChangeProps {
+interface OpenChangeProps {
   readonly order: Changeable & Pick<Order, "number">;
   readonly change: OrderChange;
   readonly path: string;
 }
 
-/** A change that waits for an answer, with the office's form. */
 export function OpenChange({ order, change, path }: OpenChangeProps) {
   // When a field loses the focus, it is checked by the rules of the button that was pressed last.
   const [isDeclining, setIsDeclining] = useState(false);
@@ -81,7 +78,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
       <ChangeFacts change={change} />
       <CheckedForm
         id={DECISION_FORM_ID}
-        validator={!isAsked ? withdrawValidator : isDeclining ? declineValidator : acceptValidator}
+        validator={!isAsked ? withdrawValidator : isDeclining ? declineValidator : acceptChangeValidator}
         labels={DECISION_LABELS}
         action={path}
         className="mt-4 grid gap-5"
@@ -102,7 +99,7 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
           label={DECISION_LABELS.reason}
           hint={isAsked ? "Needed to decline, optional otherwise." : "Optional."}
           rows={3}
-          maxLength={MAX_REASON_LENGTH}
+          maxLength={MAX_CHANGE_NOTE_LENGTH}
         />
         <div className="flex flex-wrap gap-3">
           {isAsked && !isClosed && (

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
 import type { EpochMs } from "~/base/time/time";
+import { forgetText } from "~/configurator/order-form/order-draft";
 import { useAutosave } from "~/configurator/order-form/page/use-autosave";
 import { settleTyped } from "~/configurator/order-form/rows/settle-typed";
 import { servedEntries } from "~/house/ui/fields/typed-fields";
@@ -8,7 +9,6 @@ import {
   type ChangeDraft,
   changeDraftKey,
   type DraftPlace,
-  forgetChangeDraft,
   loadChangeDraft,
   saveChangeDraft,
   storedChangeDrafts,
@@ -33,9 +33,7 @@ interface ChangeDraftOptions {
   readonly formRef: RefObject<HTMLFormElement>;
   /** Whether the server has just answered this form, whose content is then the newest. */
   readonly isAnswered: boolean;
-  /** The lines of the form, as they were last put into it. */
   readonly lines: TypedChange["lines"];
-  /** The title of the style of a line, by its place in the form. */
   readonly titleOf: (index: number) => string;
   /** Puts a change into the form; must be the same function in every render. */
   readonly show: (change: TypedChange) => void;
@@ -43,18 +41,13 @@ interface ChangeDraftOptions {
 
 export interface ChangeDraftState {
   readonly key: string;
-  /** When the restored change was stored; `null` if none was restored. */
   readonly restoredFrom: EpochMs | null;
-  /** Whether nothing is stored, because the browser refuses it or a newer version of the shop has stored a change. */
   readonly refused: boolean;
   /** A change that was typed into a form which started from something else; it is shown only on request. */
   readonly other: ChangeDraft | null;
   readonly setOther: (other: ChangeDraft | null) => void;
-  /** What is in the form. */
   readonly typedNow: () => TypedChange;
-  /** Puts the order as it is into the form. */
   readonly startOver: () => void;
-  /** Forgets the change, once it is saved. */
   readonly forget: () => void;
 }
 
@@ -92,7 +85,7 @@ export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
     const text = writeTypedChange(typed);
     if (text === written.current) return;
     written.current = text;
-    if (text === unchanged.current) forgetChangeDraft(key);
+    if (text === unchanged.current) forgetText(key);
     setRefused(text !== unchanged.current && !saveChangeDraft(key, typed, Date.now()));
   }, [key, readForm]);
 
@@ -143,7 +136,7 @@ export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
   const lastKey = useRef(key);
   useEffect(() => {
     if (lastKey.current === key) return;
-    forgetChangeDraft(lastKey.current);
+    forgetText(lastKey.current);
     lastKey.current = key;
     unchanged.current = "";
     written.current = "";
@@ -166,7 +159,7 @@ export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
   const typedNow = useCallback(() => readForm(element.current ? [...new FormData(element.current)] : []), [readForm]);
   const forget = useCallback(() => {
     isClosed.current = true;
-    forgetChangeDraft(key);
+    forgetText(key);
   }, [key]);
   const startOver = useCallback(() => {
     setRestoredFrom(null);

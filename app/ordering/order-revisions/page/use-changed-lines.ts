@@ -10,10 +10,8 @@ import { type ChangedLine, lineCost } from "../changed-line";
 import type { LineTotal } from "./change-totals";
 import { type LineHandle, type LineState, lineScope } from "./changed-line";
 
-export interface ChangedLines {
-  /** The styles and prices that the lines are shown with: those of the server's latest answer. */
+interface ChangedLines {
   readonly page: ChangePageData;
-  /** The lines as they were last put into the form; each holds what was typed since. */
   readonly lines: readonly ChangedLine[];
   readonly totals: readonly LineTotal[];
   readonly report: (index: number, state: LineState) => void;
@@ -21,12 +19,9 @@ export interface ChangedLines {
   readonly titleOf: (index: number) => string;
   /** Checks every line, shows what is wrong, and says whether all are valid. */
   readonly areValid: () => boolean;
-  /** Puts a change into the form. */
   readonly show: (change: TypedChange) => void;
-  /** Sends the form to add a line, or to price it and find styles. */
   readonly send: (intent: typeof ADD_LINE | typeof PRICE) => void;
   readonly isSending: boolean;
-  /** The answer to what was sent so, if it is the latest. */
   readonly sent: ChangeReply | null;
 }
 
@@ -50,7 +45,6 @@ export function useChangedLines(
   const [totals, setTotals] = useState(() => lines.map((line): LineTotal => lineCost(line, first.offer, first.terms)));
   const handles = useRef<LineHandle[]>([]);
   const states = useRef<LineState[]>([]);
-  /** Whether a line is being added, and the place of one that was. */
   const isAdding = useRef(false);
   const addedAt = useRef<number | null>(null);
   const known = useRef({ page, lines });

@@ -18,8 +18,7 @@ import { basisOf, pricesMark } from "../stored/change-pricing.server";
 const UNAVAILABLE = "The order could not be loaded";
 const UNPRICED = "Today's prices could not be read, so nothing was changed. Please try again.";
 
-/** An order by the secret of its page, or by its number for the office. */
-export type OrderAddress = { readonly link: string } | { readonly number: string };
+type OrderAddress = { readonly link: string } | { readonly number: string };
 
 /** The styles with these ids that are sold, straight from the provider, as prices are based on them, and all by name. */
 async function stylesNow(ids: readonly string[], find: string) {
@@ -37,7 +36,6 @@ async function rowAt(at: OrderAddress): Promise<OrderRow | undefined> {
   return "link" in at ? rowOfLink(db, at.link) : rowOfNumber(db, at.number);
 }
 
-/** The contents that the form starts from: those of the order, or of an earlier revision that is asked for. */
 async function startOf(row: OrderRow, now: OrderContents, revision: number | null): Promise<OrderContents> {
   if (revision === null) return now;
   const { db } = await shopDatabase();
@@ -46,11 +44,8 @@ async function startOf(row: OrderRow, now: OrderContents, revision: number | nul
 }
 
 interface Shown {
-  /** The lines as they were posted; the order's own by default. */
   readonly lines?: readonly ChangedLine[];
-  /** An earlier revision to start from, or `null`. */
   readonly from?: number | null;
-  /** The words by which styles to choose from are found; empty for none. */
   readonly find?: string;
 }
 

@@ -6,16 +6,29 @@ import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { mailShop } from "~/house/mail/frame.server";
 import { CHANGE_RULE } from "~/ordering/orders/change-rule";
+import type { LinkedOrder } from "~/ordering/orders/order";
+import { asReplaced } from "~/ordering/orders/order-contents";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
+import { replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";
+import { linkedOrder, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { providerTraits } from "~/provider/provider.server";
 import { formatCents } from "~/trade/measure/money";
-import { CHANGE_FORM_ID, CHANGE_NAMES, changeValidator, offerValidator } from "../change-form";
+import {
+  CHANGE_FORM_ID,
+  CHANGE_NAMES,
+  changeValidator,
+  DECISION_FORM_ID,
+  type OfficeDecision,
+  offerValidator,
+  type RefusedDecision,
+} from "../change-form";
 import { type ChangePageData, type ChangeReply, type LineErrors, receivedLine } from "../change-page-data";
 import { factFields, movesIn, type PostedChange, readChange } from "../change-post";
 import { linesIn } from "../changed-line";
-import { DECISION_FORM_ID, type RefusedDecision } from "../decision-form";
-import { closedWords } from "../order-change";
-import { type ChangeOutcome, changeContents, type RefusedChange } from "../stored/changing.server";
+import { closedWords, type OrderRevisions } from "../order-change";
+import { revisionsOf } from "../stored/change-rows.server";
+import { changeContents, type OrderChangeOutcome, type RefusedChange } from "../stored/changing.server";
+import { answerChange, type CustomerDecision, type DecisionOutcome, decideChange } from "../stored/deciding.server";
 import { changePageData } from "./change-page.server";
 
 const FAILED = "We cannot tell whether the change was stored. Open the order again to see.";
@@ -78,22 +91,20 @@ async function refuse(
   );
 }
 
-/** The lines of a posted change as an order holds them, or what is wrong with them. */
 function checkedLines(page: ChangePageData) {
   const checked = page.lines.map((line) => linesIn(receivedLine(line), page.offer));
   const lineErrors = checked.flatMap((line, at): LineErrors[] => (line.ok ? [] : [{ line: at, errors: line.errors }]));
   return { lineErrors, lines: checked.flatMap((line) => (line.ok ? line.lines : [])) };
 }
 
-/** Why the lines together cannot be an order; empty if they can. */
 function problemWith(lines: readonly unknown[]): string {
   if (lines.length === 0) return NOTHING_LEFT;
   return OrderLinesSchema.safeParse(lines).success ? "" : TOO_MUCH;
 }
 
-type Done = Extract<ChangeOutcome, { readonly outcome: "saved" | "asked" | "offered" }>;
+type Done = Extract<OrderChangeOutcome, { readonly outcome: "saved" | "asked" | "offered" }>;
 
-const isDone = (outcome: ChangeOutcome): outcome is Done =>
+const isDone = (outcome: OrderChangeOutcome): outcome is Done =>
   outcome.outcome === "saved" || outcome.outcome === "asked" || outcome.outcome === "offered";
 
 interface Ready {
@@ -102,8 +113,7 @@ interface Ready {
   readonly form: URLSearchParams;
 }
 
-/** Who changes an order: its customer, or the office for a caller. */
-export type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
+type ChangedBy = { readonly link: string } | { readonly number: string; readonly actorId: string };
 
 async function store(by: ChangedBy, { post, page, form }: Ready, isRequest: boolean) {
   const { data, error } = await offerValidator.validate(new URLSearchParams(factFields(form)));
@@ -133,8 +143,7 @@ function refusalOf({ isAdding, isSaved, isTooLong, revision }: PostedChange, pag
   return { fieldErrors: { [CHANGE_NAMES.added]: added.productId ? GONE : NONE_CHOSEN } };
 }
 
-/** The result of a posted change: stored, asked for or offered, with the answer in any other case. */
-export interface ChangeResult {
+interface ChangeResult {
   readonly done?: "saved" | "asked" | "offered";
   readonly reply?: TypedResponse<ChangeReply>;
 }
@@ -178,11 +187,7 @@ const DECISION_WORDS = {
   "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",
 } as const;
 
-/**
- * The answer to the office's decision on a change that was not stored.
- *
- * @returns `null` if there is no such order
- */
+/** Answers the office's decision on a change that was not stored; `null` if there is no such order. */
 export async function decisionRefused(
   number: string,
   { answers, fieldErrors }: RefusedDecision,
@@ -192,4 +197,80 @@ export async function decisionRefused(
   if (!page) return null;
   const why = outcome ? { status: 409, problem: DECISION_WORDS[outcome] } : { fieldErrors };
   return formProblem({ formId: DECISION_FORM_ID, answers, ...why }, { page, lineErrors: [], cupsMoved: [] });
+}
+
+const UNAVAILABLE = "The order's revisions could not be loaded";
+const UNANSWERED = "We cannot tell whether your answer was stored. Open the order again to see.";
+
+async function deciding() {
+  const { invoices: isInvoiced } = await providerTraits();
+  return { shop: mailShop(), isInvoiced };
+}
+
+/**
+ * Answers a change as the office.
+ *
+ * @throws UpstreamFailure also if it is unknown whether the answer was stored
+ */
+export async function decideOnChange(
+  about: { readonly number: string; readonly id: number; readonly actorId: string },
+  decision: OfficeDecision,
+): Promise<DecisionOutcome> {
+  const work = decideChange(await shopDatabase(), about, decision, await deciding(), Date.now());
+  return orUnavailable(UNANSWERED, work);
+}
+
+/**
+ * Answers a change as the customer, by the secret of the order's page.
+ *
+ * @throws UpstreamFailure also if it is unknown whether the answer was stored
+ */
+export async function answerOnOrder(
+  about: { readonly link: string; readonly id: number },
+  decision: CustomerDecision,
+): Promise<DecisionOutcome> {
+  const work = answerChange(await shopDatabase(), about, decision, await deciding(), Date.now());
+  return orUnavailable(UNANSWERED, work);
+}
+
+/**
+ * The revisions of an order and the changes that were asked for; `null` if there is no such order.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findRevisions(number: string): Promise<OrderRevisions | null> {
+  const { db } = await shopDatabase();
+  const reading = rowOfNumber(db, number).then((row) => (row ? revisionsOf(db, row, Date.now()) : null));
+  return orUnavailable(UNAVAILABLE, reading);
+}
+
+interface EarlierOrder extends LinkedOrder {
+  readonly revision: number;
+  readonly replacedAt: string;
+  readonly current: number;
+}
+
+async function readEarlier(link: string, revision: number): Promise<EarlierOrder | null> {
+  const { db } = await shopDatabase();
+  const row = await rowOfLink(db, link);
+  const earlier = row && (await replacedRevisions(db, row.id)).find((one) => one.revision === revision);
+  if (!row || !earlier) return null;
+  const { order } = await linkedOrder(db, row);
+  const { replacedAt } = earlier;
+  return { order: asReplaced(order, earlier), link, revision, replacedAt, current: row.content_revision };
+}
+
+/** Reads which revision the query of an address names; `null` if it names none. */
+export function readRevision(query: URLSearchParams): number | null {
+  const text = query.get("revision") ?? "";
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * An order as it was in an earlier revision, by the secret of its page; `null` if there is no such revision.
+ *
+ * @throws UpstreamFailure
+ */
+export async function findEarlierOrder(link: string, revision: number): Promise<EarlierOrder | null> {
+  return orUnavailable(UNAVAILABLE, readEarlier(link, revision));
 }

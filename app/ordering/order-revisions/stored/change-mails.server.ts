@@ -28,7 +28,6 @@ function centsText(before: number | null, after: number | null): string {
   return before === after ? `${formatCents(after)}, as before` : `${formatCents(before)} → ${formatCents(after)}`;
 }
 
-/** What a change changes, line by line and in dollars. */
 function differencesPart({ lines, facts, beforeCents, afterCents }: OrderDifferences): MailPart {
   const rows = [
     ...lines.flatMap((line) => [
@@ -127,7 +126,6 @@ export async function tellOfRevision(
 
 const feeText = (feeCents: number) => (feeCents > 0 ? ` The fee for it is ${formatCents(feeCents)}.` : "");
 
-/** What a customer reads about a change that is not stored. */
 function customerParts(number: string, { state, feeCents, reason, differences, totalCents }: OrderChange) {
   const changed = differencesPart(differences);
   const said: readonly MailPart[] = reason ? [{ quote: reason }] : [];

@@ -15,13 +15,12 @@ import { type BoughtSample, samplesToCredit } from "~/provider/accounts/sample-c
 import type { Product } from "~/trade/catalog/product";
 import type { ShopTerms } from "~/trade/pricing/price-terms";
 import { heldTerms } from "~/trade/pricing/stored-options";
-import { type ChangeBasis, priceChange, type UnorderableLine } from "../change-price";
+import { type ChangeBasis, priceChange, type UnavailableLine } from "../changed-line";
 
-/** What a changed order is to contain, at prices that have yet to be calculated. */
-export type AskedContents = Pick<OrderContents, "lines" | "address" | DetailName>;
+/** The contents that a change requests, before they are priced. */
+export type RequestedContents = Pick<OrderContents, "lines" | "address" | DetailName>;
 
-/** What an order's new price is based on. */
-export interface PriceBasis extends ChangeBasis {
+interface PriceBasis extends ChangeBasis {
   readonly terms: ShopTerms;
   readonly samples: readonly BoughtSample[];
 }
@@ -58,13 +57,16 @@ export function pricesMark(
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
-/** Why a change has no price. */
 export type Unpriced =
-  | { readonly outcome: "unorderable"; readonly lines: readonly UnorderableLine[] }
+  | { readonly outcome: "unorderable"; readonly lines: readonly UnavailableLine[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: number; readonly totalCents: number };
 
 /** Prices a changed order. One that was below the minimum before, or becomes no cheaper, may be below it. */
-export function pricedContents(asked: AskedContents, basis: PriceBasis, beforeCents: number): NewContents | Unpriced {
+export function pricedContents(
+  asked: RequestedContents,
+  basis: PriceBasis,
+  beforeCents: number,
+): NewContents | Unpriced {
   const changed = priceChange(asked.lines, basis);
   if ("unorderable" in changed) return { outcome: "unorderable", lines: changed.unorderable };
   const { lines, price, terms } = changed;
@@ -78,7 +80,6 @@ export function pricedContents(asked: AskedContents, basis: PriceBasis, beforeCe
   return { ...priced, address: asked.address, ...detailsOf(asked) };
 }
 
-/** The products that lines name. */
 export const productIds = (lines: readonly Pick<OrderLine, "productId">[]): readonly string[] => [
   ...new Set(lines.map(({ productId }) => productId)),
 ];

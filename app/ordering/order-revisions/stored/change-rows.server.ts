@@ -14,10 +14,8 @@ import type { Cents } from "~/trade/measure/money";
 import { orderDifferences } from "../differences";
 import { type ChangeMode, changeMode, type OrderChange, type OrderRevisions } from "../order-change";
 
-/** A change that was asked for or offered, as it is stored. */
 export type ChangeRow = Selectable<Schema["order_change"]>;
 
-/** What a change sets, as it is stored. */
 export const storedContents = ({ document }: ChangeRow): NewContents => readContents(document);
 
 /** What a change sets, as the contents of an order. */
@@ -37,12 +35,10 @@ export async function openChange(db: Reader, orderId: number): Promise<ChangeRow
   return changes(db, orderId).where("state", "in", ["asked", "offered"]).executeTakeFirst();
 }
 
-/** A change of an order by its id, or `undefined`. */
 export async function changeOf(db: Reader, orderId: number, id: number): Promise<ChangeRow | undefined> {
   return changes(db, orderId).where("id", "=", id).executeTakeFirst();
 }
 
-/** How a stored order can be changed. */
 export const rowMode = ({ state, remake_of }: OrderRow): ChangeMode =>
   remake_of === null ? changeMode({ state }) : "closed";
 
@@ -56,7 +52,7 @@ export const feeOf = (row: OrderRow, { state, fee_cents: cents }: ChangeRow): Ce
 /** The most answered changes that are shown: the latest ones. */
 const MAX_ANSWERED = 50;
 
-/** The day of shipping that an order had right after a change, YYYY-MM-DD. */
+/** The day of shipping that an order had right after a change. */
 async function dayAfter(db: Reader, row: OrderRow, at: number): Promise<string | null> {
   const promise = await db
     .selectFrom("ship_promise")

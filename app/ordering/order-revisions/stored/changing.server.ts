@@ -1,44 +1,113 @@
 import { type Database, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
+import { rushAgain } from "~/house/capacity/rush";
 import type { MailShop } from "~/house/mail/frame.server";
 import { contentsOf } from "~/ordering/orders/order-contents";
+import { type OrderAmounts, orderSum, taxByRate } from "~/ordering/orders/order-sum";
 import { type Changer, changeOrder } from "~/ordering/orders/stored/change-order.server";
-import type { NewContents } from "~/ordering/orders/stored/order-revisions.server";
-import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
+import { dayAt, followWithMoney, taxFor } from "~/ordering/orders/stored/order-invoices.server";
+import { type AddedAmounts, type NewContents, storeRevision } from "~/ordering/orders/stored/order-revisions.server";
+import { amountsOf, type OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { linkedOrder, rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import { paymentRow } from "~/ordering/orders/stored/provider-payments.server";
 import type { Product } from "~/trade/catalog/product";
 import { isSameContents } from "../differences";
-import { applyContents, type NotApplied } from "./applying.server";
-import { tellOfChange } from "./change-mails.server";
+import { tellOfChange, tellOfRevision } from "./change-mails.server";
 import {
-  type AskedContents,
   basisOf,
   pricedContents,
   pricesMark,
   productIds,
+  type RequestedContents,
   type Unpriced,
 } from "./change-pricing.server";
 import { contentsAfter, isTooEarlyForFee, openChange, rowMode } from "./change-rows.server";
 
-/** A change of an order as it is sent. */
-export interface SentChange extends AskedContents {
-  /** The revision that it changes. */
+interface Applying {
+  readonly by: Changer;
+  readonly moneyBy: string;
+  readonly shop: MailShop;
+  readonly isInvoiced: boolean;
+  readonly feeCents: number;
+}
+
+/** Why a change cannot be stored: its total was paid elsewhere, or another order has credited a sample of it. */
+export type NotApplied = "paid" | "sample-used";
+
+const isSameAddress = (row: OrderRow, { address }: NewContents) =>
+  row.province === address.province && row.zip === address.zip && row.address1 === address.address1;
+
+/**
+ * Rush, freight and tax after a change. Rush follows the price of the pieces at the rate that it was sold at. Before the confirmation they are open again: the office sets them when it confirms.
+ * Afterwards freight stays, and tax follows the price if it is the owner's rate; one that the office typed stays.
+ */
+async function addedAfter(
+  trx: Transaction,
+  row: OrderRow,
+  contents: NewContents,
+  { feeCents: fee, shop }: Applying,
+  now: EpochMs,
+): Promise<AddedAmounts> {
+  const [feeCents, rushCents] = [row.fee_cents + fee, rushAgain(row, contents.totalCents)];
+  const isSameFreight = isSameAddress(row, contents) && row.total_cents === contents.totalCents;
+  if (row.state === "received") {
+    const kept = isSameFreight ? { freightCents: row.freight_cents, taxCents: row.tax_cents } : null;
+    return { feeCents, rushCents, freightCents: null, taxCents: null, ...kept };
+  }
+  const today = dayAt(shop.timeZone, now);
+  const offered = async (order: OrderRow, amounts: OrderAmounts) =>
+    taxByRate(amounts, (await taxFor(trx, order, today)).offer);
+  const amounts = amountsOf(row);
+  const before = await offered(row, amounts);
+  const moved = { ...row, province: contents.address.province };
+  const after = await offered(moved, { ...amounts, totalCents: contents.totalCents, feeCents, rushCents });
+  const followsRate = before === row.tax_cents && after !== null;
+  return { feeCents, rushCents, freightCents: row.freight_cents, taxCents: followsRate ? after : row.tax_cents };
+}
+
+/**
+ * Stores a change as the next revision of its order, with everything that follows from it: invoice or payment, and the
+ * mails to the customer and the shop.
+ *
+ * @returns the stored order, or why nothing was stored
+ */
+export async function applyContents(
+  trx: Transaction,
+  row: OrderRow,
+  contents: NewContents,
+  applying: Applying,
+  now: EpochMs,
+): Promise<OrderRow | NotApplied> {
+  const { by, moneyBy, shop, isInvoiced } = applying;
+  const added = await addedAfter(trx, row, contents, applying, now);
+  const before = orderSum(amountsOf(row)).totalCents;
+  const after = orderSum({ ...added, totalCents: contents.totalCents, terms: added }).totalCents;
+  const isPaidElsewhere = (await paymentRow(trx, row.id))?.state === "paid";
+  if (isPaidElsewhere && after !== before) return "paid";
+  const made = await storeRevision(trx, row, contents, added, by, now);
+  if (made === "sample-used") return made;
+  if (row.state !== "received") {
+    await followWithMoney(trx, row, made, { actorId: moneyBy, timeZone: shop.timeZone, isInvoiced }, now);
+  }
+  await tellOfRevision(trx, made.number, by.by, shop, now);
+  return made;
+}
+
+export interface SentChange extends RequestedContents {
   readonly revision: number;
-  /** The mark of the prices that the page showed. */
   readonly prices: string;
   /** The styles of all lines that the page showed, also of those that were removed. */
   readonly shownIds: readonly string[];
 }
 
 /** Whose order is changed, and by whom. */
-export type ChangedOrder =
+type ChangedOrder =
   | { readonly link: string }
   /** The office changes it for a caller, who approves the change and its fee. */
   | { readonly number: string; readonly actorId: string; readonly feeCents: number; readonly note: string };
 
-/** What changing an order needs besides the change. */
-export interface Changing {
+interface Changing {
   /** At least the products of its lines that are sold, as the provider has them now. */
   readonly products: readonly Product[];
   readonly shop: MailShop;
@@ -49,7 +118,7 @@ export interface Changing {
 /**
  * The result of a change: stored as the next revision, asked for, offered to the customer, or why nothing was stored.
  */
-export type ChangeOutcome =
+export type OrderChangeOutcome =
   | { readonly outcome: "saved" | "asked" | "offered" }
   | { readonly outcome: "unknown" }
   | RefusedChange;
@@ -106,7 +175,7 @@ async function withdrawOpen(trx: Transaction, orderId: number, now: EpochMs): Pr
     .execute();
 }
 
-async function isKnown(trx: Transaction, row: OrderRow, asked: AskedContents): Promise<boolean> {
+async function isKnown(trx: Transaction, row: OrderRow, asked: RequestedContents): Promise<boolean> {
   const { order } = await linkedOrder(trx, row);
   return isSameContents(contentsOf(order), { ...asked, totalCents: 0 });
 }
@@ -119,7 +188,7 @@ async function change(
   { products, shop, isInvoiced }: Changing,
   isRequest: boolean,
   now: EpochMs,
-): Promise<ChangeOutcome> {
+): Promise<OrderChangeOutcome> {
   const isOffer = "number" in target;
   const mode = rowMode(row);
   if (mode === "closed") return { outcome: "closed" };
@@ -168,7 +237,7 @@ export async function changeContents(
   sent: SentChange,
   changing: Changing & { readonly isRequest: boolean },
   now: EpochMs,
-): Promise<ChangeOutcome> {
+): Promise<OrderChangeOutcome> {
   const { isRequest, ...rest } = changing;
   return write(database, async (trx) => {
     const row = "link" in target ? await rowOfLink(trx, target.link) : await rowOfNumber(trx, target.number);

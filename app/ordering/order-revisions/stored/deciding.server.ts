@@ -7,10 +7,10 @@ import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
 import { rowOfLink, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { samplesToCredit } from "~/provider/accounts/sample-credits.server";
 import type { Cents } from "~/trade/measure/money";
-import type { OfficeDecision } from "../decision-form";
-import { applyContents, type NotApplied } from "./applying.server";
+import type { OfficeDecision } from "../change-form";
 import { tellOfChange } from "./change-mails.server";
 import { type ChangeRow, changeOf, feeOf, isTooEarlyForFee, rowMode, storedContents } from "./change-rows.server";
+import { applyContents, type NotApplied } from "./changing.server";
 
 /**
  * The result of an answer to a change: done, now or by an earlier press of the same button; `closed` if the order's
@@ -19,7 +19,6 @@ import { type ChangeRow, changeOf, feeOf, isTooEarlyForFee, rowMode, storedConte
  */
 export type DecisionOutcome = "done" | "closed" | "changed" | "fee-too-early" | "unknown" | NotApplied;
 
-/** What a customer answers to a change: approves what the shop offered, or no longer wants it. */
 export type CustomerDecision = "approve" | "withdraw";
 
 interface Deciding {

@@ -1,5 +1,4 @@
-import { CreditRow } from "~/configurator/lines/credit-row";
-import { DiscountRows } from "~/configurator/lines/discount-rows";
+import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
 import { MadeOf } from "~/configurator/lines/made-of";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";

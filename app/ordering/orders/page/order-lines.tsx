@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { CreditRow } from "~/configurator/lines/credit-row";
-import { DiscountRows } from "~/configurator/lines/discount-rows";
+import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
 import { MadeOf } from "~/configurator/lines/made-of";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
 import { UNSHIPPED } from "~/house/capacity/order-state";

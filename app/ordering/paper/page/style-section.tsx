@@ -2,7 +2,7 @@ import { ElevationSheet } from "~/configurator/door-drawing/elevation-sheet";
 import { priceItemPiece, sized } from "~/configurator/lines/cart-item";
 import { pieceDetails } from "~/configurator/lines/detail-words";
 import { pieceName } from "~/configurator/lines/piece-words";
-import { pieceSaid } from "~/configurator/order-form/rows/note-words";
+import { pieceRemark } from "~/configurator/order-form/rows/note-words";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { worstOf } from "~/trade/making/making";
 import { lineFindings } from "~/trade/making/piece-findings";
@@ -95,7 +95,7 @@ function PaperRow({ numbered, group, isDecided }: PaperRowProps) {
   const { list, number, piece } = numbered;
   const quantity = quantityOf(piece);
   const { cents } = priceItemPiece({ ...group, pricePerSqFt: group.rate }, sized(piece), useShopTerms());
-  const remarks = pieceSaid(list, piece, group, isDecided);
+  const remarks = pieceRemark(list, piece, group, isDecided);
   return (
     <tr>
       <td className="whitespace-nowrap">

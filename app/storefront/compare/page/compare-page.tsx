@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
+import { fieldLook } from "~/house/ui/kit/field-look";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { type Comparison, MAX_COMPARED } from "~/trade/catalog/comparison";
+import { COMPARED, type Comparison, MAX_COMPARED } from "~/trade/catalog/comparison";
+import { FINISH_FIELD } from "~/trade/catalog/finish";
 import { noStyleHasFinish } from "~/trade/making/no-style-has-finish";
 import { AddStyle, ChooseStyles } from "./choose-styles";
 import { comparePage } from "./compare";
 import { ComparisonTable } from "./comparison-table";
-import { SeeInFinish } from "./see-in-finish";
 
 /** Up to four styles side by side, or a list to choose them from. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
@@ -69,5 +70,38 @@ function LeftOut({ comparison }: { readonly comparison: Comparison }) {
         </p>
       )}
     </Notice>
+  );
+}
+
+type SeeInFinishProps = Pick<Comparison, "styles" | "finish" | "choices">;
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Shows the same styles in another finish, if there are finishes to choose from. */
+function SeeInFinish({ styles, finish, choices }: SeeInFinishProps) {
+  const { label, sold, button } = comparePage.see;
+  if (choices.length === 0) return null;
+  const shown = styles.map(({ id }) => id).join();
+  return (
+    // The key resets the select with every comparison.
+    <form key={`${shown} ${finish}`} action="/compare" autoComplete="off" className="compare-add">
+      <label className="block font-semibold">
+        {label}
+        <select name={FINISH_FIELD} defaultValue={finish ?? ""} className={fieldLook(false, "font-normal")}>
+          <option value="">{sold}</option>
+          {choices.map(({ kind, names }) => (
+            <optgroup key={kind} label={capitalized(comparePage.finishKinds[kind])}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name={COMPARED} value={shown} />
+      <button type="submit" className="button bg-ink text-white hover:bg-stone-700">
+        {button}
+      </button>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Swatch } from "~/storefront/product/page/swatch";
 import type { ComparedStyle, LargestDoor } from "~/trade/catalog/comparison";
 import { addedText, type FinishesOfKind } from "~/trade/catalog/finish-kinds";
@@ -75,5 +76,20 @@ export function WarrantyCell({ warranty }: { readonly warranty: readonly string[
         <li key={text}>{text}</li>
       ))}
     </ul>
+  );
+}
+
+interface WholeCellProps {
+  /** How many styles are compared. */
+  readonly span: number;
+  readonly children?: ReactNode;
+}
+
+/** A cell across all styles; its text stays in view while they scroll. */
+export function WholeCell({ span, children }: WholeCellProps) {
+  return (
+    <td colSpan={span} className="compare-whole">
+      <div>{children}</div>
+    </td>
   );
 }

@@ -5,7 +5,7 @@ import { cartInStyle } from "~/ordering/cart/cart-in-style";
 import type { ComparedStyle } from "~/trade/catalog/comparison";
 import { formatCents } from "~/trade/measure/money";
 import { comparePage } from "./compare";
-import { WholeCell } from "./whole-cell";
+import { WholeCell } from "./comparison-cells";
 
 /** The total of the cart in each style; pieces that cannot be made in a style are listed below it. */
 export function ListCells({ styles }: { readonly styles: readonly ComparedStyle[] }) {

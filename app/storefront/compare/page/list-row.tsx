@@ -1,11 +1,10 @@
 import { brand } from "~/base/brand/brand";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
-import { cartKey } from "~/configurator/stored-cart/cart-key";
-import { useCartPresence } from "~/configurator/stored-cart/cart-presence";
+import { cartKey, useCartPresence } from "~/configurator/stored-cart/cart-presence";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { ComparedStyle } from "~/trade/catalog/comparison";
 import { comparePage } from "./compare";
-import { WholeCell } from "./whole-cell";
+import { WholeCell } from "./comparison-cells";
 
 const listCells = partOnDemand(async () => (await import("./list-cells")).ListCells);
 

@@ -5,14 +5,11 @@ import { Swatch } from "./swatch";
 
 interface FinishChoiceProps {
   readonly finishes: readonly Finish[];
-  /** The name of the chosen finish. */
   readonly chosen: string;
-  /** The number of pictures of the style. */
   readonly pictures: number;
   readonly onChoose: (name: string) => void;
 }
 
-/** The finishes of a style as fields of the order form; a finish shows its name while it is chosen or pointed at. */
 export function FinishChoice({ finishes, chosen, pictures, onChoose }: FinishChoiceProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -2,9 +2,8 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import type { HiddenStyle } from "~/trade/catalog/similar-styles";
-import { ProductGrid } from "./product-grid";
+import { ProductGrid } from "./product-card";
 
-/** The page of a style that is no longer made: it says so, and leads on. */
 export function HiddenStylePage({ title, image, similar }: HiddenStyle) {
   return (
     <div className="wrap py-4 md:py-8">

@@ -1,8 +1,7 @@
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/configurator/lines/order-total";
 import { intentValue } from "~/configurator/order-form/order-intents";
 import { formatCents } from "~/trade/measure/money";
-import { ListPrice } from "./list-price";
-import { useInSight } from "./use-in-sight";
+import { ListPrice, useInSight } from "./running-total";
 
 /** The order form counts as in view once it reaches above the lowest quarter of the window. */
 const BEGUN = "0px 0px -25% 0px";

@@ -2,10 +2,10 @@ import { laterPart } from "~/base/browser/later-part";
 import { cutListPart } from "~/configurator/cut-list-panel/page/cut-list-part";
 import { openingsPart } from "~/configurator/openings-panel/page/openings-part";
 import type { OrderReply } from "~/configurator/order-form/order-reply";
-import { cartPart } from "~/configurator/order-form/page/cart-part";
 import { loadKeypad } from "~/configurator/order-form/page/keypad-place";
 import { orderPanels } from "~/configurator/order-form/page/order-panels-part";
 import { printSheet } from "~/configurator/order-form/page/paper-part";
+import { cartPart } from "~/configurator/order-form/page/use-cart-code";
 import { comparedPart } from "~/configurator/other-styles/page/compared-part";
 import { otherStyles } from "~/configurator/other-styles/page/other-styles-part";
 import { shipsByPart } from "~/house/capacity/page/ships-by-part";
@@ -13,7 +13,6 @@ import { OrderSection as OnServer } from "./order-section.server";
 
 const section = laterPart(async () => (await import("./order-section")).OrderSection, OnServer);
 
-/** The order form: on the server immediately, in the browser once {@link fetchOrderCode} has loaded its code. */
 export const OrderSection = section.Part;
 
 /**

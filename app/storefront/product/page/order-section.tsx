@@ -21,7 +21,6 @@ export interface OrderSectionProps {
   readonly onLive: () => void;
 }
 
-/** The order form of a style, and the tools that use its rows. */
 export function OrderSection({ product, reply, onFinish, onLive }: OrderSectionProps) {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();

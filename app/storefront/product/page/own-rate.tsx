@@ -3,9 +3,7 @@ import { type DollarsPerSqFt, formatCents } from "~/trade/measure/money";
 import { ownRateCents } from "~/trade/pricing/price-terms";
 
 interface OwnRateProps {
-  /** The style's list rate. */
   readonly rate: DollarsPerSqFt;
-  /** As the list rate beside it is written: `/ sq ft`. */
   readonly unit: string;
 }
 

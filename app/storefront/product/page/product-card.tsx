@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Rating } from "~/house/ui/kit/rating";
 import { usePrefetch } from "~/house/ui/kit/use-prefetch";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
@@ -19,7 +20,6 @@ interface ProductCardProps {
   readonly ownSizes?: string | undefined;
 }
 
-/** A style in the grid; the whole card is one link to its page (specification, section 2). */
 export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 322px" }: ProductCardProps) {
   return (
     <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
@@ -41,5 +41,33 @@ export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 3
         <Rating />
       </div>
     </Link>
+  );
+}
+
+const FIRST_VIEW = 4;
+
+function pictureOf(index: number) {
+  if (index === 0) return "first";
+  return index < FIRST_VIEW ? "at once" : "when near";
+}
+
+interface ProductGridProps {
+  readonly products: readonly ProductSummary[];
+  readonly ownSizes?: string;
+  readonly below?: (product: ProductSummary) => ReactNode;
+}
+
+/** The grid of styles: 4 columns on large screens (specification, section 2). */
+export function ProductGrid({ products, ownSizes, below }: ProductGridProps) {
+  if (products.length === 0) return <p>No products available at this time.</p>;
+  return (
+    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.id} className={below && "flex flex-col"}>
+          <ProductCard product={product} picture={pictureOf(index)} ownSizes={ownSizes} />
+          {below?.(product)}
+        </li>
+      ))}
+    </ul>
   );
 }

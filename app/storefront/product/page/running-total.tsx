@@ -1,13 +1,36 @@
-import { ORDER_BREAKDOWN_ID, TOTAL_WITHOUT, useOrderTotal } from "~/configurator/lines/order-total";
+import { useEffect, useState } from "react";
+import { ORDER_BREAKDOWN_ID, type OrderTotal, TOTAL_WITHOUT, useOrderTotal } from "~/configurator/lines/order-total";
 import { classNames } from "~/house/ui/kit/class-names";
 import { formatCents } from "~/trade/measure/money";
 import { formatSqFt } from "~/trade/pricing/pricing";
-import { ListPrice } from "./list-price";
-import { useInSight } from "./use-in-sight";
 
 /**
- * The order form's running total next to the pictures on a large screen. While the breakdown is in view, it is hidden
- * but keeps its place, so that there is one total at a time.
+ * Whether any part of an element is in view: false on the server and until hydrated.
+ *
+ * @param id the element's id; `null` while it does not exist, as before the order form has loaded
+ * @param margin how much larger, or if negative smaller, the window counts: the browser's `rootMargin`
+ */
+export function useInSight(id: string | null, margin = "0px"): boolean {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const element = id === null ? null : document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, margin]);
+  return inSight;
+}
+
+export function ListPrice({ of: { listCents, totalCents } }: { readonly of: OrderTotal }) {
+  return listCents > totalCents && <span className="block">list price {formatCents(listCents)}</span>;
+}
+
+/**
+ * The order form's running total next to the pictures on a large screen. While the breakdown is in view it is hidden,
+ * but keeps its place.
  */
 export function RunningTotal() {
   const total = useOrderTotal();

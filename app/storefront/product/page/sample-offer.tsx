@@ -10,7 +10,6 @@ import { creditWords, MAX_SAMPLES, SAMPLE_SIZE_WORDS } from "~/trade/catalog/sam
 import { formatDollars } from "~/trade/measure/money";
 
 interface SampleOfferProps {
-  /** The style in the chosen finish. */
   readonly product: Product;
   readonly className: string;
 }

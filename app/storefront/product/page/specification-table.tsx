@@ -1,20 +1,18 @@
+import { Link } from "@remix-run/react";
 import { shopFacts } from "~/base/brand/shop-facts";
-import { OR_LATER } from "~/house/promises/fixed-promises";
+import { OR_LATER, TOLERANCE } from "~/house/promises/fixed-promises";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { inchesText, weightText } from "~/trade/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/trade/making/making-days";
 
-/** The sizes in which a style is made: a name and a size each. */
 export type SizeRows = readonly (readonly [name: string, size: string])[];
 
 interface SpecificationTableProps {
   readonly specification: ProductSpecification;
   readonly sizes: SizeRows;
-  /** How to care for it, in the shop's words. */
   readonly care?: string | undefined;
 }
 
-/** How the door is built, and the sizes in which it can be made. */
 export function SpecificationTable({ specification: spec, sizes, care }: SpecificationTableProps) {
   const days = styleDays(spec, shopFacts().leadDays);
   const rows: SizeRows = [
@@ -37,5 +35,31 @@ export function SpecificationTable({ specification: spec, sizes, care }: Specifi
         </div>
       ))}
     </dl>
+  );
+}
+
+export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
+  return (
+    // The price is next to it if there is room for both.
+    <div className="mb-8 xl:mr-[25rem] print:hidden">
+      <h2 className="text-3xl">Your sizes</h2>
+      <p className="mt-2 max-w-[46em] text-stone-700">
+        Width before height, always. Enter the finished size of each piece and where it goes, so that every door finds
+        its opening.
+      </p>
+      <ul className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-stone-700">
+        <li>
+          <Link to="/how-to/measuring" className="link-tall">
+            How to measure
+          </Link>
+        </li>
+        {sizes.map(([term, size]) => (
+          <li key={term} className="figures">
+            {term}: <span className="whitespace-nowrap">{size}</span>
+          </li>
+        ))}
+        <li>Cut to within {TOLERANCE}</li>
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { sourcesOfUrl } from "~/house/ui/photographs/photograph-sources";
 
-/** A finish as a color, a picture, or an empty frame; the style sheet sets the size. */
 export function Swatch({ of }: { readonly of: string | null }) {
   return of && of[0] !== "#" ? (
     <img src={sourcesOfUrl(of)?.fallback ?? of} alt="" loading="lazy" />

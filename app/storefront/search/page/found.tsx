@@ -3,10 +3,8 @@ import { ButtonLink } from "~/house/ui/kit/button";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { searchPage } from "../page";
 import type { SearchResults, TextHit } from "../search-results";
-import { MarkedText } from "./marked-text";
-import { StyleResult } from "./style-result";
+import { MarkedText, StyleResult } from "./style-result";
 
-/** A guide or page that was found, with the words that matched. */
 function TextResult({ hit: { title, within, to, photo, why } }: { readonly hit: TextHit }) {
   return (
     <Link to={to} className="group flex gap-4">
@@ -57,7 +55,6 @@ function TextResults({ title, hits }: { readonly title: string; readonly hits: r
   );
 }
 
-/** The search results: styles, guides and pages, the best first. */
 export function Found({ asked, results }: FoundProps) {
   const { styles, stylesFound, guides, pages, corrections, notes, partly, stylesUnavailable } = results;
   return (

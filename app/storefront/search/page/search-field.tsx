@@ -47,7 +47,6 @@ export function SearchField({ asked }: { readonly asked: string }) {
     if (isOpen) setActive(((active + 1 + by + places) % places) - 1);
   }
 
-  /** Handles the keys for the suggestions; the browser handles all others. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(1);

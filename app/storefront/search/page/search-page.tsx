@@ -1,15 +1,18 @@
-import { Form } from "@remix-run/react";
-import { Button } from "~/house/ui/kit/button";
+import { Form, Link, type MetaFunction } from "@remix-run/react";
+import { whereIs } from "~/house/ui/head/page-meta";
+import { pageTitle } from "~/house/ui/head/page-title";
+import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { RecoveryLinks } from "~/house/ui/kit/recovery-links";
 import { searchPage } from "../page";
+import { searchPath } from "../search-query";
 import type { SearchResults } from "../search-results";
 import { Found } from "./found";
-import { NothingFound } from "./nothing-found";
-import { Popular } from "./popular";
 import { SearchField } from "./search-field";
 
+const { unavailable, nothing, more, popular, popularHeading } = searchPage;
+
 interface SearchPageProps {
-  /** The searched text; empty without a search. */
   readonly asked: string;
   readonly results: SearchResults | null;
 }
@@ -25,7 +28,6 @@ function Answer({ asked, results }: SearchPageProps) {
   );
 }
 
-/** The search page: its field, and the results. */
 export function SearchPage({ asked, results }: SearchPageProps) {
   return (
     <>
@@ -42,3 +44,72 @@ export function SearchPage({ asked, results }: SearchPageProps) {
     </>
   );
 }
+
+interface NothingFoundProps {
+  readonly asked: string;
+  readonly stylesUnavailable: boolean;
+}
+
+function NothingFound({ asked, stylesUnavailable }: NothingFoundProps) {
+  return (
+    <div className="space-y-10">
+      <section>
+        <div role="status">
+          <h2 className="text-2xl">Nothing found for “{asked}”</h2>
+        </div>
+        {stylesUnavailable && <p className="mt-3">{unavailable}</p>}
+        <ul className="mt-4 list-disc space-y-2 pl-5">
+          {nothing.advice.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+        <div className="mt-6">
+          <RecoveryLinks retry={false} links={[nothing.contact]} />
+        </div>
+      </section>
+      <Popular />
+    </div>
+  );
+}
+
+function Popular() {
+  return (
+    <section aria-labelledby="popular-heading">
+      <h2 id="popular-heading" className="text-2xl">
+        {popularHeading}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {popular.map(({ label, q }) => (
+          <li key={q}>
+            <Link
+              to={searchPath(q)}
+              className="button border-stone-500 px-4 font-normal hover:border-ink hover:bg-linen"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={nothing.all.to}>{nothing.all.label}</ButtonLink>
+        <ButtonLink to={more.to} look="outline">
+          {more.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const titleOf = (asked: string) => (asked === "" ? searchPage.title : `“${asked}” - ${searchPage.title}`);
+
+/** The tags of a search. Search engines must not list it, and every spelling of the same words has one address. */
+export const searchMeta: MetaFunction = (about) => {
+  const { asked = "" } = (about.data ?? {}) as { asked?: string };
+  const { origin } = whereIs(about);
+  return [
+    { title: pageTitle(titleOf(asked)) },
+    { name: "description", content: searchPage.description },
+    { name: "robots", content: "noindex" },
+    ...(origin ? [{ tagName: "link", rel: "canonical", href: origin + searchPath(asked) }] : []),
+  ];
+};

@@ -5,15 +5,13 @@ import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import { OwnRate } from "~/storefront/product/page/own-rate";
 import { descriptionOf } from "~/storefront/product/page/product-description";
 import { finishedPath } from "~/trade/catalog/finish";
-import type { StyleHit } from "../search-results";
-import { MarkedText } from "./marked-text";
+import type { Marked, StyleHit } from "../search-results";
 
 interface StyleResultProps {
   readonly hit: StyleHit;
   readonly loading: "eager" | "lazy";
 }
 
-/** A style that was found: its picture, its price, and why it was found. */
 export function StyleResult({ hit: { product, why }, loading }: StyleResultProps) {
   const { id, finish } = product;
   return (
@@ -42,5 +40,13 @@ export function StyleResult({ hit: { product, why }, loading }: StyleResultProps
         {why.length === 0 && <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>}
       </div>
     </Link>
+  );
+}
+
+export function MarkedText({ text }: { readonly text: Marked }) {
+  // The parts of a text never change places.
+  return text.map((piece, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    place % 2 === 1 ? <strong key={place}>{piece}</strong> : piece,
   );
 }

@@ -3,19 +3,15 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { searchPage } from "../page";
 import type { Suggestion } from "../search-results";
 
-/** The id of a suggestion's element below a field. */
 export const suggestionId = (field: string, place: number) => `${field}-option-${place}`;
 
 interface SuggestionListProps {
-  /** The id of the field above. */
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** The index of the chosen suggestion. */
   readonly active: number;
   readonly onChoose: (to: string) => void;
 }
 
-/** The suggestions below a search field, which keeps the focus. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

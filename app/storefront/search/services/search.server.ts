@@ -10,7 +10,6 @@ import { indexTexts, type TextIndex } from "../text-index.server";
 
 interface Indexed {
   readonly products: readonly Product[] | null;
-  /** The facts that the texts quote. */
   readonly facts: ShopFacts;
   readonly texts: TextIndex;
   readonly searcher: Promise<Searcher>;
@@ -22,7 +21,6 @@ interface Search {
    * reached, there are no styles, and the result says so.
    */
   search(q: string): Promise<SearchResults>;
-  /** The best results, for a visitor who is still typing. */
   suggest(q: string): Promise<Suggestions>;
 }
 
@@ -49,7 +47,6 @@ export function createSearch(list: Catalog["list"]): Search {
   };
 }
 
-/** The process's search. */
 export function search(): Search {
   return singleton("search", () => createSearch(() => catalog().list()));
 }

@@ -6,14 +6,12 @@ import type { ShopView } from "../shop-view";
 const FORM = "compare-styles";
 
 /** The styles chosen for comparison; `filteredOut` are those that the filters have removed from view. */
-export interface Choosing {
+interface Choosing {
   readonly chosen: readonly StyleName[];
   readonly filteredOut: readonly StyleName[];
-  /** To be called when one of the boxes changes. */
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Remembers the chosen styles while the filters change; without JavaScript the boxes work as part of the form. */
 export function useChoosing({ products, unstated }: ShopView): Choosing {
   const [chosen, setChosen] = useState<readonly StyleName[]>([]);
   const seen: readonly StyleName[] = [...products, ...unstated];
@@ -27,11 +25,9 @@ export function useChoosing({ products, unstated }: ShopView): Choosing {
 
 interface CompareBoxProps extends Pick<Choosing, "chosen" | "onChoose"> {
   readonly style: StyleName;
-  /** Whether the style's name is visible at the box, because it is not shown above it. */
   readonly isNamed?: boolean;
 }
 
-/** The box that puts a style into the comparison. */
 export function CompareBox({ style: { id, title }, chosen, onChoose, isNamed }: CompareBoxProps) {
   return (
     <label className="compare-box">

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
-import { type Narrowing, NO_FILTER, type ShopFilter } from "../shop-filter";
-import { shopAddress } from "../shop-filter-form";
+import { type Narrowing, NO_FILTER, type ShopFilter, shopAddress } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 import { chipsOf, narrowingText, stylesText, withoutNarrowing } from "./filter-words";
 
@@ -8,18 +7,15 @@ const LINK = "button border-stone-500 px-4 text-sm hover:border-ink hover:bg-lin
 
 interface FilterLinksProps {
   readonly view: ShopView;
-  /** Called when one of the links is followed; may handle the click itself. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 interface FilterLinkProps extends Pick<FilterLinksProps, "onFollow"> {
   readonly filter: ShopFilter;
   readonly children: string;
-  /** The accessible name, if it differs from the text. */
   readonly name?: string;
 }
 
-/** A link to the shop with another filter, which search engines need not follow. */
 function FilterLink({ filter, onFollow, children, name }: FilterLinkProps) {
   return (
     <a href={shopAddress(filter)} rel="nofollow" onClick={onFollow} aria-label={name} className={LINK}>
@@ -29,7 +25,6 @@ function FilterLink({ filter, onFollow, children, name }: FilterLinkProps) {
   );
 }
 
-/** The active filters, each with a link that removes it. */
 export function FilterChips({ view, onFollow }: FilterLinksProps) {
   const chips = chipsOf(view);
   if (chips.length === 0) return null;
@@ -51,7 +46,6 @@ export function FilterChips({ view, onFollow }: FilterLinksProps) {
   );
 }
 
-/** If no style fits: which filters to remove, and how many styles that finds. */
 export function NothingFits({ view, onFollow }: FilterLinksProps) {
   if (view.found > 0) return null;
   const helpful = view.without.filter(([, count]) => count > 0);

@@ -1,24 +1,19 @@
 import type { FocusEvent, FormEvent } from "react";
 import { fieldLook } from "~/house/ui/kit/field-look";
-import { type ShopFilter, SORTS } from "../shop-filter";
-import { MAX_WIDTH_TEXT, SHOP_FILTER } from "../shop-filter-form";
-import { shopFilterWords } from "../shop-filters";
+import { MAX_WIDTH_TEXT, SHOP_FILTER, type ShopFilter, SORTS } from "../shop-filter";
 import type { ShopView } from "../shop-view";
-import { countText } from "./filter-words";
+import { countText, shopFilterWords } from "./filter-words";
 
 const [WIDTH_HINT, WIDTH_PROBLEM] = ["shop-width-hint", "shop-width-problem"];
 
 interface FilterFormProps {
   readonly view: ShopView;
-  /** The chosen filter, which may be ahead of the shown styles. */
   readonly filter: ShopFilter;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called when the width field loses the focus. */
   readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-/** The filters of the shop as a GET form, which works without JavaScript. */
 export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: FilterFormProps) {
   const { title, facets, width, sort, sorts } = shopFilterWords;
   return (

@@ -1,20 +1,42 @@
 import { STYLES_PER_PAGE } from "../page-numbers";
 import type { Narrowing, ShopFilter } from "../shop-filter";
-import { shopFilterWords } from "../shop-filters";
 import type { ShopView } from "../shop-view";
 
-/** One active choice of the filter, and the filter without it. */
+export const shopFilterWords = {
+  title: "Filter and sort",
+  facets: {
+    construction: "Construction",
+    material: "Material",
+    finish: "Finish",
+    glass: "Glass",
+    price: "Price per sq ft",
+    lead: "Made in",
+    width: "Widest door",
+  },
+  width: {
+    label: "At least this wide, in inches",
+    hint: "As your tape says: 26, 26 1/2 or 680 mm",
+    problem: "This is not a width. Write it as your tape says it, like 26 or 26 1/2.",
+  },
+  sort: "Sort by",
+  sorts: {
+    recommended: "Recommended",
+    price: "Price, lowest first",
+    "price-down": "Price, highest first",
+    name: "Name",
+    widest: "Widest door",
+  },
+} as const;
+
 interface Chip {
   readonly label: string;
   readonly filter: ShopFilter;
 }
 
-/** A filter without the choices of one facet, or without the width. */
 export function withoutNarrowing(filter: ShopFilter, name: Narrowing): ShopFilter {
   return name === "width" ? { ...filter, width: "" } : { ...filter, chosen: { ...filter.chosen, [name]: [] } };
 }
 
-/** The name of a facet, or of the width, for use within a sentence. */
 export const narrowingText = (name: Narrowing): string =>
   name === "width" ? "width" : shopFilterWords.facets[name].toLowerCase();
 
@@ -24,7 +46,6 @@ export const countText = (count: number): string => numbers.format(count);
 
 export const stylesText = (count: number): string => `${countText(count)} ${count === 1 ? "style" : "styles"}`;
 
-/** Which styles are shown, and of how many. */
 export function foundText({ found, mayFit, total, page, pages }: ShopView): string {
   if (pages === 1) return found === total ? stylesText(total) : `${countText(found)} of ${stylesText(total)}`;
   const listed = found + mayFit;
@@ -33,7 +54,6 @@ export function foundText({ found, mayFit, total, page, pages }: ShopView): stri
   return `Showing ${countText(first)} to ${countText(last)} of ${stylesText(listed)}${unsure}`;
 }
 
-/** The active choices, in the order of the filters. */
 export function chipsOf({ filter, facets, isUnreadWidth }: ShopView): Chip[] {
   const chosen = facets.flatMap(({ name, choices }) =>
     choices

@@ -1,20 +1,17 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useEventHandler } from "~/house/ui/kit/use-event-handler";
-import { readShopFilter, SHOP_FILTER, shopAddress, shopSearch } from "../shop-filter-form";
-import { shopFilterWords } from "../shop-filters";
+import { readShopFilter, SHOP_FILTER, shopAddress, shopSearch } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 import { FilterChips, NothingFits } from "./filter-chips";
 import { FilterForm } from "./filter-form";
-import { foundText } from "./filter-words";
+import { foundText, shopFilterWords } from "./filter-words";
 
-/** The filter in a form's fields. */
 function filterIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readShopFilter(new URLSearchParams(fields));
 }
 
-/** The filters of the shop, and the number of styles found. Without JavaScript they are a plain GET form. */
 export function ShopFilters({ view }: { readonly view: ShopView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState({ view, filter: view.filter });

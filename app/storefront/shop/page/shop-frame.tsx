@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "~/house/ui/kit/page-header";
 
-/** The id of the heading of the list. */
 export const SHOP_HEADING = "products-heading";
 
-/** The frame of every state of the shop: hero and section (specification, section 2). */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -24,7 +22,6 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The shop while a client-side navigation to it is pending. */
 export function ShopPending() {
   return (
     <ShopFrame>

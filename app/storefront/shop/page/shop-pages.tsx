@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
 import { pageNumbers } from "../page-numbers";
-import { shopAddress, shopSearch } from "../shop-filter-form";
+import { shopAddress, shopSearch } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 import { countText } from "./filter-words";
 import { SHOP_HEADING } from "./shop-frame";
@@ -27,7 +27,6 @@ function useFocusOnList(view: ShopView) {
   };
 }
 
-/** The pages of the list of styles, if there are several. */
 export function ShopPages({ view }: { readonly view: ShopView }) {
   const { filter, page, pages } = view;
   const onClick = useFocusOnList(view);

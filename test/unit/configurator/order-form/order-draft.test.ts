@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetOrderDraft, loadOrderDraft, saveOrderDraft } from "~/configurator/order-form/order-draft";
+import { forgetText, loadOrderDraft, saveOrderDraft } from "~/configurator/order-form/order-draft";
 import { EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { NO_ASIDES } from "~/trade/pieces/order-draft-record";
 import { FakeStorage } from "../../../support/fake-storage";
@@ -16,7 +16,7 @@ describe("the browser's copy of an order form", () => {
     expect(loadOrderDraft(KEY)).toEqual({ kind: "none" });
     expect(saveOrderDraft(KEY, ORDER)).toBe(true);
     expect(loadOrderDraft(KEY)).toEqual({ kind: "draft", order: ORDER });
-    forgetOrderDraft(KEY);
+    forgetText(KEY);
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
 
@@ -35,6 +35,6 @@ describe("the browser's copy of an order form", () => {
     });
     expect(saveOrderDraft(KEY, ORDER)).toBe(false);
     expect(loadOrderDraft(KEY)).toEqual({ kind: "none" });
-    expect(() => forgetOrderDraft(KEY)).not.toThrow();
+    expect(() => forgetText(KEY)).not.toThrow();
   });
 });

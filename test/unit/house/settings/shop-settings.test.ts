@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { weightOf } from "~/configurator/lines/weight";
 import { areDefaultTerms, areInOrder, termsFor } from "~/house/settings/shop-settings";
-import { estimateFreight } from "~/ordering/cart/freight-estimate";
+import { estimateFreight } from "~/ordering/cart/page/before-ordering";
 import { pricedTier } from "~/provider/accounts/account";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
 import { aCartItem } from "../../../support/cart-builders";

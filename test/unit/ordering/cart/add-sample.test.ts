@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cartKey } from "~/configurator/stored-cart/cart-key";
+import { cartKey } from "~/configurator/stored-cart/cart-presence";
 import type * as adding from "~/ordering/cart/add-sample";
 import { MAX_SAMPLES } from "~/trade/catalog/sample-door";
 import { aProduct } from "../../../support/product-builder";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstCatalog as styles } from "~/provider/catalog.server";
 import { FACETS, perFacet } from "~/storefront/shop/facet";
-import { findStyles } from "~/storefront/shop/find-styles";
-import { narrowings, normalFilter } from "~/storefront/shop/normal-filter";
+import { filterStyles, narrowings, normalFilter } from "~/storefront/shop/find-styles";
 import { shopFacets } from "~/storefront/shop/shop-facets";
 import { NO_FILTER, type ShopFilter, SORTS } from "~/storefront/shop/shop-filter";
 import { viewShop } from "~/storefront/shop/shop-view";
@@ -94,7 +93,7 @@ describe("how soon styles are made", () => {
   const sorted = sortCatalog([...days, aProduct({ id: "silent", specification: silent })], shopFacets);
 
   it("is chosen by the largest number of days", () => {
-    const { products, unstated, counts } = findStyles(sorted, choose({ lead: ["10"] }));
+    const { products, unstated, counts } = filterStyles(sorted, choose({ lead: ["10"] }));
     expect([ids(products), ids(unstated)]).toEqual([["d0", "d1"], ["silent"]]);
     expect([...counts.lead]).toEqual([
       ["8", 1],
@@ -113,7 +112,7 @@ describe("the styles of the catalog", () => {
   });
 
   it("are found by the finishes in which they can be ordered, once each", () => {
-    const found = (finish: string) => ids(findStyles(inFinishes, choose({ finish: [finish] })).products);
+    const found = (finish: string) => ids(filterStyles(inFinishes, choose({ finish: [finish] })).products);
     expect(found("paint")).toEqual(["ashby", "barrow", "pierce", "hadley", "calder", "bellamy", "fenwick", "eastlake"]);
     expect(found("foil")).toEqual(["linden", "quarry", "marlow"]);
     expect(found("primed")).toEqual(["ashby"]);
@@ -136,11 +135,11 @@ describe("the styles of the catalog", () => {
     [choose({}, { width: "24 1/16" }), ["quarry"]],
     [choose({ construction: ["slab", "slim"], price: ["under-20"] }), ["calder", "quarry", "marlow"]],
   ])("are found by %j", (filter, found) => {
-    expect(ids(findStyles(catalog, filter).products)).toEqual(found);
+    expect(ids(filterStyles(catalog, filter).products)).toEqual(found);
   });
 
   it("are sorted as requested, equal ones in the catalog's order", () => {
-    const found = (sort: ShopFilter["sort"]) => findStyles(catalog, choose({}, { sort })).products;
+    const found = (sort: ShopFilter["sort"]) => filterStyles(catalog, choose({}, { sort })).products;
     expect(ids(found("recommended"))).toEqual(ids(own));
     expect(ids(found("price")).slice(0, 2)).toEqual(["calder", "barrow"]);
     expect(ids(found("price-down")).slice(0, 2)).toEqual(["rowan", "harrow"]);
@@ -153,11 +152,11 @@ describe("any catalog", () => {
   it("counts for each choice what that choice alone would find", () => {
     fc.assert(
       fc.property(catalogAndFilter, ([sorted, filter]) => {
-        const { counts } = findStyles(sorted, filter);
+        const { counts } = filterStyles(sorted, filter);
         for (const name of FACETS) {
           for (const { id } of sorted.choices[name]) {
             const alone = { ...filter, chosen: { ...filter.chosen, [name]: [id] } };
-            expect(counts[name].get(id) ?? 0).toBe(findStyles(sorted, alone).products.length);
+            expect(counts[name].get(id) ?? 0).toBe(filterStyles(sorted, alone).products.length);
           }
         }
       }),
@@ -167,10 +166,10 @@ describe("any catalog", () => {
   it("counts for each active filter what would be found without it", () => {
     fc.assert(
       fc.property(catalogAndFilter, ([sorted, filter]) => {
-        for (const [name, count] of findStyles(sorted, filter).without) {
+        for (const [name, count] of filterStyles(sorted, filter).without) {
           const less =
             name === "width" ? { ...filter, width: "" } : { ...filter, chosen: { ...filter.chosen, [name]: [] } };
-          expect(findStyles(sorted, less).products).toHaveLength(count);
+          expect(filterStyles(sorted, less).products).toHaveLength(count);
         }
       }),
     );
@@ -179,7 +178,7 @@ describe("any catalog", () => {
   it("lists as fitting only styles that state the fact, and hides none whose facts are all unknown", () => {
     fc.assert(
       fc.property(catalogAndFilter, ([sorted, filter]) => {
-        const { products: fitting, unstated } = findStyles(sorted, filter);
+        const { products: fitting, unstated } = filterStyles(sorted, filter);
         const set = narrowings(filter);
         for (const { product, facts } of sorted.styles) {
           const isSilent = set.some((name) => (name === "width" ? !product.specification?.maxWidth : !facts[name]));
@@ -198,7 +197,7 @@ describe("any catalog", () => {
       fc.property(catalogAndFilter, ([sorted, filter]) => {
         const normal = normalFilter(filter, sorted);
         expect(normalFilter(normal, sorted)).toEqual(normal);
-        expect(ids(findStyles(sorted, normal).products)).toEqual(ids(findStyles(sorted, filter).products));
+        expect(ids(filterStyles(sorted, normal).products)).toEqual(ids(filterStyles(sorted, filter).products));
       }),
     );
   });
@@ -214,7 +213,7 @@ describe("any catalog", () => {
     const shown = viewShop(sorted, choose({})).facets.find(({ name }) => name === "material")?.choices ?? [];
     expect(shown).toHaveLength(13);
     expect(shown.at(-1)).toEqual({ id: "other", label: "Other", count: 18 });
-    expect(findStyles(sorted, choose({ material: ["other"] })).products).toHaveLength(18);
+    expect(filterStyles(sorted, choose({ material: ["other"] })).products).toHaveLength(18);
   });
 
   it("shows a facet without alternatives only if it is chosen", () => {

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FACETS } from "~/storefront/shop/facet";
-import { NO_FILTER, type ShopFilter, SORTS } from "~/storefront/shop/shop-filter";
-import { readShopFilter, shopAddress, shopSearch } from "~/storefront/shop/shop-filter-form";
-import { normalAddress } from "~/storefront/shop/shop-query.server";
+import { normalAddress } from "~/storefront/shop/services/shop-finder.server";
+import {
+  NO_FILTER,
+  readShopFilter,
+  type ShopFilter,
+  SORTS,
+  shopAddress,
+  shopSearch,
+} from "~/storefront/shop/shop-filter";
 
 const id = fc.stringMatching(/^[a-zà-ö0-9]{1,8}(-[a-z0-9]{1,8})?$/);
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { careGuide } from "~/storefront/guides/care";
 import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
-import { careOf, warrantyOf } from "~/storefront/shop/style-care";
-import { styleCare } from "~/storefront/shop/style-care-words";
+import { careOf, styleCare, warrantyOf } from "~/storefront/shop/style-care";
 import { specificationOf } from "../../../support/specifications";
 
 const surfaces = (style: string) => careOf(specificationOf(style), styleCare).map(({ surface }) => surface);

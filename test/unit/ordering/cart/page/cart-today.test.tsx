@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brand } from "~/base/brand/brand";
 import type { CartLine } from "~/configurator/lines/cart";
-import { cartKey } from "~/configurator/stored-cart/cart-key";
+import { cartKey } from "~/configurator/stored-cart/cart-presence";
 import { readCartRecord, writeCartRecord } from "~/configurator/stored-cart/cart-record";
 import { CartPage } from "~/ordering/cart/page/cart-page";
 import type { Product } from "~/trade/catalog/product";

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { brand } from "~/base/brand/brand";
 import type { CartLine } from "~/configurator/lines/cart";
-import { cartKey } from "~/configurator/stored-cart/cart-key";
+import { cartKey } from "~/configurator/stored-cart/cart-presence";
 import { readCartRecord, writeCartRecord } from "~/configurator/stored-cart/cart-record";
 import { CartPage } from "~/ordering/cart/page/cart-page";
 import { aCartLine } from "../../../../support/cart-builders";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openedList } from "~/configurator/cut-list-panel/cut-list-form";
 import { leftOf } from "~/configurator/cut-list-panel/cut-list-left";
-import { otherLinesText, problemText } from "~/configurator/cut-list-panel/page/list-words";
+import { listProblemText, otherLinesText } from "~/configurator/cut-list-panel/page/list-words";
 import {
   MAX_COLUMNS,
   MAX_CUT_LIST_BYTES,
@@ -64,7 +64,7 @@ describe("a list that is refused before it is read", () => {
   ])("says why: %s", (problem, text, words) => {
     const reading = readCutList(text);
     expect(reading).toMatchObject({ problem, rows: [] });
-    expect(problemText(reading)).toContain(words);
+    expect(listProblemText(reading)).toContain(words);
   });
 
   it("says of a typed line that it is too long, rather than leave out the pieces at its end", () => {

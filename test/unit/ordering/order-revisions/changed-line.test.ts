@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceChange } from "~/ordering/order-revisions/change-price";
+import { priceChange } from "~/ordering/order-revisions/changed-line";
 import type { Order, OrderLine } from "~/ordering/orders/order";
 import { priceLines } from "~/ordering/orders/order-price";
 import type { Product } from "~/trade/catalog/product";

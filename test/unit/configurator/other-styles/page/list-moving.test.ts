@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfigurationForm } from "~/configurator/order-form/configuration-form";
-import { listPost } from "~/configurator/other-styles/page/list-post";
+import { listPost } from "~/configurator/other-styles/page/list-moving";
 
 function formWith(fields: readonly (readonly [name: string, value: string])[]): HTMLFormElement {
   const form = document.createElement("form");

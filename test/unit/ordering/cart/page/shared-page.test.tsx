@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
-import { TakenLines } from "~/ordering/cart/page/taken-lines";
+import { TakenLines } from "~/ordering/cart/page/shared-page";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
 import { aCartItem } from "../../../../support/cart-builders";
 

@@ -1,6 +1,11 @@
+import type { OrderReply } from "~/configurator/order-form/order-reply";
+import { shipDateOfPieces } from "~/house/capacity/services/ship-dates.server";
+import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { Product } from "~/trade/catalog/product";
 import { canBeBored } from "~/trade/making/cup-room";
 import { sizeRows } from "~/trade/making/making-words";
+import { sizedOrderOf } from "~/trade/pieces/drafted-order";
+import { priceOrder } from "~/trade/pricing/pricing";
 
 /**
  * The sizes in which a style is made, as its page shows them, and whether its doors cannot be bored; empty if the
@@ -12,4 +17,13 @@ export function styleSizes({
   if (!specification) return [];
   const rows = sizeRows(specification);
   return canBeBored(specification) ? rows : [...rows, ["Hinge cups", "Not bored: for butt hinges"]];
+}
+
+export async function shipDateOfReply(
+  { draft }: OrderReply,
+  { specification }: Product,
+): Promise<{ readonly ships?: ShipDate }> {
+  const { count, area } = priceOrder(sizedOrderOf(draft), 0);
+  const ships = await shipDateOfPieces([{ specification, count, area }]);
+  return ships ? { ships } : {};
 }

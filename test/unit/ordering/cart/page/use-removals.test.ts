@@ -6,7 +6,7 @@ import {
   removalText,
   shownEntries,
   withoutRemoval,
-} from "~/ordering/cart/page/removed-lines";
+} from "~/ordering/cart/page/use-removals";
 import { aCartLine } from "../../../../support/cart-builders";
 
 const [A, B, C, D] = ["a", "b", "c", "d"].map((id) => aCartLine(id, { productTitle: id.toUpperCase() })) as [

@@ -6,7 +6,7 @@ import { checkAddToCart } from "~/configurator/order-form/add-to-cart";
 import { OrderErrors } from "~/configurator/order-form/page/order-errors";
 import { OrderForm } from "~/configurator/order-form/page/order-form";
 import { refusalOf } from "~/configurator/order-form/refusal";
-import { CupFields } from "~/configurator/order-form/rows/cup-fields";
+import { CupFields } from "~/configurator/order-form/rows/detail-fields";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { createDraft } from "~/trade/pieces/configuration-draft";
 import { aProduct } from "../../../../support/product-builder";
