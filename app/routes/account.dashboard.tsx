@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { DashboardPage, DashboardProblem } from "~/provider/account-pages/page/dashboard-page";
 import { requireOverview } from "~/provider/auth/account-overview.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Dashboard") }, { name: "robots", content: "noindex" }];
+export const meta = unlisted("Dashboard");
 
 export const headers = privatePage;
 

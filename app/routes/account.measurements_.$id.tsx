@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { LIST_DONE } from "~/house/forms/list-names";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { ListPage, type ListProblem } from "~/ordering/lists/page/list-page";
 import { type ListForm, readListForm } from "~/ordering/lists/saved-form.server";
 import type { SavedList } from "~/ordering/lists/saved-list";
@@ -22,10 +22,7 @@ import { requireUser } from "~/provider/auth/guards.server";
 
 const { to: LISTS } = accountPages.measurements;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.list.name ?? "List") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => data?.list.name ?? "List");
 
 export const headers = privatePage;
 

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { isOver } from "~/house/capacity/order-state";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { doorsQuery, readDoorClosing, readDoorsPage } from "~/ordering/door-pages/door-forms";
 import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
 import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-pages.server";
@@ -19,10 +19,7 @@ import { findOrder } from "~/ordering/orders/services/orders.server";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { requireUser } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Order ${data.order.number}` : "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Order ${data.order.number}` : "Order"));
 
 export const headers = privatePage;
 

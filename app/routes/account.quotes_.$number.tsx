@@ -1,18 +1,15 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/house/forms/quote-names";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { QuotePage } from "~/ordering/quotes/page/quote-page";
 import { quoteShown, removeQuote, requireQuote } from "~/ordering/quotes/services/quotes.server";
 import { quotesPage } from "~/provider/account-pages/page/quotes-words";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Quote ${data.quote.number}` : "Quote") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Quote ${data.quote.number}` : "Quote"));
 
 export const headers = privatePage;
 

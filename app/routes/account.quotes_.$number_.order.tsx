@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
@@ -7,7 +7,7 @@ import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { QUOTE_DONE } from "~/house/forms/quote-names";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { orderInForm, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
 import { isOrderKey } from "~/ordering/orders/order";
 import { knownContact } from "~/ordering/orders/services/order-customer.server";
@@ -20,10 +20,9 @@ import { orderQuote } from "~/ordering/quotes/services/quote-orders.server";
 import { quoteToday, requireQuote } from "~/ordering/quotes/services/quotes.server";
 import { quotePathOf } from "~/provider/account-pages/page/quotes-words";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Order quote ${data.quote.number}` : "Order a quote") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) =>
+  data ? `Order quote ${data.quote.number}` : "Order a quote",
+);
 
 export const headers = privatePage;
 

@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { listLatestDecisions } from "~/house/audit/services/audit.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { AccountsPage } from "~/office/admin/page/accounts-page";
 import { decideAccount, listAccounts, readDecisionForm } from "~/provider/account-pages/services/approvals.server";
 import { readAccountFilter } from "~/provider/accounts/account-list";
@@ -13,10 +12,7 @@ import { mayOpen } from "~/provider/accounts/roles";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { redirectToLogin, requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Account Management") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Account Management"));
 
 export const headers = privatePage;
 
@@ -47,6 +43,4 @@ export default function Accounts() {
   return <AccountsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

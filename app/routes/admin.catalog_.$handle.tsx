@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import type { PostedFiles } from "~/base/platform/posts/read-files.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { buttonNotice, noticeAddress } from "~/office/catalog-editing/catalog-notices";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { StylePage } from "~/office/catalog-editing/page/style-page";
@@ -16,10 +15,9 @@ import { answerStyle, NO_STYLE, readStylePost } from "~/office/catalog-editing/s
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/styles.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.edited ? `${data.edited.style.title}, catalog` : "Catalog") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) =>
+  data?.edited ? `${data.edited.style.title}, catalog` : "Catalog",
+);
 
 export const headers = privatePage;
 
@@ -71,6 +69,4 @@ export default function CatalogStyle() {
   return <StylePage key={edited.style.handle} {...edited} done={done} problem={problem} reply={reply} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,20 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readUpload } from "~/base/platform/posts/read-form.server";
 import { CUT_LIST_NAMES } from "~/configurator/cut-list-panel/cut-list-form-names";
 import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
 import stylesheet from "~/house/styles/product.css";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { Notice } from "~/house/ui/kit/notice";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { findStyle } from "~/office/catalog-editing/services/catalog-editing.server";
 import { NO_STYLE } from "~/office/catalog-editing/style-post.server";
 import { requireStaff } from "~/provider/auth/guards.server";
@@ -23,10 +16,7 @@ import { ProductPage } from "~/storefront/product/page/product-page";
 import { styleSizes } from "~/storefront/product/services/product-page.server";
 import { productOfStyle } from "~/trade/catalog/door-style";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Preview of ${data.product.title}` : "Preview") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Preview of ${data.product.title}` : "Preview"));
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -69,6 +59,4 @@ export default function Preview() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readUpload } from "~/base/platform/posts/read-form.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { buttonNotice } from "~/office/catalog-editing/catalog-notices";
 import { IMPORT_NAMES, MAX_CSV_BYTES } from "~/office/catalog-editing/import-file";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
@@ -13,10 +12,7 @@ import { previewOf, runImportForm } from "~/office/catalog-editing/services/cata
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/styles.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Import CSV") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Import CSV"));
 
 export const headers = privatePage;
 
@@ -50,6 +46,4 @@ export default function CatalogImport() {
   return <ImportPage {...data} refused={reply?.refused ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { NewStylePage } from "~/office/catalog-editing/page/style-page";
 import { addStyle } from "~/office/catalog-editing/services/catalog-editing.server";
@@ -13,10 +12,7 @@ import { answerStyle, readStylePost } from "~/office/catalog-editing/style-post.
 import { requireStaff } from "~/provider/auth/guards.server";
 import { catalogPage } from "~/provider/catalog/services/styles.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Add a style") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Add a style"));
 
 export const headers = privatePage;
 
@@ -48,6 +44,4 @@ export default function NewStyle() {
   return elsewhere === null ? <NewStylePage reply={reply} /> : <ElsewherePage title="Add a style" page={elsewhere} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { type PostedFile, type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import {
   BILLING_FORM_ID,
   billingValidator,
@@ -35,10 +34,7 @@ import {
 } from "~/office/customers/services/customers.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error || !data ? "Problem" : data.customer.name) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data, error }) => (error || !data ? "Problem" : data.customer.name));
 
 export const headers = privatePage;
 
@@ -136,6 +132,4 @@ export default function Customer() {
   return <CustomerPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,19 +1,15 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { countFailedMail } from "~/house/mail/services/mail.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { readInboxFilter } from "~/office/messages/inbox-form";
 import { MessagesPage } from "~/office/messages/page/messages-page";
 import { listInbox } from "~/office/messages/services/inbox.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Messages") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Messages"));
 
 export const headers = privatePage;
 
@@ -30,6 +26,4 @@ export default function Messages() {
   return <MessagesPage {...useLoaderData<typeof loader>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,21 +1,17 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { savedOptions, saveOptions } from "~/house/settings/services/settings.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { OPTIONS_FORM_ID, OPTIONS_INTENT, optionsValidator } from "~/office/options/options-form";
 import { OptionsPage } from "~/office/options/page/options-page";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Options") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Options"));
 
 export const headers = privatePage;
 
@@ -59,6 +55,4 @@ export default function Options() {
   return <OptionsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,9 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { OrdersPage } from "~/office/admin/page/orders-page";
 import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
 import { lateOrders } from "~/office/schedule/services/schedule.server";
@@ -13,10 +12,7 @@ import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-file";
 import { mayOpen } from "~/provider/accounts/roles";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Orders") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Orders"));
 
 export const headers = privatePage;
 
@@ -40,6 +36,4 @@ export default function Orders() {
   return "work" in data ? <WorkshopOrdersPage {...data} /> : <OrdersPage {...data} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

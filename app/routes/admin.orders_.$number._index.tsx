@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { unmovableWords } from "~/house/capacity/unmovable";
 import { sendsMail } from "~/house/mail/services/mail.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { OrderFilePage } from "~/office/admin/page/order-file-page";
 import { WorkshopOrderPage } from "~/office/admin/page/workshop-order-page";
 import { listClaims } from "~/ordering/claims/services/claims.server";
@@ -27,10 +26,9 @@ import { auditLog } from "~/provider/auth/audit-log.server";
 import { refusalOf, requireStaff, type SignedInUser } from "~/provider/auth/guards.server";
 import { hiddenTitles } from "~/provider/catalog/services/styles.server";
 
-export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
-  { title: pageTitle(error ? "Problem" : `Order ${params.number ?? ""}, workshop`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ params, error }) =>
+  error ? "Problem" : `Order ${params.number ?? ""}, workshop`,
+);
 
 export const headers = privatePage;
 
@@ -122,6 +120,4 @@ export default function OrderFile() {
   return <OrderFilePage {...data} reply={reply} changes={changes} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

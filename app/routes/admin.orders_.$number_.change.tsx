@@ -1,19 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
 import stylesheet from "~/house/styles/product.css";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { CHANGE_ID, CHANGE_NAMES, readChangeId, readDecision } from "~/ordering/order-revisions/change-form";
 import { ChangePage } from "~/ordering/order-revisions/page/change-page";
 import { OpenChange } from "~/ordering/order-revisions/page/requested-change";
@@ -27,10 +19,9 @@ import {
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { requireStaff, type SignedInUser } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction<typeof loader> = ({ params, error }) => [
-  { title: pageTitle(error ? "Problem" : `Change order ${params.number ?? ""} for its customer`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ params, error }) =>
+  error ? "Problem" : `Change order ${params.number ?? ""} for its customer`,
+);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -92,6 +83,4 @@ export default function ChangeForCaller() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

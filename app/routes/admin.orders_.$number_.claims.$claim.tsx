@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { ClaimAnswerPage } from "~/office/admin/page/claim-answer-page";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/ordering/claims/claim-form";
 import { answerClaim, listClaims } from "~/ordering/claims/services/claims.server";
@@ -15,10 +14,9 @@ import { findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error ? "Problem" : `Claim about order ${data?.order.number ?? ""}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data, error }) =>
+  error ? "Problem" : `Claim about order ${data?.order.number ?? ""}`,
+);
 
 export const headers = privatePage;
 
@@ -69,6 +67,4 @@ export default function ClaimAnswer() {
   return <ClaimAnswerPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,19 +1,15 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { CuttingPlanPage } from "~/ordering/cutting/page/cutting-plan-page";
 import { planPage } from "~/ordering/cutting/services/order-plan.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 import { readPaperPage } from "~/ordering/paper/page/part-links";
 import { holdOf } from "~/ordering/paper/work-words";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Cutting plan ${data.order.number}` : "Problem") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Cutting plan ${data.order.number}` : "Problem"));
 
 export const headers = privatePage;
 
@@ -31,6 +27,4 @@ export default function CuttingPlan() {
   return <CuttingPlanPage {...useLoaderData<typeof loader>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,12 +1,11 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { env } from "~/base/platform/env.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import stylesheet from "~/house/styles/labels.css";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { workshopOrder } from "~/ordering/orders/services/workshop-order.server";
 import { workCart } from "~/ordering/orders/work-file";
@@ -16,10 +15,7 @@ import { holdOf } from "~/ordering/paper/work-words";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Labels ${data.order.number}, workshop` : "Problem") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Labels ${data.order.number}, workshop` : "Problem"));
 
 export const headers = privatePage;
 
@@ -44,6 +40,4 @@ export default function WorkshopLabels() {
   return <OrderLabelsPage order={{ ...order, lines }} {...shown} crumbs={crumbs} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { NOTE_FORM_ID, noteValidator } from "~/house/forms/note";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { NotesPage } from "~/office/admin/page/order-notes";
 import { FILE_DONE, type FileNotice } from "~/ordering/orders/order-file-reply";
 import { NOTE_INTENT, readNoteTask } from "~/ordering/orders/order-note";
@@ -14,10 +13,9 @@ import { findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { changeNotes, listOrderNotes, type NoteChange } from "~/ordering/orders/services/order-notes.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error ? "Problem" : `Internal notes on order ${data?.number ?? ""}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data, error }) =>
+  error ? "Problem" : `Internal notes on order ${data?.number ?? ""}`,
+);
 
 export const headers = privatePage;
 
@@ -67,6 +65,4 @@ export default function Notes() {
   return <NotesPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
@@ -14,18 +14,16 @@ import {
   readPaymentsForm,
 } from "~/house/invoices/payment-form";
 import { sendsMail } from "~/house/mail/services/mail.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { PaymentsPage } from "~/office/admin/page/payments-region";
 import { FILE_DONE, type FileNotice } from "~/ordering/orders/order-file-reply";
 import { findOrderFile } from "~/ordering/orders/services/order-file.server";
 import { changePayments, findOrderMoney, type PaymentsChange } from "~/ordering/orders/services/order-money.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error ? "Problem" : `Payments ${data?.file.order.number ?? ""}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data, error }) =>
+  error ? "Problem" : `Payments ${data?.file.order.number ?? ""}`,
+);
 
 export const headers = privatePage;
 
@@ -98,6 +96,4 @@ export default function Payments() {
   return <PaymentsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

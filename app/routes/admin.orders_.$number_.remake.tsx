@@ -1,12 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
@@ -14,8 +7,7 @@ import { formProblem } from "~/house/forms/form-problem.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
 import { termsShown } from "~/house/settings/services/settings.server";
 import stylesheet from "~/house/styles/product.css";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { listClaims } from "~/ordering/claims/services/claims.server";
 import { FILE_DONE } from "~/ordering/orders/order-file-reply";
 import { findOrderFile } from "~/ordering/orders/services/order-file.server";
@@ -27,10 +19,9 @@ import { makeRemake, newRemakeKey } from "~/ordering/remakes/services/remakes.se
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(error ? "Problem" : `Make pieces of order ${data?.order.number ?? ""} again`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data, error }) =>
+  error ? "Problem" : `Make pieces of order ${data?.order.number ?? ""} again`,
+);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -98,6 +89,4 @@ export default function Remake() {
   return <RemakePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,9 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { CuttingTotals } from "~/ordering/cutting/page/cutting-totals";
 import { orderTotals } from "~/ordering/cutting/services/order-plan.server";
 import { workOrderPart } from "~/ordering/cutting/services/work-papers.server";
@@ -11,10 +10,7 @@ import { workshopOrder } from "~/ordering/orders/services/workshop-order.server"
 import { readPaperPage } from "~/ordering/paper/page/part-links";
 import { WorkOrderPage } from "~/ordering/paper/page/work-order-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Work order ${data.order.number}` : "Problem") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Work order ${data.order.number}` : "Problem"));
 
 export const headers = privatePage;
 
@@ -34,6 +30,4 @@ export default function WorkOrder() {
   return <WorkOrderPage order={order} work={work} totals={<CuttingTotals {...needed} />} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

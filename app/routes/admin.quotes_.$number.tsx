@@ -1,19 +1,15 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { customerPath } from "~/office/customers/customer-list";
 import { findCustomersQuote } from "~/office/customers/services/customers.server";
 import { ShopQuotePage } from "~/ordering/quotes/page/shop-quote-page";
 import { quoteState } from "~/ordering/quotes/quote";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ params, error }) => [
-  { title: pageTitle(error ? "Problem" : `Quote ${params.number ?? ""}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ params, error }) => (error ? "Problem" : `Quote ${params.number ?? ""}`));
 
 export const headers = privatePage;
 
@@ -32,6 +28,4 @@ export default function ShopQuote() {
   return <ShopQuotePage {...useLoaderData<typeof loader>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

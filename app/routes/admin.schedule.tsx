@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { unmovableWords } from "~/house/capacity/unmovable";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { type PostedScheduleForm, readScheduleForm, SCHEDULE_QUERY } from "~/office/schedule/move-form";
 import { SchedulePage } from "~/office/schedule/page/schedule-page";
 import { SHOWN_WEEKS } from "~/office/schedule/schedule";
@@ -20,10 +19,7 @@ import { mayOpen } from "~/provider/accounts/roles";
 import { refusalOf, requireStaff } from "~/provider/auth/guards.server";
 import { daysAfter } from "~/trade/measure/days";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Schedule") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Schedule"));
 
 export const headers = privatePage;
 
@@ -76,6 +72,4 @@ export default function ScheduleRoute() {
   return <SchedulePage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,20 +1,16 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { StationsPage } from "~/office/schedule/page/stations-page";
 import { listCapacity, readLostMinutes, saveCapacity } from "~/office/schedule/services/schedule.server";
 import { readStationsForm } from "~/office/schedule/stations-post";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Stations and dates") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Stations and dates"));
 
 export const headers = privatePage;
 
@@ -50,6 +46,4 @@ export default function Stations() {
   return <StationsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

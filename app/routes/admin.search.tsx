@@ -1,18 +1,14 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { readAdminSearch } from "~/office/admin/admin-search";
 import { AdminSearchPage } from "~/office/admin/page/search-page";
 import { findByNumber, searchShop } from "~/office/admin/services/admin-search.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Admin search") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Admin search"));
 
 export const headers = privatePage;
 
@@ -31,6 +27,4 @@ export default function Search() {
   return <AdminSearchPage {...useLoaderData<typeof loader>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

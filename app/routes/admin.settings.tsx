@@ -1,21 +1,17 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { listSettings, saveSettings } from "~/house/settings/services/settings.server";
 import { SETTINGS_FORM_ID, settingsValidator } from "~/house/settings/settings-form";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { SettingsPage } from "~/office/admin/page/settings-page";
 import { auditLog } from "~/provider/auth/audit-log.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Settings") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Settings"));
 
 export const headers = privatePage;
 
@@ -55,6 +51,4 @@ export default function Settings() {
   return <SettingsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

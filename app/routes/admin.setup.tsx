@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
@@ -13,14 +7,10 @@ import { SetupPage } from "~/house/facts/page/setup-page";
 import { readFacts, saveSetup } from "~/house/facts/services/facts.server";
 import { SETUP_FORM_ID, setupValidator } from "~/house/facts/setup-form";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { requireStaff } from "~/provider/auth/guards.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Make this shop yours") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Make this shop yours"));
 
 export const headers = privatePage;
 
@@ -55,6 +45,4 @@ export default function Setup() {
   return <SetupPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

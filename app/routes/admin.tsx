@@ -1,10 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteError } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { isSetUp } from "~/house/facts/services/facts.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { AdminBar } from "~/office/admin/page/admin-bar";
 import { readWaiting } from "~/office/today/services/today.server";
 import { waitingByPage } from "~/office/today/today";
@@ -34,6 +33,4 @@ export default function Admin() {
   );
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
-}
+export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

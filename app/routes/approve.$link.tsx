@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
@@ -6,7 +6,7 @@ import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
 import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { orderInForm, quoteCheckoutValidator } from "~/ordering/checkout/checkout-form";
 import { isOrderKey } from "~/ordering/orders/order";
 import { newOrderKey } from "~/ordering/orders/services/placing.server";
@@ -18,10 +18,7 @@ import { isOrderable } from "~/ordering/quotes/quote-price";
 import { findCaller } from "~/ordering/quotes/services/callers.server";
 import { approveCallerQuote } from "~/ordering/quotes/services/quote-orders.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Your quote ${data.number}` : "Quote") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Your quote ${data.number}` : "Quote"));
 
 export const headers = privatePage;
 

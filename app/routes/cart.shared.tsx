@@ -1,9 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useRouteError } from "@remix-run/react";
 import { PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { SharedPage } from "~/ordering/cart/page/shared-page";
 import { readSharedStyles } from "~/ordering/cart/shared-styles";
 import { catalog } from "~/provider/catalog/services/catalog.server";
@@ -32,6 +30,4 @@ export default function Shared() {
   return <SharedPage />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} />;
-}
+export { ProblemBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,9 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import stylesheet from "~/house/styles/compare.css";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
 import { normalComparison, readComparison } from "~/storefront/compare/compared-styles";
 import { comparisonMeta } from "~/storefront/compare/page/compare";
 import { ComparePage } from "~/storefront/compare/page/compare-page";
@@ -39,6 +38,4 @@ export default function Compare() {
   return <ComparePage comparison={useLoaderData<typeof loader>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} />;
-}
+export { ProblemBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import type { CartItem } from "~/configurator/lines/cart";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { offerMark, offerOf, severalOf } from "~/ordering/door-pages/again";
 import type { DoorAnswer } from "~/ordering/door-pages/door-answer";
 import { AGAIN_FORM_ID, againValidator, CODE_FORM_ID, codeValidator, mostOf } from "~/ordering/door-pages/door-forms";
@@ -16,10 +15,9 @@ import { findDoor } from "~/ordering/door-pages/services/door-pages.server";
 import { doorPath } from "~/ordering/passports/passport-code";
 import { currentUser } from "~/provider/auth/identity.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.answer.kind === "door" ? "This door" : "Code of a door") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) =>
+  data?.answer.kind === "door" ? "This door" : "Code of a door",
+);
 
 export const headers = privatePage;
 
@@ -88,6 +86,4 @@ export default function Door() {
   return <DoorPage door={answer.door} taken={taken} problem={reply && "problem" in reply ? reply.problem : null} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} />;
-}
+export { ProblemBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

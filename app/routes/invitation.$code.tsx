@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { normalizeEmail } from "~/base/addresses/email";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { type AcceptMethod, InvitationPage } from "~/office/people/page/invitation-page";
 import { ACCEPT_FORM_ID, ACCEPT_INTENT, ACCEPT_INTENTS, invitationValidator } from "~/office/people/people-form";
 import { INVITATION_DAYS, invitationPath, type ShownInvitation } from "~/office/people/person";
@@ -18,10 +17,7 @@ import { identityOf } from "~/provider/auth/identity.server";
 import { readSession, sessionHeaders } from "~/provider/auth/session.server";
 import { newAccountHeaders } from "~/provider/auth/sign-in.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "Invitation") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "Invitation"));
 
 export const headers = privatePage;
 
@@ -95,6 +91,4 @@ export default function Invitation() {
   return <InvitationPage {...useLoaderData<typeof loader>()} problem={problem} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} />;
-}
+export { ProblemBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { privatePage } from "~/base/platform/cache-policy.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { LogoutPage } from "~/provider/account-pages/page/logout-page";
 import { newSession, readSession, sessionHeaders } from "~/provider/auth/session.server";
 import { endSignIn } from "~/provider/auth/sign-in.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Logout") }, { name: "robots", content: "noindex" }];
+export const meta = unlisted("Logout");
 
 export const headers = privatePage;
 

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { PlacedOrder } from "~/ordering/checkout/page/placed-order";
 import { type DoorClosing, doorsQuery, readDoorClosing, readDoorsPage } from "~/ordering/door-pages/door-forms";
 import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
@@ -20,10 +20,7 @@ import { whyNotReceived } from "~/ordering/receiving/receiving";
 import { useTidyDevice } from "~/ordering/receiving/stored-page";
 import { currentUser } from "~/provider/auth/identity.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Order ${data.order.number}` : "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Order ${data.order.number}` : "Order"));
 
 export const headers = privatePage;
 

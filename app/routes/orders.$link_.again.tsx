@@ -1,19 +1,16 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { CHOICE_LIMITS, readChoices } from "~/ordering/lists/chosen-pieces";
 import { ReorderPage } from "~/ordering/lists/page/reorder-page";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { orderAgain } from "~/ordering/orders/services/placing.server";
 import { currentUser } from "~/provider/auth/identity.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Reorder ${data.number}` : "Reorder") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Reorder ${data.number}` : "Reorder"));
 
 export const headers = privatePage;
 

@@ -1,28 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
 import stylesheet from "~/house/styles/product.css";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { APPROVE, CHANGE_NAMES, readChangeId, WITHDRAW } from "~/ordering/order-revisions/change-form";
 import { ChangePage } from "~/ordering/order-revisions/page/change-page";
 import { changePageData } from "~/ordering/order-revisions/services/change-page.server";
 import { answerOnOrder, readRevision, sendChange } from "~/ordering/order-revisions/services/changes.server";
 import { DONE, type OrderNotice } from "~/ordering/orders/order-page-form";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Change order ${data.page.order.number}` : "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Change order ${data.page.order.number}` : "Order"));
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.server";
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { CLAIM_FILES, CLAIM_FORM_ID, CLAIM_NAMES, claimValidator, postedClaim } from "~/ordering/claims/claim-form";
 import { ClaimPage } from "~/ordering/claims/page/claim-page";
 import { photographProblem, tooManyProblem } from "~/ordering/claims/photograph";
@@ -14,10 +14,9 @@ import { claimWindow, MAX_CLAIMS } from "~/ordering/orders/claims";
 import { DONE } from "~/ordering/orders/order-page-form";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Report a problem with order ${data.order.number}` : "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) =>
+  data ? `Report a problem with order ${data.order.number}` : "Order",
+);
 
 export const headers = privatePage;
 

@@ -1,8 +1,8 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { OrderPaperPage, paperTitle } from "~/ordering/order-pages/page/order-paper";
 import { readInvoiceRevision, readOrderPaper } from "~/ordering/orders/order-papers";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
@@ -12,10 +12,7 @@ function titleOf(...of: Parameters<typeof paperTitle>): string {
   return `${title} ${number}`;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? titleOf(data.paper, data.order) : "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? titleOf(data.paper, data.order) : "Order"));
 
 export const headers = privatePage;
 

@@ -1,10 +1,10 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { env } from "~/base/platform/env.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import stylesheet from "~/house/styles/labels.css";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { revisionOf } from "~/ordering/orders/order-contents";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
@@ -13,10 +13,7 @@ import { OrderLabelsPage } from "~/ordering/paper/page/order-labels-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Labels ${data.order.number}` : "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Labels ${data.order.number}` : "Order"));
 
 export const headers = privatePage;
 

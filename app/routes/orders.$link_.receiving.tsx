@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
@@ -18,7 +11,7 @@ import { type PostedFiles, readFiles } from "~/base/platform/posts/read-files.se
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import headingFont from "~/house/styles/fonts/fraunces.woff2";
-import { pageTitle } from "~/house/ui/head/page-title";
+import { unlisted } from "~/house/ui/head/page-title";
 import { photographProblem } from "~/ordering/claims/photograph";
 import { newClaimKey } from "~/ordering/claims/services/claims.server";
 import { DONE } from "~/ordering/orders/order-page-form";
@@ -39,10 +32,7 @@ import { listReceivings, type ReceivingOutcome, sendReceiving } from "~/ordering
 import { forgetSent, STORED_COPY_HEADER } from "~/ordering/receiving/stored-page";
 import { pageShouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Receiving order ${data.order.number}` : "Order") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted<typeof loader>(({ data }) => (data ? `Receiving order ${data.order.number}` : "Order"));
 
 // Named here, so that it is stored with the page.
 export const links: LinksFunction = () => [

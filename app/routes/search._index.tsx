@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
 import { SearchPage, searchMeta } from "~/storefront/search/page/search-page";
 import { SEARCH_TEXT } from "~/storefront/search/search-field";
@@ -27,6 +26,4 @@ export default function Search() {
   return <SearchPage {...useLoaderData<typeof loader>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} />;
-}
+export { ProblemBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

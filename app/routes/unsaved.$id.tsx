@@ -1,17 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { pageTitle } from "~/house/ui/head/page-title";
-import { RouteProblem } from "~/house/ui/kit/route-problem";
+import { unlisted } from "~/house/ui/head/page-title";
 import { requireUser } from "~/provider/auth/guards.server";
 import { UnsavedPage } from "~/provider/unsaved/page/unsaved-page";
 import { findUnsavedForm } from "~/provider/unsaved/services/unsaved.server";
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(error ? "Problem" : "What you typed") },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlisted(({ error }) => (error ? "Problem" : "What you typed"));
 
 export const headers = privatePage;
 
@@ -28,6 +24,4 @@ export default function Unsaved() {
   return <UnsavedPage {...useLoaderData<typeof loader>()} />;
 }
 
-export function ErrorBoundary() {
-  return <RouteProblem error={useRouteError()} />;
-}
+export { ProblemBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

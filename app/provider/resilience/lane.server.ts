@@ -48,7 +48,7 @@ export interface LaneOptions {
 
 /**
  * Calls of one kind to a provider: a second try, a limit on simultaneous calls, and a breaker. Failures in a row only
- * raise a suspicion: a probe decides whether the provider is down, and calls wait for it (decision 119).
+ * raise a suspicion: a probe decides whether the provider is down, and calls wait for it (decision 73).
  */
 export function createLane({ lane, concurrency, waiting, failures, pauseMs, probeMs, probe, log }: LaneOptions) {
   const again = retry(

@@ -42,7 +42,7 @@ function failureOf(call: Pick<ResilientCall, "failureOf">, error: unknown): Fail
 
 /**
  * A time limit in total, a second try for calls that may be sent twice, a breaker so that nobody waits for a provider
- * that is down, and limits on the number of calls, separate for each lane (decisions 73 and 119).
+ * that is down, and limits on the number of calls, separate for each lane (decision 73).
  */
 export function createResilience<L extends string>(options: ResilienceOptions<L>): Resilience<L> {
   const { probe, log, limitMs = LIMIT_MS, failures = FAILURES, pauseMs = PAUSE_MS } = options;

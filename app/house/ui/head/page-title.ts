@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { ERROR_TITLE_PREFIX } from "./error-title";
 import { isRefused } from "./refused-title.server";
@@ -9,3 +10,11 @@ const prefix = () => (isRefused?.() ? ERROR_TITLE_PREFIX : "");
 export function pageTitle(page: string): string {
   return `${prefix()}${page} - ${shopFacts().name}`;
 }
+
+/** The metadata of a page that search engines leave out; `title` may depend on what the page shows. */
+export const unlisted =
+  <Loader = unknown>(title: string | ((about: Parameters<MetaFunction<Loader>>[0]) => string)): MetaFunction<Loader> =>
+  (about) => [
+    { title: pageTitle(typeof title === "string" ? title : title(about)) },
+    { name: "robots", content: "noindex" },
+  ];

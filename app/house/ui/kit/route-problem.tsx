@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { OFFLINE } from "~/base/browser/offline";
 import { useOnline } from "~/base/browser/use-online";
 import { RecoveryLinks } from "./recovery-links";
@@ -72,4 +72,14 @@ export function RouteProblem({ error, refusedTitle = "That could not be accepted
       retry
     />
   );
+}
+
+/** The boundary of most routes. */
+export function ProblemBoundary() {
+  return <RouteProblem error={useRouteError()} />;
+}
+
+/** The boundary of a route that is open to some people only. */
+export function RefusedBoundary() {
+  return <RouteProblem error={useRouteError()} refusedTitle="Not allowed" />;
 }

@@ -29,7 +29,7 @@ export interface Undo {
  * The change that an undo reverses: the last one in effect, if the shop made it. A cancellation cannot be undone once
  * the order's sample credits are used elsewhere or their samples no longer count as bought. A confirmation cannot be
  * undone while another order credits the samples bought with this one: the customer could then cancel this order for
- * free (decisions 91 and 112).
+ * free (decision 88).
  */
 export async function undoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
   const [earlier, undone] = notUndone(await stateEvents(db, row.id)).slice(-2);
