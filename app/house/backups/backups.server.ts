@@ -33,7 +33,7 @@ export const makeBackup =
 
 export const machineName = (): string => os.hostname();
 
-export async function sizeOf(place: string): Promise<number> {
+async function sizeOf(place: string): Promise<number> {
   const found = await stat(place);
   if (!found.isDirectory()) return found.size;
   let bytes = 0;
@@ -43,7 +43,7 @@ export async function sizeOf(place: string): Promise<number> {
   return bytes;
 }
 
-export async function removeOutdated(folder: string, count: number): Promise<void> {
+async function removeOutdated(folder: string, count: number): Promise<void> {
   for (const name of outdated(await readdir(folder), count)) {
     await rm(path.join(folder, name), { recursive: true, force: true });
   }

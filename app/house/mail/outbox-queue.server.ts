@@ -10,7 +10,7 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 
 /** The most tries for a mail: with these waits, about a day. */
-export const MAX_TRIES = 14;
+const MAX_TRIES = 14;
 
 const SENT_STORED_MS = 30 * DAY_MS;
 
@@ -21,7 +21,7 @@ const CLOCK_SLACK_MS = 1000;
 
 const MAX_ERROR_LENGTH = 300;
 
-export const isWaiting = (mail: ExpressionBuilder<Schema, "outbox">) =>
+const isWaiting = (mail: ExpressionBuilder<Schema, "outbox">) =>
   mail.and([mail("sent_at", "is", null), mail("failed_at", "is", null)]);
 
 const waitAfter = (tries: number) => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);

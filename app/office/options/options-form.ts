@@ -22,7 +22,7 @@ export const OPTIONS_FORM_ID = "options";
 export const OPTIONS_INTENT = "intent";
 
 /** The most rows of each table, and how many blank ones follow those that are filled in. */
-export const MAX_ROWS = 40;
+const MAX_ROWS = 40;
 const SPARE_ROWS = 2;
 
 /** The fields of a row of each table, in the order of the page, with their labels. */

@@ -39,7 +39,7 @@ export type QuoteOrderOutcome =
   | { readonly outcome: "unknown" }
   | NoRoom;
 
-export async function priceOf(
+async function priceOf(
   db: Reader,
   quote: Quote | null,
   { shownCents, rush: seen = null }: Pick<SentOrder, "shownCents" | "rush">,

@@ -5,12 +5,12 @@ export const ACCOUNT_LIST_STATES = ["pending", ...DECISION_TAGS] as const;
 
 export type AccountListState = (typeof ACCOUNT_LIST_STATES)[number];
 
-export const isAccountListState = (text: string): text is AccountListState =>
+const isAccountListState = (text: string): text is AccountListState =>
   (ACCOUNT_LIST_STATES as readonly string[]).includes(text);
 
 export const LISTED_TIERS = TIERS.filter(({ requiresApproval }) => requiresApproval);
 
-export const isListedTier = (text: string): text is TierId => LISTED_TIERS.some(({ id }) => id === text);
+const isListedTier = (text: string): text is TierId => LISTED_TIERS.some(({ id }) => id === text);
 
 export const ACCOUNTS_PER_PAGE = 25;
 

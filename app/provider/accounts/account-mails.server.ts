@@ -79,7 +79,7 @@ export function newAccountLetter(
   };
 }
 
-export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): NewMail {
+function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): NewMail {
   if (decision === "approved") {
     return accountMail(shop, to, {
       kind: "account-approved",
@@ -96,7 +96,7 @@ export function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTa
   });
 }
 
-export function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
+function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewMail {
   const decided = wasApproved ? "is approved" : "was not approved";
   return accountMail(shop, to, {
     kind: "account-reopened",

@@ -21,14 +21,14 @@ export async function requireOverview(request: Request): Promise<{ overview: Acc
 }
 
 /** The dashboard's one message for any failure (specification, section 8). */
-export const NO_OVERVIEW = "Unable to load your account information";
+const NO_OVERVIEW = "Unable to load your account information";
 
 /** `GET /api/me`; `null` when the session has ended. Throws UpstreamFailure. */
-export async function findOwner(session: ProviderSession): Promise<AccountOwner | null> {
+async function findOwner(session: ProviderSession): Promise<AccountOwner | null> {
   return orUpstreamFailure(() => NO_OVERVIEW, orNullAt(401, provider().as(session).getOverview()));
 }
 
 /** Throws UpstreamFailure. */
-export async function orderCounts(customerId: string): Promise<AccountOverview["orders"]> {
+async function orderCounts(customerId: string): Promise<AccountOverview["orders"]> {
   return orUnavailable(NO_OVERVIEW, countOrders((await shopDatabase()).db, customerId));
 }

@@ -31,7 +31,7 @@ const CODE_MS = 60_000;
 
 type InvitedOptions = Pick<BackendConfig, "database" | "returnUrl" | "now">;
 
-export function invitedAccounts({
+function invitedAccounts({
   database,
   returnUrl,
   now,

@@ -75,12 +75,12 @@ export function ownProfiles(options: ProfileOptions): ProfileFunctions {
   };
 }
 
-export async function recordOf(db: Reader, id: string): Promise<AccountRecord | null> {
+async function recordOf(db: Reader, id: string): Promise<AccountRecord | null> {
   const row = await db.selectFrom("customer").select("created_at").where("id", "=", id).executeTakeFirst();
   return row ? { registeredAt: new Date(row.created_at).toISOString(), tags: await tagsOf(db, id) } : null;
 }
 
-export async function isOnlyOwner(db: Reader, id: string, adminEmails: readonly string[]): Promise<boolean> {
+async function isOnlyOwner(db: Reader, id: string, adminEmails: readonly string[]): Promise<boolean> {
   const owners = await db
     .selectFrom("customer")
     .select("id")

@@ -73,4 +73,4 @@ export function seedCatalog(database: Database, styles: readonly DoorStyle[]): P
   });
 }
 
-export const wirePrice = (cents: Cents) => ({ amount: formatAmount(cents), currencyCode: "USD" });
+const wirePrice = (cents: Cents) => ({ amount: formatAmount(cents), currencyCode: "USD" });

@@ -82,13 +82,13 @@ const OWNER = "sign-in";
 const LIFETIME_SECONDS = 30 * 60;
 
 /** Stores the values of a sign-in only in the browser, encrypted, for half an hour; `null` deletes them. */
-export function signInCookie(box: SecretBox, secrets: SignInSecrets | null, now: EpochMs, isSecure: boolean): string {
+function signInCookie(box: SecretBox, secrets: SignInSecrets | null, now: EpochMs, isSecure: boolean): string {
   const value = secrets && box.seal(JSON.stringify({ ...secrets, at: now }), OWNER);
   const maxAge = value === null ? 0 : LIFETIME_SECONDS;
   return pageCookie({ name: NAME, value: value ?? "", sameSite: "Lax", maxAge, isSecure });
 }
 
-export function readSignInCookie(box: SecretBox, request: Request, now: EpochMs): SignInSecrets | null {
+function readSignInCookie(box: SecretBox, request: Request, now: EpochMs): SignInSecrets | null {
   const text = box.open(getCookies(request.headers)[NAME] ?? "", OWNER);
   if (text === null) return null;
   const { at, ...secrets } = JSON.parse(text) as SignInSecrets & { readonly at: number };

@@ -223,7 +223,7 @@ interface Stock {
 const FRAME_AND_PANEL = /^(.+?)\s+frames?\s*[,;]\s*(.+?)\s+panels?$/i;
 
 /** `Hard maple frame, MDF panel` names two materials. A style's thickness is that of its frame or its board. */
-export function stockOf({ material, thickness, workshop }: ProductSpecification): {
+function stockOf({ material, thickness, workshop }: ProductSpecification): {
   readonly frame: Stock;
   readonly panel: Stock;
 } {

@@ -44,7 +44,7 @@ const toKnown = ({ ref, version, part, cents, state, sent_at, draft_id }: DraftR
 });
 
 /** The invoices of an order, of all its versions, oldest first. */
-export async function draftsOf(db: Reader, orderId: number): Promise<KnownDraft[]> {
+async function draftsOf(db: Reader, orderId: number): Promise<KnownDraft[]> {
   const rows = await db
     .selectFrom("order_draft")
     .selectAll()

@@ -92,7 +92,7 @@ interface ProfileFactsProps {
   readonly user: Pick<User, "email" | "state" | "tier"> & Partial<Pick<User, "firstName">>;
 }
 
-export function ProfileFacts({ user }: ProfileFactsProps) {
+function ProfileFacts({ user }: ProfileFactsProps) {
   const known = [
     { term: "First name", text: user.firstName ?? "" },
     { term: "E-mail address", text: user.email },
@@ -106,7 +106,7 @@ export function ProfileFacts({ user }: ProfileFactsProps) {
   );
 }
 
-export function DataSection({ children }: { readonly children: ReactNode }) {
+function DataSection({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="data-heading" className="max-w-[46em] border-t border-stone-300 pt-8">
       <h2 id="data-heading" className="text-2xl">
@@ -128,7 +128,7 @@ interface EmailSectionProps {
   readonly problem: Pick<FormProblem, "formId" | "problem"> | undefined;
 }
 
-export function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
+function EmailSection({ email, asksCode, problem }: EmailSectionProps) {
   return (
     <section aria-labelledby="email-heading" className="max-w-[46em] space-y-4 border-t border-stone-300 pt-8">
       <h2 id="email-heading" className="text-2xl">

@@ -80,7 +80,7 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
   );
 }
 
-export const TERMS_ALERT_ID = "terms-alert";
+const TERMS_ALERT_ID = "terms-alert";
 
 const LINK = "inline-block py-2 link";
 
@@ -89,7 +89,7 @@ interface TermsFieldProps {
 }
 
 /** The box that must be ticked. CSS alone shows and hides its sentence, so that this works without JavaScript. */
-export function TermsField({ onChange }: TermsFieldProps) {
+function TermsField({ onChange }: TermsFieldProps) {
   const { id, error, getInputProps } = useFormField("acceptsTerms", null);
   return (
     <div>

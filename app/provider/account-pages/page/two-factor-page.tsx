@@ -129,7 +129,7 @@ const Code = ({ label }: { readonly label: string }) => (
   <Field label={label} name="code" autoComplete="one-time-code" />
 );
 
-export function BeginForm() {
+function BeginForm() {
   return (
     <StepForm intent="begin" label="Set Up">
       <p>The second factor is off. Setting it up takes an authenticator app on your phone and two minutes.</p>
@@ -138,7 +138,7 @@ export function BeginForm() {
   );
 }
 
-export function ConfirmForm({ email, secret }: { readonly email: string; readonly secret: string }) {
+function ConfirmForm({ email, secret }: { readonly email: string; readonly secret: string }) {
   return (
     <StepForm intent="confirm" label="Turn On">
       <input type="hidden" name="secret" value={secret} />
@@ -152,7 +152,7 @@ export function ConfirmForm({ email, secret }: { readonly email: string; readonl
   );
 }
 
-export function EndForm() {
+function EndForm() {
   return (
     <StepForm intent="end" label="Turn Off">
       <p>The second factor is on: signing in asks for a code from your authenticator app after the password.</p>

@@ -25,7 +25,7 @@ function signatureOf({ id, passwordHash }: Owner, device: string, issuedAt: stri
  * Makes a browser known to an account: signed, unreadable to scripts, sent to the sign-in page only. It grants no
  * access; it only gives the browser a limit of its own.
  */
-export function deviceCookie(owner: Owner, now: EpochMs, isSecure: boolean): string {
+function deviceCookie(owner: Owner, now: EpochMs, isSecure: boolean): string {
   const device = randomBytes(16).toString("base64url");
   const issuedAt = String(now);
   const value = `${device}.${issuedAt}.${signatureOf(owner, device, issuedAt).toString("base64url")}`;

@@ -71,7 +71,7 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
 }
 
 /** The owner's notice, at the top of every public page. */
-export function ShopNotice({ isBelowHeader }: { readonly isBelowHeader: boolean }) {
+function ShopNotice({ isBelowHeader }: { readonly isBelowHeader: boolean }) {
   const { pathname } = useLocation();
   const { notice } = shopFacts();
   if (notice === "" || /^\/admin(?:\/|$)/.test(pathname)) return null;

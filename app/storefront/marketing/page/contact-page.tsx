@@ -99,7 +99,7 @@ const LABELS = { name: "Name", email: "Email", phone: "Phone", topic: "Topic", m
 const TOPIC_OPTIONS = CONTACT_TOPICS.map((topic) => ({ value: topic, label: contactPage.topics[topic] }));
 
 /** The contact form: one schema for browser and server, and a hidden field that marks what bots send. */
-export function ContactForm() {
+function ContactForm() {
   return (
     <CheckedForm id={FORM_ID} validator={contactValidator} action="/contact" labels={LABELS} className="space-y-5">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">

@@ -14,7 +14,7 @@ interface OverlaySectionProps {
 }
 
 /** A face frame and the door that laps it, cut through and seen from above. */
-export function OverlaySection({ name, title, overlay, inches, door }: OverlaySectionProps) {
+function OverlaySection({ name, title, overlay, inches, door }: OverlaySectionProps) {
   const lap = inches * 40;
   const [left, right] = [90 - lap, 310 + lap];
   const short = lap < 40;
