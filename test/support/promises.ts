@@ -194,7 +194,7 @@ export const PROMISES: readonly Promised[] = [
       ["app/ordering/checkout/page/checkout-form.tsx", "We read your order and confirm it with a drawing"],
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
-      ["app/ordering/order-pages/page/order-proof.tsx", "We look through them and confirm the order"],
+      ["app/ordering/order-pages/page/order-page.tsx", "We look through them and confirm the order"],
       [
         "app/ordering/orders/page/order-words.ts",
         "we read through every size and confirm the order with freight and tax",
@@ -207,7 +207,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/ordering/orders/stored/order-mails.server.ts", "DRAWINGS"],
-    said: [["app/ordering/order-pages/page/order-proof.tsx", "Then we ask you to approve them"]],
+    said: [["app/ordering/order-pages/page/order-page.tsx", "Then we ask you to approve them"]],
   },
   {
     keeper: ["app/ordering/paper/page/order-drawings.tsx", "OrderDrawings"],

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/react";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { ERROR_TITLE_PREFIX } from "./error-title";
 import { isRefused } from "./refused-title.server";
