@@ -58,6 +58,8 @@ export default defineConfig({
         setupFiles: [SETUP, "test/support/shared-routes.ts"],
       }),
       project("alone", { include: KINDS.alone }),
+      // What waits for clocks and processes, or computes for seconds.
+      project("slow", { include: ["test/{unit,routes}/**/*.slow.test.{ts,tsx}"] }),
       project("contract"),
       project("stored", { isolate: false }),
       project("postgres", { globalSetup: [POSTGRES] }),

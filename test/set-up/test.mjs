@@ -16,8 +16,12 @@ const projects = (names) => names.flatMap((name) => ["--project", name]);
 /** The projects that need no browser, Postgres or build. */
 const QUICK = projects(["rules", "components", "routes", "alone"]);
 
-/** What runs: by day all but the long journeys in browsers, which have a command of their own; by night everything. */
-const CHOSEN = words.includes("--all") ? [] : words.includes("--browser") ? projects(["browser"]) : ["--project", "!browser"];
+/** What `npm test` leaves to `npm run test:browser`: long journeys in browsers, and what computes for seconds. */
+const LATER = ["browser", "slow"];
+
+const CHOSEN = words.includes("--all")
+  ? []
+  : projects(words.includes("--browser") ? LATER : LATER.map((name) => `!${name}`));
 
 /** tier.ts says what only `npm run test:all` runs. */
 const TIER = words.includes("--all") ? "night" : words.includes("--quick") ? "quick" : "day";
