@@ -10,6 +10,16 @@ const SETUP = "test/support/setup.ts";
 /** Set-ups, run if a project that names them has a file to run; if one fails, the files that need it fail. */
 const POSTGRES = "test/set-up/provide-postgres.ts";
 const BROWSERS = "test/set-up/provide-browsers.ts";
+const SHOPS = "test/set-up/provide-shops.ts";
+
+/** What uses the built shop. A shop and its visitor often wait for each other: three files share two cores well. */
+const WITH_SHOPS = {
+  isolate: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+} as const;
 
 /**
  * A project, named after its folder under `test/`. It runs in plain Node; a test of browser behavior begins with `//
@@ -48,20 +58,15 @@ export default defineConfig({
         setupFiles: [SETUP, "test/support/shared-routes.ts"],
       }),
       project("alone", { include: KINDS.alone }),
+      // What waits for clocks and processes, or computes for seconds.
+      project("slow", { include: ["test/{unit,routes}/**/*.slow.test.{ts,tsx}"] }),
       project("contract"),
       project("stored", { isolate: false }),
       project("postgres", { globalSetup: [POSTGRES] }),
       project("checks"),
-      project("e2e", {
-        globalSetup: [BROWSERS, POSTGRES, "test/set-up/provide-shops.ts"],
-        isolate: false,
-        // A journey of a person takes a minute where three share two cores.
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
-        // A browser and its shop often wait for each other, so three files share two cores well.
-        maxWorkers: 3,
-        sequence: { groupOrder: 1 },
-      }),
+      project("server", { ...WITH_SHOPS, globalSetup: [SHOPS] }),
+      project("journeys", { ...WITH_SHOPS, globalSetup: [BROWSERS, POSTGRES, SHOPS] }),
+      project("browser", { ...WITH_SHOPS, globalSetup: [BROWSERS, POSTGRES, SHOPS] }),
       // After the others: they install and build the shop, and would slow down the browser tests.
       project("container", { globalSetup: [POSTGRES], sequence: { groupOrder: 2 } }),
       project("removal", { sequence: { groupOrder: 2 } }),

@@ -38,7 +38,7 @@ function projectFiles(folder = ""): string[] {
 }
 
 /** The browser tests use a shop with the back end's data, whether or not they import it. */
-const BROWSER_TEST = /^test\/e2e\//;
+const BROWSER_TEST = /^test\/(?:browser|journeys|server)\//;
 
 /** The files below `test` and `art` that need the back end: by any import but the registry's, or as browser tests. */
 async function filesNeeding(folder: string, root: string): Promise<string[]> {

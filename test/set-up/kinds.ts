@@ -8,7 +8,7 @@ const WITH_DOCUMENT = /^\/\/ @vitest-environment happy-dom/;
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes(".slow."))
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
@@ -22,7 +22,7 @@ const sharing = unit.filter((one) => !isAlone(one));
 const names = (files: readonly ReturnType<typeof read>[]) => files.map(({ file }) => file);
 
 /**
- * The files of `test/unit` and `test/routes` by how they run. Files that share modules run many times faster than files
+ * The files of `test/unit` and `test/routes` by how they run, without the slow ones, which are a project of their own. Files that share modules run many times faster than files
  * that load the app again. A worker cannot serve files with and without a document, so those are two kinds.
  */
 export const KINDS = {

@@ -6,12 +6,22 @@ import { npmCommand } from "./npm.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const words = process.argv.slice(2);
-const OWN_WORDS = ["--all", "--quick"];
+const OWN_WORDS = ["--all", "--browser", "--quick"];
 const VITEST = [process.execPath, "node_modules/vitest/vitest.mjs", "run"];
 const given = words.filter((word) => !OWN_WORDS.includes(word));
 
+/** @param {readonly string[]} names */
+const projects = (names) => names.flatMap((name) => ["--project", name]);
+
 /** The projects that need no browser, Postgres or build. */
-const QUICK = ["rules", "components", "routes", "alone"].flatMap((name) => ["--project", name]);
+const QUICK = projects(["rules", "components", "routes", "alone"]);
+
+/** What `npm test` leaves to `npm run test:browser`: long journeys in browsers, and what computes for seconds. */
+const LATER = ["browser", "slow"];
+
+const CHOSEN = words.includes("--all")
+  ? []
+  : projects(words.includes("--browser") ? LATER : LATER.map((name) => `!${name}`));
 
 /** tier.ts says what only `npm run test:all` runs. */
 const TIER = words.includes("--all") ? "night" : words.includes("--quick") ? "quick" : "day";
@@ -48,7 +58,8 @@ if (words.includes("--quick")) {
 }
 try {
   await timed("packages", () => installWhereChanged(ROOT));
-  const results = await Promise.allSettled([script("typecheck"), scripts()]);
+  const before = words.includes("--browser") ? [script("build")] : [script("typecheck"), scripts()];
+  const results = await Promise.allSettled(before);
   for (const result of results) if (result.status === "rejected") throw result.reason;
   process.stdout.write(`\nBefore the tests: ${times.join(", ")}\n`);
 } catch (error) {
@@ -57,4 +68,4 @@ try {
   process.stdout.write("\n0 passed, 1 failed\n");
   process.exit(1);
 }
-await run("the tests", [...VITEST, ...given]).catch(() => process.exit(1));
+await run("the tests", [...VITEST, ...CHOSEN, ...given]).catch(() => process.exit(1));

@@ -4,11 +4,11 @@ import { type CutSheet, type FlatPart, fits, type Rectangle, type SheetStock } f
 import { planSheets } from "~/trade/cutting-plan/sheet-plan";
 import { leastSticks, planSticks } from "~/trade/cutting-plan/stick-plan";
 import { STRIP_MANNERS, stripSheets } from "~/trade/cutting-plan/strip-plan";
-import { byNight } from "../../../set-up/tier";
+import { byNight, triesOf } from "../../../set-up/tier";
 import { kitchenLists, panels, randomLists, STOCK as stock, wideLists } from "./kitchen-lists";
 import { numbersFrom } from "./random-numbers";
 
-const LISTS = byNight ? 50 : 10;
+const LISTS = byNight ? 50 : 4;
 
 const IN = 64;
 const whole = { x: 0, y: 0, length: stock.length, width: stock.width };
@@ -90,7 +90,7 @@ describe("a plan of sheets", () => {
           expect(isGuillotine([...placed, ...free], whole, stock.kerf)).toBe(true);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: triesOf(100) },
     );
   });
 
@@ -134,7 +134,7 @@ describe("a plan of sheets", () => {
         }
         for (const { placed, free } of sheets) expect(isGuillotine([...placed, ...free], whole, stock.kerf)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: triesOf(200) },
     );
   });
 
@@ -158,7 +158,7 @@ describe("a plan of sticks", () => {
         }
         expect(sticks.length).toBeLessThanOrEqual(firstFitSticks(lengths, stick, kerf));
       }),
-      { numRuns: 100 },
+      { numRuns: triesOf(300) },
     );
   });
 
