@@ -76,7 +76,7 @@ function Door({ door: { code, name, location, size, style, isClosed }, id, actio
         {isClosed ? (
           <span className={`inline-flex min-h-11 items-center text-stone-700 ${STATE}`}>Closed</span>
         ) : (
-          <a href={doorPath(code)} aria-label={`Page ${printedCode(code)}`} className={`${STATE} $"link-tall"`}>
+          <a href={doorPath(code)} aria-label={`Page ${printedCode(code)}`} className={`${STATE} link-tall`}>
             {printedCode(code)}
           </a>
         )}
