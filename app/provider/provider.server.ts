@@ -117,7 +117,9 @@ export async function signInUrl(): Promise<string> {
   return (await backend()).signIn.start();
 }
 
-/** The path of the page for a forgotten password, the same for every visitor; `null` if this process has no such page. */
+/**
+ * The path of the page for a forgotten password, the same for every visitor; `null` if this process has no such page.
+ */
 export async function forgottenPasswordPath(): Promise<string | null> {
   const { traits, signIn } = await backend();
   return (traits.passwords && signIn.forgottenPath) || null;

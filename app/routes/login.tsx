@@ -47,8 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The values are required, but signing in happens at the provider (specification, section 5). The e-mail address fills in a
- * sign-in page on this origin, by a cookie of one minute; neither value is stored, logged or part of an address.
+ * The values are required, but signing in happens at the provider (specification, section 5). The e-mail address fills
+ * in a sign-in page on this origin, by a cookie of one minute; neither value is stored, logged or part of an address.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

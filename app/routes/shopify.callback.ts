@@ -29,8 +29,8 @@ async function backToLogin(session: ShopSession, notice: LoginNotice): Promise<R
 }
 
 /**
- * What the provider's page hands over (specification, section 4); `null` unless it is complete. A page that gives no code
- * is trusted only where the operator has allowed it.
+ * What the provider's page hands over (specification, section 4); `null` unless it is complete. A page that gives no
+ * code is trusted only where the operator has allowed it.
  */
 function handedOver(url: string): { readonly email: string; readonly code: string | null } | null {
   const { searchParams } = new URL(url);

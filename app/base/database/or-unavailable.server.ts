@@ -29,5 +29,7 @@ export async function withDatabase<T>(
   return orUnavailable(unavailable, work(await shopDatabase(), Date.now()));
 }
 
-/** The value, or `null` if the database cannot be used now, for callers that can do without; like {@link orUnavailable}. */
+/**
+ * The value, or `null` if the database cannot be used now, for callers that can do without; like {@link orUnavailable}.
+ */
 export const orNullIfBusy = <T>(work: Promise<T>): Promise<T | null> => orNullIfDown(orUnavailable("", work));

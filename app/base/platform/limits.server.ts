@@ -28,9 +28,9 @@ export const LIMITS = {
   framedRefusals: 20,
   /**
    * How many posts, or reads of pages that are not stored, the thread accepts per window. The count halves when the
-   * thread was busier than the given share of its time; below 1, one is accepted every few windows. The budget for reads
-   * shrinks before that for posts, to leave room for orders. Reads that find none left wait for their turn, up to 64 of
-   * them for up to three seconds; posts are refused at once.
+   * thread was busier than the given share of its time; below 1, one is accepted every few windows. The budget for
+   * reads shrinks before that for posts, to leave room for orders. Reads that find none left wait for their turn, up to
+   * 64 of them for up to three seconds; posts are refused at once.
    */
   thread: {
     windowMs: 250,

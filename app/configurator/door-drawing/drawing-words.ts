@@ -97,8 +97,8 @@ export function frontDescription(drawn: DrawnPiece): string {
 }
 
 /**
- * The text alternative of the drawing of a back. Why a cup is crossed out is said below the drawing: in its name, "cup 1"
- * would sound like the field.
+ * The text alternative of the drawing of a back. Why a cup is crossed out is said below the drawing: in its name, "cup
+ * 1" would sound like the field.
  */
 export function backDescription(drawn: DrawnPiece, misplaced: readonly MisplacedCup[]): string {
   const plan = planOf(drawn);

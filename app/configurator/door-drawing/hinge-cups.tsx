@@ -57,7 +57,9 @@ interface HingeCupsProps {
 
 const rounded = (length: number) => Math.round(length * 100) / 100;
 
-/** Hinge cups with their center lines and the holes of their fixing, to scale; misplaced ones are crossed out instead. */
+/**
+ * Hinge cups with their center lines and the holes of their fixing, to scale; misplaced ones are crossed out instead.
+ */
 export function HingeCups({ holes, fixing, unit, isBored, misplaced }: HingeCupsProps) {
   const radius = rounded((CUP_TENTHS_MM / 2) * PER_TENTH * unit);
   const hole = fixing ? readFixing(fixing) : null;

@@ -25,9 +25,9 @@ export const totalWeight = (pieces: readonly Weighed[]): number =>
   );
 
 /**
- * What some pieces weigh, in whole pounds rounded up, from the weight per square foot that their styles state, with their
- * glass; packing is not included. A door of 15 1/2 x 30, 3.229 sq ft, at 2.30 lb per square foot weighs 7.43 lb, rounded
- * up to 8.
+ * What some pieces weigh, in whole pounds rounded up, from the weight per square foot that their styles state, with
+ * their glass; packing is not included. A door of 15 1/2 x 30, 3.229 sq ft, at 2.30 lb per square foot weighs 7.43 lb,
+ * rounded up to 8.
  *
  * @returns `null` if one of the styles states no weight
  */

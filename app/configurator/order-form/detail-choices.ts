@@ -46,7 +46,9 @@ const CHOICES: Readonly<Record<ChosenDetail, (list: PieceList, offers: OptionOff
 
 export const isChosen = (name: PieceDetail): name is ChosenDetail => name in CHOICES;
 
-/** What can be chosen in a shop that offers this; a value that is not among it, such as a hidden handle, comes first. */
+/**
+ * What can be chosen in a shop that offers this; a value that is not among it, such as a hidden handle, comes first.
+ */
 export function choicesOf(name: ChosenDetail, list: PieceList, offers: OptionOffers, value: string): Choices {
   const offered = CHOICES[name](list, offers);
   return offered.some(([known]) => known === value) ? offered : [[value, unofferedWords(name, value)], ...offered];

@@ -9,7 +9,9 @@ interface CupStampProps {
   readonly draft: PieceDraft;
 }
 
-/** For which height the cups of a row are, so that they stay at their plates if its size is changed before JavaScript. */
+/**
+ * For which height the cups of a row are, so that they stay at their plates if its size is changed before JavaScript.
+ */
 export function CupStamp({ list, index, draft }: CupStampProps) {
   const stamp = cupStamp(draft);
   return stamp === "" ? null : <input type="hidden" name={cupStampName(list, index)} value={stamp} />;

@@ -32,8 +32,8 @@ export type OrderReply = TypedOrder &
     /** The list's total in other styles; `null` if the styles could not be read. */
     | { readonly outcome: "compared"; readonly priced: PricedStyles | null }
     /**
-     * The rows of the cut list are shown before they are added; `refused` says, without JavaScript, that the order would
-     * have too many rows with them.
+     * The rows of the cut list are shown before they are added; `refused` says, without JavaScript, that the order
+     * would have too many rows with them.
      */
     | { readonly outcome: "list-read"; readonly refused?: string }
     /** How many pieces of a cut list were added to the draft; the cut list is what is left of it. */

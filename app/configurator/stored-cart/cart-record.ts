@@ -4,8 +4,8 @@ import { CartItemSchema, CartLineSchema } from "~/configurator/lines/cart-schema
 import { readSeenRush, type SeenRush, writeSeenRush } from "~/house/capacity/rush";
 
 /**
- * Every version has had this outer shape, and the lines of each can be read by the newest schema. Code that does not know
- * `rush` drops it, and orders nothing that the customer has not seen: it needs no version of its own.
+ * Every version has had this outer shape, and the lines of each can be read by the newest schema. Code that does not
+ * know `rush` drops it, and orders nothing that the customer has not seen: it needs no version of its own.
  */
 const RecordSchema = z.object({
   version: z.int().check(z.gte(1), z.lte(CART_VERSION)),

@@ -61,9 +61,7 @@ export function settingsStore<Settings>({ table, kind, topic, first, read }: Sto
   return {
     current,
     versions: (db: Reader): Promise<readonly SavedVersion<Settings>[]> => latestVersions(db, table, read),
-    /**
-     * Records an event of the owner too. Stores nothing and returns "stale" if somebody else saved after `seen`.
-     */
+    /** Records an event of the owner too. Stores nothing and returns "stale" if somebody else saved after `seen`. */
     store: (
       database: Database,
       seen: number,

@@ -16,7 +16,9 @@ export interface SavedOptions {
   readonly options: OptionSettings;
 }
 
-/** What the owner of the shop decides about prices, and about the workshop's stock; `null` or empty values are not used. */
+/**
+ * What the owner of the shop decides about prices, and about the workshop's stock; `null` or empty values are not used.
+ */
 export interface ShopSettings {
   readonly discounts: Readonly<Record<TierId, TenthsOfPercent>>;
   /** At the customer's own price. */

@@ -85,7 +85,9 @@ const choice = <const T extends string>(
 
 const centsText = (amount: Cents | undefined) => (amount === undefined ? "" : formatAmount(amount));
 
-/** The values of a style in the order of the form and of the file, by their names; its handle and finishes are separate. */
+/**
+ * The values of a style in the order of the form and of the file, by their names; its handle and finishes are separate.
+ */
 export const FIELDS = {
   title: words("title", "Title", MAX_TITLE_LENGTH),
   description: longWords("description", "Description", MAX_DESCRIPTION_LENGTH),

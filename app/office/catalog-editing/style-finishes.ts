@@ -82,7 +82,7 @@ export function readFinishes(
 ): {
   readonly finishes: readonly DoorFinish[];
   readonly problems: readonly FinishProblem[];
-  /** The names of the finishes now, by those that they had. */
+  /** The present name of each finish, by its earlier one. */
   readonly names: ReadonlyMap<string, string>;
 } {
   const finishes: DoorFinish[] = [];

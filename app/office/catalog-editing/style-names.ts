@@ -4,8 +4,8 @@ import { FINISH_PARTS, type FinishPart } from "./style-finishes";
 import type { PictureChange, PictureTexts } from "./style-pictures";
 
 /**
- * The id of a style's form that starts from a version. The form library stores what was typed under this id, and must not
- * show it again in the form of the next version.
+ * The id of a style's form that starts from a version. The form library stores what was typed under this id, and must
+ * not show it again in the form of the next version.
  */
 export const styleFormId = (revision: number) => `style-form-${revision}`;
 

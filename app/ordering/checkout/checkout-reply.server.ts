@@ -29,7 +29,7 @@ function typedOf({ lines, total, key, intent, reviewed, ...typed }: Answers, isC
   return isChanged ? typed : { ...typed, reviewed };
 }
 
-/** The box for rush stays ticked, for what rush is now. */
+/** The box for rush stays ticked, at the date and price that rush has now. */
 export function withRushNow(answers: Answers, rush: RushChange | null | undefined): Answers {
   return rush ? { ...answers, [RUSH]: rush.now ? writeSeenRush(rush.now) : "" } : answers;
 }

@@ -139,9 +139,9 @@ function sticksOf(parts: readonly [OrderPart, ...OrderPart[]], settings: Cutting
 }
 
 /**
- * How the parts of an order are cut: sheets by cuts that each go through a whole piece, sticks by length. Grain runs along
- * the sheet; only parts without one are turned. Parts of a matched run stay together, in its order. The same parts and
- * settings always give the same plan.
+ * How the parts of an order are cut: sheets by cuts that each go through a whole piece, sticks by length. Grain runs
+ * along the sheet; only parts without one are turned. Parts of a matched run stay together, in its order. The same
+ * parts and settings always give the same plan.
  */
 export function cuttingPlan(parts: readonly OrderPart[], settings: CuttingSettings): CuttingPlan {
   const sheets: PlannedSheet[] = [];

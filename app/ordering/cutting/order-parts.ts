@@ -8,8 +8,8 @@ import { boredCups, boredPart, type Cup, type Hole, handleHolesOf } from "./part
 import { type Corner, outlinesOf, routedFields } from "./part-outline";
 
 /**
- * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size once
- * it is glued.
+ * What a part is cut from: a sheet; a stick of its width; or a panel glued up from solid wood, which is sawn to size
+ * once it is glued.
  */
 type PartStock = "sheet" | "stick" | "glued";
 

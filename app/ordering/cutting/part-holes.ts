@@ -43,8 +43,8 @@ export function boredPart(piece: OrderedPiece, parts: readonly Pick<SawnPart, "n
 
 /**
  * The hinge cups of the part of a door that is bored, with the holes of their fixing, as the work order says them; none
- * if the door is not bored, has no room for cups, or has no hinge side. A door seen from behind is mirrored: one that is hinged left has its
- * cups at its right edge.
+ * if the door is not bored, has no room for cups, or has no hinge side. A door seen from behind is mirrored: one that
+ * is hinged left has its cups at its right edge.
  */
 export function boredCups(piece: OrderedPiece, part: Pick<SawnPart, "name" | "length" | "width">): readonly Cup[] {
   const { list, row, specification } = piece;
@@ -105,7 +105,9 @@ interface Handled {
 
 const { sixteenth } = CUP_UNITS;
 
-/** The part of a piece that its handle is on: a board, the stile that opens, the lower rail, or the panel of a front. */
+/**
+ * The part of a piece that its handle is on: a board, the stile that opens, the lower rail, or the panel of a front.
+ */
 function handledPart(piece: OrderedPiece, parts: readonly Part[]): Handled | null {
   const { list, row, specification } = piece;
   const { width, height, grain } = madeSize(row);
@@ -135,8 +137,8 @@ function handledPart(piece: OrderedPiece, parts: readonly Part[]): Handled | nul
 }
 
 /**
- * The holes for the handle of a piece, on each of its parts; empty for all others. A piece seen from behind is mirrored:
- * a door that is hinged left has its handle at its left edge.
+ * The holes for the handle of a piece, on each of its parts; empty for all others. A piece seen from behind is
+ * mirrored: a door that is hinged left has its handle at its left edge.
  */
 export function handleHolesOf(piece: OrderedPiece, parts: readonly Part[]): readonly (readonly Hole[])[] {
   const { row } = piece;

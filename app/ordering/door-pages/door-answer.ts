@@ -43,8 +43,8 @@ export interface ShownDoor extends MadeDoor {
 }
 
 /**
- * What the page at an address shows. `unknown` is a code that the shop did not make; `gone` one whose order was canceled,
- * or was changed and no longer has the piece.
+ * What the page at an address shows. `unknown` is a code that the shop did not make; `gone` one whose order was
+ * canceled, or was changed and no longer has the piece.
  */
 export type DoorAnswer =
   | { readonly kind: "door"; readonly door: ShownDoor }
@@ -65,7 +65,9 @@ export function batchName(day: string, before: number): string {
   return `${day} ${letters}`;
 }
 
-/** How old a batch may be, in months, before the shop warns that it will not match; unless the owner sets another age. */
+/**
+ * How old a batch may be, in months, before the shop warns that it will not match; unless the owner sets another age.
+ */
 export const BATCH_MONTHS = 24;
 
 /** Whether something was made more than so many months ago. */

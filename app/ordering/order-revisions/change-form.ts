@@ -94,8 +94,8 @@ export function readChangeId(form: URLSearchParams): number {
 }
 
 /**
- * What the office answers to a change: accepts it for a fee, or declines what the customer asked for, or withdraws what the
- * office offered.
+ * What the office answers to a change: accepts it for a fee, or declines what the customer asked for, or withdraws what
+ * the office offered.
  */
 export type OfficeDecision =
   | { readonly kind: "accept"; readonly feeCents: Cents; readonly note: string }

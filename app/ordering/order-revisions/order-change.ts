@@ -3,8 +3,8 @@ import type { Cents } from "~/trade/measure/money";
 import type { OrderDifferences } from "./differences";
 
 /**
- * The states of a change that is not stored at once: `asked` by the customer, so that the shop answers; `offered` by the
- * shop, so that the customer answers; then accepted, declined by the shop or withdrawn.
+ * The states of a change that is not stored at once: `asked` by the customer, so that the shop answers; `offered` by
+ * the shop, so that the customer answers; then accepted, declined by the shop or withdrawn.
  */
 export type ChangeState = "asked" | "offered" | "accepted" | "declined" | "withdrawn";
 

@@ -1,8 +1,8 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 
 /**
- * The owner's rule for changing and canceling an order, from its placing to the first cut. Every page, document and mail
- * that is not about the state of one order quotes it.
+ * The owner's rule for changing and canceling an order, from its placing to the first cut. Every page, document and
+ * mail that is not about the state of one order quotes it.
  */
 export const changeWords = (): string => shopFacts().changeRule;
 

@@ -65,7 +65,9 @@ export const WAITING = ["claim", "message", "change", "drawings"] as const;
 
 export type Waiting = (typeof WAITING)[number];
 
-/** Orders that have not shipped: those that ship from today to Sunday, and those that slip, as the schedule finds them. */
+/**
+ * Orders that have not shipped: those that ship from today to Sunday, and those that slip, as the schedule finds them.
+ */
 export const SHIPPING = ["week", "late"] as const;
 
 export type Shipping = (typeof SHIPPING)[number];

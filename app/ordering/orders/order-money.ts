@@ -45,7 +45,9 @@ export interface OrderMoney {
   readonly reminders: readonly ReminderRecord[];
   readonly tax: OfferedTax;
   readonly terms: PaymentTerms;
-  /** The terms and exemption of the address that a guest typed, if the office ticks that the order is its customer's. */
+  /**
+   * The terms and exemption of the address that a guest typed, if the office ticks that the order is its customer's.
+   */
   readonly typedBilling: Billing | null;
   readonly today: CalendarDay;
   readonly isOverdue: boolean;

@@ -62,7 +62,9 @@ function changesOf(now: AnyPiece, was: AnyPiece): readonly (readonly [now: strin
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** How a corrected piece differs from what was ordered: `24 1/2" × 30", was 24" × 30"; Hinged right, was hinged left`. */
+/**
+ * How a corrected piece differs from what was ordered: `24 1/2" × 30", was 24" × 30"; Hinged right, was hinged left`.
+ */
 export const correctionText = (now: Piece | Door, was: Piece | Door): string =>
   changesOf(now, was)
     .map(([after, before]) => `${after}, was ${before.endsWith(NOT_GIVEN) ? NOT_GIVEN.trim() : lowered(before)}`)

@@ -13,7 +13,9 @@ export const CAUSE_WORDS: Readonly<Record<RemakeCause, string>> = {
   missing: "Missing",
 };
 
-/** The causes for which a piece may be made otherwise than it was ordered: all others are about pieces that were right. */
+/**
+ * The causes for which a piece may be made otherwise than it was ordered: all others are about pieces that were right.
+ */
 const CORRECTED_CAUSES: readonly RemakeCause[] = ["ordered", "made"];
 
 export const mayCorrect = (cause: RemakeCause): boolean => CORRECTED_CAUSES.includes(cause);

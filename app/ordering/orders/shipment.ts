@@ -40,8 +40,8 @@ interface TrackingPage {
 }
 
 /**
- * The page on which a shipment can be tracked; `null` without a tracking number, or if the carrier has no page here. The
- * address is never built from the number: it was typed.
+ * The page on which a shipment can be tracked; `null` without a tracking number, or if the carrier has no page here.
+ * The address is never built from the number: it was typed.
  */
 export function trackingPage({ carrier, trackingNumber }: Shipment): TrackingPage | null {
   const name = carrier.trim().toLowerCase();

@@ -19,8 +19,8 @@ export function boringWords(piece: Piece | Door, specification: ProductSpecifica
 }
 
 /**
- * The given heights of a door's cups in the few words of a label: `Cups 3 3/4", 26 1/2" from top`, or that it must not be
- * bored; empty for none.
+ * The given heights of a door's cups in the few words of a label: `Cups 3 3/4", 26 1/2" from top`, or that it must not
+ * be bored; empty for none.
  */
 export function shortCups(piece: Piece | Door, specification: ProductSpecification | null): string {
   if (!("preBored" in piece) || !piece.preBored) return "";

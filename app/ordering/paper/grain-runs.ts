@@ -74,8 +74,8 @@ function matchedPieces({ pieces }: Group): Matched[] {
 }
 
 /**
- * Doors and panels of one height hang side by side; everything else of one width hangs one above the other. Their order is
- * that of their locations, otherwise drawer fronts first and then the order of the rows.
+ * Doors and panels of one height hang side by side; everything else of one width hangs one above the other. Their order
+ * is that of their locations, otherwise drawer fronts first and then the order of the rows.
  */
 function runsOf(
   pieces: readonly Matched[],

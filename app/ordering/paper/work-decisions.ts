@@ -29,7 +29,9 @@ export const isStopped = (decisions: readonly string[]): boolean => decisions.so
 
 const nothing: Decision = () => "";
 
-/** What is refused reaches the workshop only in lists that are never refused, or after a style's limits have changed. */
+/**
+ * What is refused reaches the workshop only in lists that are never refused, or after a style's limits have changed.
+ */
 const notMade: Decision = (_piece, { text }) => notMadeWords(text);
 
 /** Within a sixteenth of the middle: a length that does not halve on the tape is still in the middle. */

@@ -42,8 +42,8 @@ function wantedOf(lines: readonly CartItem[]): readonly Wanted[] {
 const placeKey = (piece: PiecePlace) => `${rowKey(piece)} ${piece.nth}`;
 
 /**
- * How a piece is found among those with a code: it is what it was, where it was; or it moved to another row; or only its
- * location was renamed.
+ * How a piece is found among those with a code: it is what it was, where it was; or it moved to another row; or only
+ * its location was renamed.
  */
 const LIKENESSES: readonly ((piece: Wanted) => string)[] = [
   (piece) => `${piece.content} ${piece.location} ${placeKey(piece)}`,

@@ -18,9 +18,9 @@ const SQUARE_SIXTEENTHS_PER_SQUARE_INCH = SIXTEENTHS_PER_INCH ** 2;
 const UNITS_PER_CENT = 144 * SQUARE_SIXTEENTHS_PER_SQUARE_INCH * 10;
 
 /**
- * What one piece costs a dealer's client, including boring and options: the dealer's own price with the markup, rounded once,
- * half up to a cent. 15 1/2 x 30 at $20 with 10 percent off is $58.125 before rounding; with a markup of 25 percent,
- * $72.66.
+ * What one piece costs a dealer's client, including boring and options: the dealer's own price with the markup, rounded
+ * once, half up to a cent. 15 1/2 x 30 at $20 with 10 percent off is $58.125 before rounding; with a markup of 25
+ * percent, $72.66.
  */
 export function markedUpPiece(
   { width, height, preBored, options: used }: Omit<SizedPiece, "quantity">,

@@ -138,8 +138,8 @@ export type ReceivingReply = FormProblem | Unsent;
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 /**
- * Sends a list, and finds whether it arrived. Anything but an answer of the shop counts as no signal: a Wi-Fi that first
- * wants a sign-in answers too.
+ * Sends a list, and finds whether it arrived. Anything but an answer of the shop counts as no signal: a Wi-Fi that
+ * first wants a sign-in answers too.
  *
  * @param onSent called if the shop has stored the list
  * @throws what the shop answered otherwise

@@ -134,8 +134,8 @@ export interface Tally {
 const isCarton = ({ piece, value }: Tickable) => piece === null && value.startsWith("carton-");
 
 /**
- * What arrived, what arrived damaged, and what is missing. Something damaged counts as arrived. If some cartons are ticked,
- * the others are missing: they are counted at the truck, before the driver leaves.
+ * What arrived, what arrived damaged, and what is missing. Something damaged counts as arrived. If some cartons are
+ * ticked, the others are missing: they are counted at the truck, before the driver leaves.
  */
 export function tallyOf(things: readonly Tickable[], { here, damaged, isRestMissing }: Ticks): Tally {
   const [ticked, broken] = [new Set(here), new Set(damaged)];

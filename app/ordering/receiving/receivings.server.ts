@@ -28,7 +28,9 @@ const hashOf = ({ here, damaged, isRestMissing, words }: Ticks) => contentHash({
 /** The device's clock may be wrong: nothing was ticked off in the future. */
 const tickedAtOf = ({ tickedAt }: KeyedTicks, now: EpochMs) => Math.min(Date.parse(tickedAt) || now, now);
 
-/** Whether a list with this key was stored: with the same ticks, with other ones or for another order, or not at all. */
+/**
+ * Whether a list with this key was stored: with the same ticks, with other ones or for another order, or not at all.
+ */
 export async function findReceiving(db: Reader, link: string, sent: KeyedTicks): Promise<"same" | "other" | null> {
   const row = await db
     .selectFrom("receiving")

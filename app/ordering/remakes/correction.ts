@@ -80,7 +80,9 @@ function nestedFields(posted: Posted): FormFields {
   return { get: (name) => all(name)[0] ?? null, all, has: (name) => all(name).length > 0 };
 }
 
-/** A piece that is open for correction: how it is to be made, if that differs from the order, or what is wrong with it. */
+/**
+ * A piece that is open for correction: how it is to be made, if that differs from the order, or what is wrong with it.
+ */
 interface ReadCorrection {
   readonly choice: RemakeChoice;
   /** `null` if it is as it was ordered, or cannot be made. */
@@ -88,7 +90,9 @@ interface ReadCorrection {
   readonly problems: readonly FieldProblem[];
 }
 
-/** What is wrong with a corrected piece. It keeps its location, and needs a size even where an order form asks for none. */
+/**
+ * What is wrong with a corrected piece. It keeps its location, and needs a size even where an order form asks for none.
+ */
 export function correctionProblems(
   { list, specification }: Pick<RemakeChoice, "list" | "specification">,
   draft: PieceDraft,

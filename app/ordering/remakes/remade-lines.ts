@@ -94,8 +94,8 @@ function remadeList<Kind extends Configuration[PieceList][number]>(
 }
 
 /**
- * The lines of a remake: each chosen piece in the style and finish of its line, at no charge. The catalog is not asked: a
- * style may no longer be sold.
+ * The lines of a remake: each chosen piece in the style and finish of its line, at no charge. The catalog is not asked:
+ * a style may no longer be sold.
  */
 export function remadeLines(lines: readonly OrderLine[], chosen: readonly ChosenPiece[]): readonly OrderLine[] {
   return lines.flatMap((line, position) => {

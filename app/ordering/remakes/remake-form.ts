@@ -27,7 +27,7 @@ export const CLAIM_QUERY = "claim";
 
 export const remakeQuantityName = (value: string): string => `quantity-${value}`;
 
-/** The name of the error of a piece that is corrected; its fields have the names of an order form's. */
+/** The name of an error about a corrected piece as a whole; its fields are named as in an order form. */
 export const correctionName = (value: string): string => `correction-${value}`;
 
 /** The causes that there can be: before an order has shipped, nothing was damaged on the way. */

@@ -25,9 +25,10 @@ interface Remaking {
 }
 
 /**
- * The result of a remake. `unknown`: there is no such order, or the claim is about another one. `not-now`:
- * production of the order has not begun, or it was canceled. `invalid`: it has no such pieces, or not for this cause. `again`: pieces were already made again, and nobody confirmed that they
- * are made once more. `other`: the key belongs to another remake.
+ * The result of a remake. `unknown`: there is no such order, or the claim is about another one. `not-now`: production
+ * of the order has not begun, or it was canceled. `invalid`: it has no such pieces, or not for this cause. `again`:
+ * pieces were already made again, and nobody confirmed that they are made once more. `other`: the key belongs to
+ * another remake.
  */
 export type RemakeOutcome =
   | { readonly outcome: "made"; readonly number: string }

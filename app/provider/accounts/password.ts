@@ -8,8 +8,8 @@ export const PASSWORD_HINT = "At least 8 characters with uppercase, lowercase, n
 export const PASSWORD_PROBLEM = `Please choose a password of ${PASSWORD_HINT.charAt(0).toLowerCase()}${PASSWORD_HINT.slice(1)}`;
 
 /**
- * The one form of a password: composed (NFC). Keyboards differ in how they send the same letter, so `ü` may arrive as one
- * character or as two. The compatible form (NFKC) would make different characters equal.
+ * The one form of a password: composed (NFC). Keyboards differ in how they send the same letter, so `ü` may arrive as
+ * one character or as two. The compatible form (NFKC) would make different characters equal.
  */
 export const normalPassword = (password: string): string => password.normalize("NFC");
 

@@ -14,9 +14,9 @@ export const sampleOf = (row: Omit<Selectable<Schema["bought_sample"]>, "order_i
 });
 
 /**
- * The samples in an account's orders that no other order has credited, oldest first. Samples count as bought once the shop
- * has confirmed their order, as the customer may cancel it until then; a canceled order has neither bought nor credited
- * any (decision 88).
+ * The samples in an account's orders that no other order has credited, oldest first. Samples count as bought once the
+ * shop has confirmed their order, as the customer may cancel it until then; a canceled order has neither bought nor
+ * credited any (decision 88).
  *
  * @param forOrder the order that is priced again: it may credit what it credits already, but no sample of its own
  */

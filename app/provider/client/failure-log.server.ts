@@ -11,7 +11,9 @@ const loggable = (text: string) =>
     .replace(/\p{Cc}+/gu, " ")
     .replace(/[^\s"'<>]+@[^\s"'<>]+/g, "[e-mail]");
 
-/** When the provider refuses one of these, its message may repeat what somebody typed: the catalog's default is logged. */
+/**
+ * When the provider refuses one of these, its message may repeat what somebody typed: the catalog's default is logged.
+ */
 const TYPED: readonly CallName[] = ["login", "register"];
 
 function causeOf({ kind, cause }: ProviderError): string | undefined {
@@ -33,7 +35,9 @@ function failureFields(name: CallName, error: ProviderError) {
   };
 }
 
-/** Statuses caused by the caller: requesting what does not exist, sending too much or too often. A 400 is our own fault. */
+/**
+ * Statuses caused by the caller: requesting what does not exist, sending too much or too often. A 400 is our own fault.
+ */
 const CALLER_STATUSES: readonly (number | undefined)[] = [403, 404, 409, 410, 413, 422, 429];
 
 /**

@@ -44,7 +44,9 @@ export interface BackendTraits {
 }
 
 export interface BackendSignIn {
-  /** The address of the hosted sign-in page, which redirects the browser to the return address with `code` and `email`. */
+  /**
+   * The address of the hosted sign-in page, which redirects the browser to the return address with `code` and `email`.
+   */
   start(): string;
   readonly forgottenPath?: string;
   /** Serves the pages below {@link SIGN_IN_PAGES}, for a back end whose sign-in page runs in this process. */

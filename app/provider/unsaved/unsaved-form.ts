@@ -18,7 +18,9 @@ const OF_THE_PAGE = new Set([
   ...["line", "lines", "prices", "product", "total", "offer", "offeredTax", "order", "entry", "corrected", "quote"],
 ]);
 
-/** Passwords and keys, and the codes of a second factor: a recovery code opens the account for as long as it is unused. */
+/**
+ * Passwords and keys, and the codes of a second factor: a recovery code opens the account for as long as it is unused.
+ */
 const isSecret = (name: string) => isSecretName(name) || name === "code";
 
 const isOfThePage = (name: string) => name.startsWith("_") || OF_THE_PAGE.has(name);

@@ -29,7 +29,9 @@ function glazed(specification: ProductSpecification): ProductSpecification {
 
 const known = new WeakMap<ProductSpecification, ProductSpecification>();
 
-/** The specification that a piece is made by: its style's, or for a piece with a frame for glass, that of a glass style. */
+/**
+ * The specification that a piece is made by: its style's, or for a piece with a frame for glass, that of a glass style.
+ */
 export function madeBy<Given extends ProductSpecification | null>(
   { glass }: { readonly glass?: Piece["glass"] | undefined },
   specification: Given,

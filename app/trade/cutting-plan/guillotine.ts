@@ -35,7 +35,9 @@ export interface CutSheet {
 /** Which free rectangle a part takes: the one with the least area left, or whose closer or farther side fits best. */
 export const CHOICES = ["area", "short", "long"] as const;
 
-/** How the rest of a free rectangle is divided: a cut along the sheet, across it, or what leaves the shorter or longer. */
+/**
+ * How the rest of a free rectangle is divided: a cut along the sheet, across it, or what leaves the shorter or longer.
+ */
 export const SPLITS = ["along", "across", "short", "long"] as const;
 
 export interface Manner {

@@ -17,7 +17,9 @@ function shared(parts: readonly FlatPart[]): FlatPart[] {
 
 const usedOf = ({ placed }: CutSheet) => placed.reduce((area, { length, width }) => area + length * width, 0);
 
-/** How good a plan is, the smaller the better: few sheets, and of equally many those that are full beside an empty one. */
+/**
+ * How good a plan is, the smaller the better: few sheets, and of equally many those that are full beside an empty one.
+ */
 function rank(sheets: readonly CutSheet[], stock: SheetStock): number {
   const whole = stock.length * stock.width;
   const fullness = sheets.reduce((sum, sheet) => sum + Math.floor((1000 * usedOf(sheet)) / whole) ** 2, 0);

@@ -12,8 +12,8 @@ export function spread(along: Sixteenths, count: number): Sixteenths[] {
 }
 
 /**
- * Moves the cups between the outer two that would meet the joint of a center rail, each to the nearest sixteenth at which
- * it is clear, upward if both ways are as far. A cup stays if it would come too close to the next one.
+ * Moves the cups between the outer two that would meet the joint of a center rail, each to the nearest sixteenth at
+ * which it is clear, upward if both ways are as far. A cup stays if it would come too close to the next one.
  */
 export function clearOfCenters(door: JoinedDoor, even: readonly Sixteenths[], center: TenthsMm): Sixteenths[] {
   const cups = [...even];

@@ -37,7 +37,9 @@ export function glassStops(
   );
 }
 
-/** How far a center rail extends into each stile: into the rabbets of a mitered frame for glass, which has no grooves. */
+/**
+ * How far a center rail extends into each stile: into the rabbets of a mitered frame for glass, which has no grooves.
+ */
 export function centerTenon(
   { frame, panel }: DoorBuild,
   { glassRabbet }: StyleFacts,

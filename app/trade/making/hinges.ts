@@ -106,7 +106,8 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
  * between them, but clear of the joint of a center rail (decision 163). Of the counts by height, width and weight, the
  * largest is used, limited to the hinges that fit next to each other.
  *
- * @param door its size in sixteenths, its hinge side, its boring distance, and the heights of its cups if they are given
+ * @param door its size in sixteenths, its hinge side, its boring distance, and the heights of its cups if they are
+ *   given
  * @returns `null` for a door without hinges, and for one too small for two cups
  */
 export function planHinges(door: HingedDoor, specification: ProductSpecification | null): HingePlan | null {

@@ -45,8 +45,8 @@ function wayBack(height: CupUnits, along: CupUnits): string {
 }
 
 /**
- * The rules for each cup, in the order in which they are reported. Ours can only meet a center rail: those at the ends are
- * 3 in from them (specification, section 2), and there may be no room to move another one off it.
+ * The rules for each cup, in the order in which they are reported. Ours can only meet a center rail: those at the ends
+ * are 3 in from them (specification, section 2), and there may be no room to move another one off it.
  */
 export const EACH_CUP: readonly CupRule[] = [
   {

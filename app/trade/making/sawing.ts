@@ -149,18 +149,18 @@ function banded(part: SawnPart, band: Sixteenths): Sawing {
  * - coped or tenoned frame: stile = height of the piece; rail = width - 2 x stile's width + 2 x tenon;
  * - mitered frame: stile = height, rail = width, both from long point to long point;
  * - panel = opening of the frame + 2 x depth of the groove - play, in both directions;
- * - where a frame is made for glass, four mitered stops for each opening ({@link glassStops}), as thick as the workshop's
- * and of the frame's material; the pane itself is not sawn;
+ * - where a frame is made for glass, four mitered stops for each opening ({@link glassStops}), as thick as the
+ *   workshop's and of the frame's material; the pane itself is not sawn;
  * - an arched top rail is wider by the rise of its arch; a divided piece has center stiles from rail to rail, and
- * center rails between them ({@link centerParts}); a center rail at a height makes the panels as high as it leaves;
+ *   center rails between them ({@link centerParts}); a center rail at a height makes the panels as high as it leaves;
  * - boards and panels are as long as their grain, upright or across, as chosen or as the style has it;
  * - slabs and one-piece doors are one board of the size of the piece, fillers a strip; if a style bands its edges, each
- * banded edge is sawn back by the thickness of the band.
+ *   banded edge is sawn back by the thickness of the band.
  *
  * A door of 15 1/2 x 30 with stiles and rails of 2 1/4, tenons and grooves of 3/8 and 1/8 of play: stiles 30 x 2 1/4,
  * rails 15 1/2 - 4 1/2 + 3/4 = 11 3/4 x 2 1/4, panel (11 + 3/4 - 1/8) x (25 1/2 + 3/4 - 1/8) = 11 5/8 x 26 1/8. Drawer
- * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and
- * 5 5/8 wide.
+ * fronts have rails of 1 1/2: one of 24 x 8 has stiles 8, rails 20 1/4, and its panel lies across, 20 1/8 long and 5
+ * 5/8 wide.
  *
  * @param size the finished size, greater than 0
  * @param style its specification; `null` if the provider gives none: then only strips are worked out

@@ -11,8 +11,8 @@ const KEY = new RegExp(`^${LENGTH}x${LENGTH}-${LENGTH}x${LENGTH}$`);
 
 /**
  * Reads the key of a fixing pattern, which describes its holes: `45x9.5-8x13` is two holes 45 mm apart, 9.5 mm behind
- * the center of the cup, 8 mm wide and 13 mm deep. A pattern with other holes has another key, so what was ordered never
- * changes.
+ * the center of the cup, 8 mm wide and 13 mm deep. A pattern with other holes has another key, so what was ordered
+ * never changes.
  *
  * @returns `null` for anything else
  */

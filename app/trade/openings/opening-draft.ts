@@ -114,7 +114,9 @@ export function ruleOf({ mount, side, gap }: Pick<OpeningsDraft, "mount" | "side
   return { mount, side: side ?? usual.side, gap: gap ?? usual.gap };
 }
 
-/** Whether nothing is typed in an opening's row. Its note does not count: it came with a door, and no field shows it. */
+/**
+ * Whether nothing is typed in an opening's row. Its note does not count: it came with a door, and no field shows it.
+ */
 export function isBlankOpening(row: OpeningRow): boolean {
   const { location, quantity } = row;
   return isBlankRow({ sizes: SIZE_FIELDS.map((field) => parseInches(row[field])), texts: [location], quantity });

@@ -40,8 +40,8 @@ function pairWords(opening: Opening, rule: OpeningRule, doors: OpeningDoors, gap
 }
 
 /**
- * The arithmetic of each side, in words: "29 1/16 + 2 x 1/2 overlay - 1/8 gap = 29 15/16; half is 14 31/32, rounded down
- * to 14 15/16; real gap 3/16".
+ * The arithmetic of each side, in words: "29 1/16 + 2 x 1/2 overlay - 1/8 gap = 29 15/16; half is 14 31/32, rounded
+ * down to 14 15/16; real gap 3/16".
  */
 export function arithmeticWords(opening: Opening, rule: OpeningRule, doors: OpeningDoors) {
   const width =

@@ -29,8 +29,8 @@ interface StripSectionProps {
 }
 
 /**
- * One section of a strip at full size: its long edge goes on the hinge edge of the door. Sixteenths are along that edge,
- * millimeters along the other.
+ * One section of a strip at full size: its long edge goes on the hinge edge of the door. Sixteenths are along that
+ * edge, millimeters along the other.
  */
 export function StripSection({ strip, index }: StripSectionProps) {
   const { from, side, cups, inset, fixing } = strip;

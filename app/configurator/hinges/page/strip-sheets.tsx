@@ -5,7 +5,9 @@ import { StripSection } from "./strip-section";
 /** How many sections a sheet of paper takes side by side. */
 const PER_SHEET = 3;
 
-/** The sections of a strip on as many sheets as they need, each with a line that shows whether it is printed to scale. */
+/**
+ * The sections of a strip on as many sheets as they need, each with a line that shows whether it is printed to scale.
+ */
 export function StripSheets({ strip }: { readonly strip: HingeStrip }) {
   const { sections, from, side } = strip;
   const sheets = Array.from({ length: Math.ceil(sections / PER_SHEET) }, (_, sheet) =>

@@ -20,8 +20,8 @@ interface RowKeys {
 
 /**
  * Typing rows without a pointer: Enter moves to the next size, the location and the next row, and copies the size above
- * into an empty field; in the details of a row it moves to the next of them. It never submits by accident. With Ctrl (or
- * the Command key), Enter duplicates the row.
+ * into an empty field; in the details of a row it moves to the next of them. It never submits by accident. With Ctrl
+ * (or the Command key), Enter duplicates the row.
  */
 export function useRowKeys(scope: string, store: OrderStore): RowKeys {
   const goToNext = useCallback(

@@ -18,8 +18,8 @@ interface OtherStylesProps {
 }
 
 /**
- * Prices the list in the order form around it in other styles, and moves it to another style. Both are submit buttons of
- * that form. With JavaScript neither reloads the page, and a move that would replace another list asks first. While
+ * Prices the list in the order form around it in other styles, and moves it to another style. Both are submit buttons
+ * of that form. With JavaScript neither reloads the page, and a move that would replace another list asks first. While
  * offline the form posts itself, which is then refused.
  */
 export function OtherStyles({ productId, reply }: OtherStylesProps) {

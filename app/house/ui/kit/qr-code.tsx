@@ -11,7 +11,9 @@ export function QrCode({ text, className }: QrCodeProps) {
   return <Modules data={data} size={size} className={className} />;
 }
 
-/** The largest code that {@link ScannedCode} draws with the strongest correction, in modules, without its quiet zone. */
+/**
+ * The largest code that {@link ScannedCode} draws with the strongest correction, in modules, without its quiet zone.
+ */
 const MODULES_AT_MOST = 37;
 
 /** The dots of a label printer that one module takes, and how many of them there are in an inch. */

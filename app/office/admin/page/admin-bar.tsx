@@ -18,7 +18,10 @@ interface AdminBarProps {
   readonly waiting: WaitingByPage;
 }
 
-/** The bar of every admin page: a row of links and the search, and on a phone a menu, which opens without JavaScript too. */
+/**
+ * The bar of every admin page: a row of links and the search, and on a phone a menu, which opens without JavaScript
+ * too.
+ */
 export function AdminBar({ role, waiting }: AdminBarProps) {
   const { pathname } = useLocation();
   const menuRef = useRef<HTMLDivElement>(null);

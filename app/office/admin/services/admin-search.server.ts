@@ -100,7 +100,8 @@ const finds = (role: Role, part: (typeof KINDS)[number]["part"]) =>
   mayOpen(role, part) || (part === "catalog" && mayOpen(role, "orders"));
 
 /**
- * Searches what a role may see; for a code from a label, only its piece. A kind that cannot be searched is marked as unavailable.
+ * Searches what a role may see; for a code from a label, only its piece. A kind that cannot be searched is marked as
+ * unavailable.
  *
  * @param text not empty
  */

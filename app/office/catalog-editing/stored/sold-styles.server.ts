@@ -8,8 +8,8 @@ const hasStyle = (json: string, handle: string): boolean =>
   [JSON.parse(json) as Line | readonly Line[]].flat().some(({ productId }) => productId === handle);
 
 /**
- * Whether a style is in an order, a quote or a saved list. This reads the JSON of all lines that contain its handle, which
- * takes a while in a shop with many orders, but deleting a style is rare.
+ * Whether a style is in an order, a quote or a saved list. This reads the JSON of all lines that contain its handle,
+ * which takes a while in a shop with many orders, but deleting a style is rare.
  */
 export async function wasSold(db: Reader, handle: string): Promise<boolean> {
   const saved = db.selectFrom("saved_list").select("id").where("product_id", "=", handle).limit(1);

@@ -122,8 +122,8 @@ export interface Restoring {
 }
 
 /**
- * Restores a style as it was before one of its versions, unless somebody has saved it since the page was opened. A button
- * pressed twice restores it once.
+ * Restores a style as it was before one of its versions, unless somebody has saved it since the page was opened. A
+ * button pressed twice restores it once.
  */
 export function restoreStyle(
   database: Database,

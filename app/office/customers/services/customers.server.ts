@@ -38,7 +38,8 @@ export const addNote = (note: Parameters<typeof notes.addNote>[1]) =>
   saving((database, now) => notes.addNote(database, note, now));
 
 /**
- * Removes a note about a customer, or undoes that. Throws UpstreamFailure, also if it is unknown whether it was changed.
+ * Removes a note about a customer, or undoes that. Throws UpstreamFailure, also if it is unknown whether it was
+ * changed.
  */
 export const setNoteRemoved = (note: Parameters<typeof notes.setNoteRemoved>[1]) =>
   saving((database, now) => notes.setNoteRemoved(database, note, now));

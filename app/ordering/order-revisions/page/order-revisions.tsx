@@ -23,7 +23,10 @@ interface OrderRevisionsProps {
   readonly revisions: Revisions;
 }
 
-/** How an order can be changed, the change that waits for an answer, and the order's revisions; works without JavaScript. */
+/**
+ * How an order can be changed, the change that waits for an answer, and the order's revisions; works without
+ * JavaScript.
+ */
 export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) {
   const { open, answered, revision } = revisions;
   const path = `/orders/${link}/change`;

@@ -53,7 +53,8 @@ export interface ChangeDraftState {
 
 /**
  * Stores what is typed into the form that changes an order (decision 34), restores it when the page opens, and follows
- * the same form in another tab. What was typed about an earlier revision is offered and never put into the form by itself.
+ * the same form in another tab. What was typed about an earlier revision is offered and never put into the form by
+ * itself.
  */
 export function useChangeDraft(options: ChangeDraftOptions): ChangeDraftState {
   const { place, formRef, isAnswered, lines, titleOf, show } = options;

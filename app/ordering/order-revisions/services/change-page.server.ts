@@ -20,7 +20,9 @@ const UNPRICED = "Today's prices could not be read, so nothing was changed. Plea
 
 type OrderAddress = { readonly link: string } | { readonly number: string };
 
-/** The styles with these ids that are sold, straight from the provider, as prices are based on them, and all by name. */
+/**
+ * The styles with these ids that are sold, straight from the provider, as prices are based on them, and all by name.
+ */
 async function stylesNow(ids: readonly string[], find: string) {
   try {
     const products = await catalog().findFresh([...new Set(ids.filter(Boolean))]);

@@ -59,8 +59,8 @@ async function found(trx: Transaction, number: string, now: EpochMs) {
 type Found = NonNullable<Awaited<ReturnType<typeof found>>>;
 
 /**
- * Mails a customer about a change of their order, in place of a mail of the same kind that was not sent yet. Anybody can
- * type any address, so one that may not be the customer's own gets at most one such mail an hour: the last.
+ * Mails a customer about a change of their order, in place of a mail of the same kind that was not sent yet. Anybody
+ * can type any address, so one that may not be the customer's own gets at most one such mail an hour: the last.
  */
 async function mailOfChange(
   trx: Transaction,

@@ -66,8 +66,8 @@ async function dayAfter(db: Reader, row: OrderRow, at: number): Promise<string |
 }
 
 /**
- * The revisions of an order, and the changes that were asked for or offered; an open one with the day on which the order
- * would ship with it.
+ * The revisions of an order, and the changes that were asked for or offered; an open one with the day on which the
+ * order would ship with it.
  */
 export async function revisionsOf(db: Reader, row: OrderRow, now: EpochMs): Promise<OrderRevisions> {
   const { order } = await linkedOrder(db, row);

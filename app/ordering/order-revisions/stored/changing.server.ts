@@ -39,8 +39,9 @@ const isSameAddress = (row: OrderRow, { address }: NewContents) =>
   row.province === address.province && row.zip === address.zip && row.address1 === address.address1;
 
 /**
- * Rush, freight and tax after a change. Rush follows the price of the pieces at the rate that it was sold at. Before the confirmation they are open again: the office sets them when it confirms.
- * Afterwards freight stays, and tax follows the price if it is the owner's rate; one that the office typed stays.
+ * Rush, freight and tax after a change. Rush follows the price of the pieces at the rate that it was sold at. Before
+ * the confirmation, a change unsets freight and tax: the office sets them when it confirms. Afterwards freight stays,
+ * and tax follows the price if it is the owner's rate; one that the office typed stays.
  */
 async function addedAfter(
   trx: Transaction,
@@ -124,9 +125,9 @@ export type OrderChangeOutcome =
   | RefusedChange;
 
 /**
- * Why a change was not stored: it changes nothing (`same`); the state does not allow it (`closed`), or only to ask for it
- * (`confirmed`); somebody else changed the order (`changed`); `prices` differ from those that were shown; it has a fee
- * before the order is confirmed (`fee-too-early`).
+ * Why a change was not stored: it changes nothing (`same`); the state does not allow it (`closed`), or only to ask for
+ * it (`confirmed`); somebody else changed the order (`changed`); `prices` differ from those that were shown; it has a
+ * fee before the order is confirmed (`fee-too-early`).
  */
 export type RefusedChange =
   | { readonly outcome: "same" | "closed" | "confirmed" | "changed" | "prices" | "fee-too-early" | NotApplied }
@@ -225,8 +226,8 @@ async function change(
 }
 
 /**
- * Changes an order: until it is confirmed, its customer's change is stored as the next revision; afterwards the customer
- * asks for it. What the office changes for a caller is always offered to the customer.
+ * Changes an order: until it is confirmed, its customer's change is stored as the next revision; afterwards the
+ * customer asks for it. What the office changes for a caller is always offered to the customer.
  *
  * @param isRequest whether the page said that the shop must accept the change first
  * @throws BusyError while the database is busy or full

@@ -149,8 +149,8 @@ export async function undoOrderState(database: Database, change: ChangeTarget, n
 }
 
 /**
- * Sets an order's terms, unless it is canceled. If freight or tax of a confirmed order changes, its confirmation is sent
- * again; later, a corrected invoice. Once it has been confirmed, freight and tax must remain set.
+ * Sets an order's terms, unless it is canceled. If freight or tax of a confirmed order changes, its confirmation is
+ * sent again; later, a corrected invoice. Once it has been confirmed, freight and tax must remain set.
  */
 export async function setOrderTerms(
   database: Database,

@@ -137,7 +137,9 @@ export async function lacksInvoice(db: Reader, row: OrderRow): Promise<boolean> 
   );
 }
 
-/** Makes the invoice of an order that was confirmed before the shop made invoices; one that exists is left unchanged. */
+/**
+ * Makes the invoice of an order that was confirmed before the shop made invoices; one that exists is left unchanged.
+ */
 export async function invoiceLate(trx: Transaction, row: OrderRow, by: By, now: EpochMs): Promise<boolean> {
   if (!(await lacksInvoice(trx, row))) return (await invoiceRow(trx, row.id)) !== undefined;
   await invoiceToday(trx, row, by, now);

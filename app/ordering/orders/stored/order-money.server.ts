@@ -67,7 +67,9 @@ async function recordsOf(db: Reader, invoiceId: number) {
   };
 }
 
-/** The terms and the exemption of the address that a guest typed; `null` if there are none, or if an account ordered. */
+/**
+ * The terms and the exemption of the address that a guest typed; `null` if there are none, or if an account ordered.
+ */
 async function typedBilling(db: Reader, row: OrderRow): Promise<Billing | null> {
   if (row.customer_id !== null) return null;
   const billing = await readBilling(db, customerOf(row));

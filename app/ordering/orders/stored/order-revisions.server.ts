@@ -47,9 +47,10 @@ async function storeReplaced(trx: Transaction, row: OrderRow, by: Changer["by"],
 }
 
 /**
- * Stores the next revision of an order: its contents, with the fees, freight and tax that then apply. Drawings that were
- * approved have to be approved again. Whatever else depends on an order's contents follows here: its samples and the
- * credits for them, the figures of sales, its booked minutes and ship date, the codes of its pieces, and the search.
+ * Stores the next revision of an order: its contents, with the fees, freight and tax that then apply. Drawings that
+ * were approved have to be approved again. Whatever else depends on an order's contents follows here: its samples and
+ * the credits for them, the figures of sales, its booked minutes and ship date, the codes of its pieces, and the
+ * search.
  *
  * @returns the stored order, or `sample-used` if it would no longer have a sample that another order has credited
  */

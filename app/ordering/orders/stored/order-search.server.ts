@@ -22,7 +22,7 @@ export function searchTextOf(order: Searched): string {
 const READ_AT_A_TIME = 4_000;
 const LISTED_AT_A_TIME = 1_000;
 
-/** The id at which a part of `most` orders that ends before `before` begins; 0 if there are fewer. */
+/** The first id of the last `most` orders before `before`; 0 if there are fewer. */
 async function startOfPart(db: Reader, before: number, most: number): Promise<number> {
   const first = await db
     .selectFrom("order_search")

@@ -12,8 +12,8 @@ import { PIECE_LISTS } from "~/trade/measure/piece";
 const MOST_DRAWN = 200;
 
 /**
- * The pieces of an order, each style to one scale; pieces that cannot be made are not drawn. It is rendered again only for
- * other lines: the checkout renders at every keystroke in the job's name.
+ * The pieces of an order, each style to one scale; pieces that cannot be made are not drawn. It is rendered again only
+ * for other lines: the checkout renders at every keystroke in the job's name.
  */
 export const OrderDrawings = memo(function OrderDrawings({ lines }: { readonly lines: readonly OrderLine[] }) {
   const drawn = lines.map((line) =>

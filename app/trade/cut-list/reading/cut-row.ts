@@ -30,7 +30,8 @@ export type RowProblem =
 
 /**
  * Why a row that makes a piece is not ticked. `columns-asked` is a question about the columns of the whole list,
- * `unit-asked` one about its unit, `glass-asked` whether glass is meant. The three after them are questions about the row, which are in {@link CutRow.asks}.
+ * `unit-asked` one about its unit, `glass-asked` whether glass is meant. The three after them are questions about the
+ * row, which are in {@link CutRow.asks}.
  */
 export type UntickedReason =
   | "not-a-front"
@@ -134,8 +135,8 @@ export interface CutListReading {
   readonly understood: Understood;
   /**
    * The source lines of the rows that need correcting or an answer, in order, below the headings that they need to be
-   * read the same way, and the lines that were not read; empty if there are none. Joined by line breaks, they are a list
-   * again. A typed line with several pieces is cut to those that were not added.
+   * read the same way, and the lines that were not read; empty if there are none. Joined by line breaks, they are a
+   * list again. A typed line with several pieces is cut to those that were not added.
    */
   readonly unreadLines: readonly string[];
 }

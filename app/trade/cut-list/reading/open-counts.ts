@@ -23,7 +23,7 @@ const COUNT = /^[1-9]\d{0,3}$/;
 /** Whether a count cannot be made of whole ones of another: 8 of 3. */
 const isUneven = (all = "", each = "") => COUNT.test(all) && COUNT.test(each) && Number(all) % Number(each) !== 0;
 
-/** What a piece may be in several times, or is made for several times: `Units`, `No. of sets`, `Cabinet qty`, `Times`. */
+/** Headings of what holds several pieces, or repeats them: `Units`, `No. of sets`, `Cabinet qty`, `Times`. */
 const MULTIPLES = new RegExp(
   `^\\W*(?:(?:no|nr|number|qty|count)\\W*(?:(?:of|de) )?)?(?:${MANY})\\W*$|^\\W*(?:unit|set|cabinet|cab|box|kit)s? (?:qty|quantity|count)\\W*$`,
 );
@@ -31,7 +31,7 @@ const MULTIPLES = new RegExp(
 const TOTAL = "(?:(?:grand|order|job|sub)\\W*)?(?:totals?|totale|gesamt|gesamtzahl|summe|sum|suma|somme|extended|ext)";
 const OF_WHAT =
   "(?:no|nos|num|number|units|sets|parts|doors|fronts|drawers|ordered|needed|required|req\\W?d|off|ea|each)";
-/** A sum that may be of pieces, because it does not say of what else: `Total`, `Total doors`, `Ext.`. */
+/** Headings of a sum that may be of pieces: `Total`, `Total doors`, `Ext.`. */
 const TOTALS = new RegExp(
   `^\\W*${TOTAL}(?:\\W+(?:of )?${OF_WHAT})?\\W*$|^\\W*(?:${OF_WHAT}\\W+(?:of )?)?${TOTAL}\\W*$`,
 );
@@ -40,9 +40,9 @@ const isOpen = (title: string, { isForeign }: HeadingReading) =>
   title.trim() === "" || isForeign || MULTIPLES.test(folded(title)) || TOTALS.test(folded(title));
 
 /**
- * The columns that may be the count of pieces, if none is known to be: those of numbers without a known heading, and a
- * count in something that there may be several of. A known count is doubtful beside numbers of such things, another
- * total, a count per unit that does not divide it, or doors hinged left and right that do not add up to it.
+ * The columns that may count the pieces. If no column is known to: columns of numbers without a known heading, and
+ * those headed by a multiple or a total. If one is known, it is doubtful beside a multiple, another total, a count per
+ * unit that does not divide it, or counts by hinge side that do not add up to it.
  */
 export function openCounts(
   heading: CutRecord,

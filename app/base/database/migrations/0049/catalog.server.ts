@@ -76,8 +76,8 @@ export async function makeCatalogTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("what", "text", (column) => column.notNull().primaryKey())
     .execute();
 
-  // Each save of the catalog, and what it changed in each style: JSON before and after, null where there is no style. A version
-  // that takes another one back as a whole names it.
+  // Each save of the catalog, and what it changed in each style: JSON before and after, null where there is no style. A
+  // version that takes another one back as a whole names it.
   await db.schema
     .createTable("catalog_version")
     .addColumn("id", "integer", numbered)
