@@ -17,7 +17,9 @@ const found = (pattern: RegExp) =>
 const names = (stored: readonly { readonly name: string }[]) => stored.map(({ name }) => name).sort();
 
 it("names everything that the shop's code stores in the browser", () => {
-  const ownKeys = found(/`\$\{(?:brandKey|brand\.key|key)\}-([a-z]+(?:-[a-z]+)*)-?(?:\$\{(?:productId|createLineId\(\))\})?`/g);
+  const ownKeys = found(
+    /`\$\{(?:brandKey|brand\.key|key)\}-([a-z]+(?:-[a-z]+)*)-?(?:\$\{(?:productId|createLineId\(\))\})?`/g,
+  );
   const parts = ["remarks", "result"];
   // Remix stores the scroll positions under a name of its own.
   expect([...ownKeys.filter((name) => !parts.includes(name)), "positions"].sort()).toEqual(names(STORED_IN_BROWSER));
