@@ -1,3 +1,4 @@
+import type { TimeZone } from "~/base/time/time";
 import { brand } from "./brand";
 
 export interface ShopFacts {
@@ -16,7 +17,7 @@ export interface ShopFacts {
     readonly country: string;
   };
   readonly hours: string;
-  readonly timeZone: { readonly zone: string; readonly name: string };
+  readonly timeZone: { readonly zone: TimeZone; readonly name: string };
   readonly social: readonly { readonly label: string; readonly href: string }[];
   readonly orderPrefix: string;
   readonly orderProcessing: string;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
-import { DAY_MS, type EpochMs } from "~/base/time/time";
+import { DAY_MS, type EpochMs, type TimeZone } from "~/base/time/time";
 import { dayIn } from "~/trade/measure/days";
 import type { OnTime } from "./on-time";
 
 const COUNTED_MS = 90 * DAY_MS;
 
 /** On time is by the day that the customer was promised or requested last; a day that the shop moved does not count. */
-export async function readOnTime(db: Reader, zone: string, now: EpochMs): Promise<OnTime> {
+export async function readOnTime(db: Reader, zone: TimeZone, now: EpochMs): Promise<OnTime> {
   const rows = await db
     .selectFrom("sold_order as sold")
     .innerJoin("ship_promise as promise", (join) =>

@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { env } from "~/base/platform/env.server";
+import type { TimeZone } from "~/base/time/time";
 import type { MailContent } from "./outbox.server";
 
 export interface MailShop {
   readonly shopName: string;
   readonly publicOrigin: string;
   readonly contact: { readonly email: string; readonly phone: string };
-  /** The time zone of the shop's days, an IANA name. */
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
 }
 
 export type MailPart =

@@ -1,4 +1,4 @@
-import type { EpochMs } from "~/base/time/time";
+import type { EpochMs, TimeZone } from "~/base/time/time";
 import { CAUSE_WORDS, type RemakeCause } from "~/ordering/orders/remake";
 import { dayIn } from "~/trade/measure/days";
 import type { SquareSixteenths } from "~/trade/measure/measure";
@@ -70,7 +70,7 @@ const headOf = (first: string) => [first, "Remakes", "Pieces", "Square feet", "P
 export type RemadeTable = FigureTable & { readonly caption: string };
 
 /** What was made again by cause, by style and by month; none if nothing was. */
-export function remadeTables(lines: RemadeLines, zone: string): readonly RemadeTable[] {
+export function remadeTables(lines: RemadeLines, zone: TimeZone): readonly RemadeTable[] {
   if (lines.now.length + lines.ago.length === 0) return [];
   const titles = new Map([...lines.ago, ...lines.now].map(({ product_id, title }) => [product_id, title]));
   const shared = (title: string) => [...titles.values()].filter((other) => other === title).length > 1;
@@ -100,7 +100,8 @@ export function remadeTables(lines: RemadeLines, zone: string): readonly RemadeT
   ];
 }
 
-const monthOf = ({ placed_at }: RemadeLine, zone: string) => dayIn(zone, new Date(placed_at).toISOString()).slice(0, 7);
+const monthOf = ({ placed_at }: RemadeLine, zone: TimeZone) =>
+  dayIn(zone, new Date(placed_at).toISOString()).slice(0, 7);
 
 /** The pieces by cause: a bar each, and a thin one below it for a year ago; `null` if there are none. */
 export function remadePlot(lines: RemadeLines): Plot | null {
@@ -121,7 +122,7 @@ export function remadePlot(lines: RemadeLines): Plot | null {
 }
 
 /** What was made again, by month, cause and style, with plain numbers for spreadsheets. */
-export function remadeFile({ now }: Pick<RemadeLines, "now">, zone: string): readonly (readonly string[])[] {
+export function remadeFile({ now }: Pick<RemadeLines, "now">, zone: TimeZone): readonly (readonly string[])[] {
   const keyOf = (line: RemadeLine) => JSON.stringify([monthOf(line, zone), line.cause, line.product_id]);
   const titles = new Map(now.map(({ product_id, title }) => [product_id, title]));
   const rows = [...sumsBy(now, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { EpochMs } from "~/base/time/time";
+import type { EpochMs, TimeZone } from "~/base/time/time";
 import { letter, type MailShop } from "~/house/mail/frame.server";
 import type { NewMail } from "~/house/mail/outbox.server";
 import type { ShopLetter } from "~/house/mail/shop-mail.server";
@@ -31,7 +31,7 @@ const TOPIC_WORDS: Readonly<Record<ContactTopic, string>> = {
 };
 
 /** "November 25, 2026". */
-const dayText = (timeZone: string, at: number) =>
+const dayText = (timeZone: TimeZone, at: number) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
 
 interface Answered {

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
-import { DAY_MS, type EpochMs } from "~/base/time/time";
+import { DAY_MS, type EpochMs, type TimeZone } from "~/base/time/time";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { readSlips } from "~/office/schedule/slips.server";
 import { restOfWeek } from "~/ordering/orders/order-file";
@@ -68,7 +68,7 @@ async function countUnpaid(db: Reader): Promise<number> {
 }
 
 /** In the shop's own database; accounts are counted by their provider. */
-export async function countWaiting(db: Reader, zone: string, now: EpochMs): Promise<AllWaiting> {
+export async function countWaiting(db: Reader, zone: TimeZone, now: EpochMs): Promise<AllWaiting> {
   const today = dayIn(zone, new Date(now).toISOString());
   const undrawn = await countOrders(db)
     .where("state", "=", "confirmed")

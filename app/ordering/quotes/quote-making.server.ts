@@ -1,5 +1,5 @@
 import { type Database, type Reader, type Transaction, write } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import type { EpochMs, TimeZone } from "~/base/time/time";
 import { currentSettings } from "~/house/settings/settings.server";
 import { termsFor } from "~/house/settings/shop-settings";
 import type { OrderLine } from "~/ordering/orders/order";
@@ -27,8 +27,8 @@ export interface Making {
   readonly products: readonly Product[];
   /** The prefix of order numbers; in quote numbers, a Q follows it. */
   readonly prefix: string;
-  /** The time zone in which the quote's last day ends, an IANA name. */
-  readonly timeZone: string;
+  /** The time zone in which the quote's last day ends. */
+  readonly timeZone: TimeZone;
   /** Used in place of a sent key that belongs to another quote, or to one that is no longer valid. */
   readonly otherKey: string;
   readonly signal?: AbortSignal;

@@ -1,4 +1,4 @@
-import type { EpochMs } from "~/base/time/time";
+import type { EpochMs, TimeZone } from "~/base/time/time";
 import type { OrderLine, OrderPricing } from "~/ordering/orders/order";
 import { dayIn, daysAfter, nextDay, startOfDay } from "~/trade/measure/days";
 import type { Cents } from "~/trade/measure/money";
@@ -54,7 +54,7 @@ export function quoteState(
  * The moment from which a quote is no longer valid: the end of its last day in the shop's time zone, so many days after
  * the day on which it is made.
  */
-export function validUntil(madeAt: string, timeZone: string, days: number): string {
+export function validUntil(madeAt: string, timeZone: TimeZone, days: number): string {
   return startOfDay(timeZone, nextDay(daysAfter(dayIn(timeZone, madeAt), days)));
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/base/time/time";
+import { DAY_MS, type TimeZone } from "~/base/time/time";
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -6,7 +6,7 @@ const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(
 /** One format per time zone, of which a shop has few: making one takes far longer than using it. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
+function formatIn(timeZone: TimeZone): Intl.DateTimeFormat {
   const known = FORMATS.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
@@ -14,8 +14,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** @param timeZone an IANA name, `America/Los_Angeles` */
-export function dayIn(timeZone: string, at: string): string {
+export function dayIn(timeZone: TimeZone, at: string): string {
   const { year, month, day } = Object.fromEntries(
     formatIn(timeZone)
       .formatToParts(new Date(at))
@@ -24,8 +23,7 @@ export function dayIn(timeZone: string, at: string): string {
   return `${year?.padStart(4, "0")}-${month}-${day}`;
 }
 
-/** @param timeZone an IANA name */
-export function startOfDay(timeZone: string, day: string): string {
+export function startOfDay(timeZone: TimeZone, day: string): string {
   // No place is more than 14 hours from UTC, and days begin at a whole minute everywhere.
   const minute = (count: number) => new Date(dayNumber(day) * DAY_MS + count * 60_000).toISOString();
   let [before, since] = [-15 * 60, 15 * 60];

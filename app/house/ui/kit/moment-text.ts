@@ -1,9 +1,10 @@
 import { shopFacts } from "~/base/brand/shop-facts";
+import type { TimeZone } from "~/base/time/time";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once for each time zone, because making one is slow. */
-function momentFormat(timeZone: string): Intl.DateTimeFormat {
+function momentFormat(timeZone: TimeZone): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat("en-US", {

@@ -3,6 +3,7 @@ import { shopFacts } from "~/base/brand/shop-facts";
 import type { Reader } from "~/base/database/database.server";
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import type { TimeZone } from "~/base/time/time";
 import { nextDay, startOfDay } from "~/trade/measure/days";
 import { fileTable, groupTable, wholeTable } from "../figure-words";
 import { compared, type Figures, median, together, type WholeFigure } from "../figures";
@@ -15,12 +16,12 @@ const UNAVAILABLE = "The figures could not be loaded";
 
 type Asked = Pick<FiguresQuery, "by" | "days">;
 
-const spanOf = (zone: string, { from, until }: Days): Span => ({
+const spanOf = (zone: TimeZone, { from, until }: Days): Span => ({
   since: Date.parse(startOfDay(zone, from)),
   before: Date.parse(startOfDay(zone, nextDay(until))),
 });
 
-async function readPeriod(db: Reader, zone: string, { by, days }: Asked) {
+async function readPeriod(db: Reader, zone: TimeZone, { by, days }: Asked) {
   const span = spanOf(zone, days);
   const spans = weeksOf(days).map((week) => spanOf(zone, week));
   const weeks = await readSold(db, "week", spans);
@@ -38,7 +39,7 @@ async function readPeriod(db: Reader, zone: string, { by, days }: Asked) {
 }
 
 /** What sold in a period, and a year before. */
-export async function figuresIn(db: Reader, zone: string, { by, days }: Asked) {
+export async function figuresIn(db: Reader, zone: TimeZone, { by, days }: Asked) {
   const now = await readPeriod(db, zone, { by, days });
   const ago = await readPeriod(db, zone, { by, days: yearAgo(days) });
   const count = weeksOf(days).length;

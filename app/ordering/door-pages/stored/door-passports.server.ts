@@ -1,5 +1,5 @@
 import { type Database, type Reader, write } from "~/base/database/database.server";
-import type { EpochMs } from "~/base/time/time";
+import type { EpochMs, TimeZone } from "~/base/time/time";
 import type { CartItem } from "~/configurator/lines/cart";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { OrderState } from "~/house/capacity/order-state";
@@ -22,7 +22,7 @@ import type { DoorClosing } from "../door-forms";
 export type FoundPassport = { readonly state: "open"; readonly door: MadeDoor } | { readonly state: "closed" | "gone" };
 
 /** The batch whose production began with an event; its letter stays the same whatever is undone. */
-async function batchOf(db: Reader, { id, at, order_id }: OrderEventRow, timeZone: string): Promise<string> {
+async function batchOf(db: Reader, { id, at, order_id }: OrderEventRow, timeZone: TimeZone): Promise<string> {
   const day = dayIn(timeZone, new Date(at).toISOString());
   const { count } = await db
     .selectFrom("order_event")
@@ -37,7 +37,7 @@ async function batchOf(db: Reader, { id, at, order_id }: OrderEventRow, timeZone
   return batchName(day, count);
 }
 
-async function daysOf(db: Reader, orderId: number, timeZone: string): Promise<DoorDays> {
+async function daysOf(db: Reader, orderId: number, timeZone: TimeZone): Promise<DoorDays> {
   const steps = notUndone(await stateEvents(db, orderId));
   const last = (state: OrderState) => steps.findLast((step) => step.state === state);
   const dayOf = (step: OrderEventRow | undefined) => step && dayIn(timeZone, new Date(step.at).toISOString());
@@ -62,7 +62,7 @@ async function wasMadeAgain(db: Reader, orderId: number, line: CartItem | undefi
 }
 
 /** What a code leads to; `null` if the shop did not make it. */
-export async function findPassport(db: Reader, code: string, timeZone: string): Promise<FoundPassport | null> {
+export async function findPassport(db: Reader, code: string, timeZone: TimeZone): Promise<FoundPassport | null> {
   const row = await db
     .selectFrom("passport")
     .innerJoin("customer_order as order", "order.id", "passport.order_id")

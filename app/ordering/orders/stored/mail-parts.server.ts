@@ -1,4 +1,5 @@
 import { addressLines } from "~/base/addresses/address";
+import type { TimeZone } from "~/base/time/time";
 import type { MailPart } from "~/house/mail/frame.server";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { SAMPLES_CREDITED } from "~/trade/catalog/sample-door";
@@ -68,7 +69,7 @@ export const detailRows = (
 ): readonly (readonly [term: string, text: string])[] =>
   detailFacts(...asked).map(({ term, text }) => [`${term}:`, text]);
 
-export function agreedPart({ order }: LinkedOrder, timeZone: string): MailPart {
+export function agreedPart({ order }: LinkedOrder, timeZone: TimeZone): MailPart {
   const { events, terms, address } = order;
   const confirmedAt = events.findLast(({ state }) => state === "confirmed")?.at;
   const facts: readonly (readonly [name: string, fact: string | null | undefined])[] = [

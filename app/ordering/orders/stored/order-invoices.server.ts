@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
-import type { CalendarDay, EpochMs } from "~/base/time/time";
+import type { CalendarDay, EpochMs, TimeZone } from "~/base/time/time";
 import { type Billing, type CustomerKey, DEFAULT_BILLING, dueDay } from "~/house/invoices/customer-billing";
 import { readBilling } from "~/house/invoices/customer-billing.server";
 import { depositOf, type InvoiceSums, totalOf } from "~/house/invoices/invoice";
@@ -18,7 +18,7 @@ import { followWithPayment, paymentRow } from "./provider-payments.server";
 export const customerOf = ({ customer_id, email }: Pick<OrderRow, "customer_id" | "email">): CustomerKey =>
   customer_id === null ? { email } : { accountId: customer_id };
 
-export const dayAt = (timeZone: string, now: EpochMs): string => dayIn(timeZone, new Date(now).toISOString());
+export const dayAt = (timeZone: TimeZone, now: EpochMs): string => dayIn(timeZone, new Date(now).toISOString());
 
 /**
  * The terms and the exemption that apply to an order. Anybody can type any address, so those of a guest's address apply
@@ -60,12 +60,12 @@ async function sumsOf(db: Reader, row: OrderRow, offer: TaxOffer): Promise<Invoi
 
 interface By {
   readonly actorId: string;
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
   readonly isKnownCustomer?: boolean;
 }
 
 /** The day on which an order ships, or was shipped without a day having been set; `null` if that is not known yet. */
-export async function shippingDay(db: Reader, row: OrderRow, timeZone: string): Promise<string | null> {
+export async function shippingDay(db: Reader, row: OrderRow, timeZone: TimeZone): Promise<string | null> {
   if (row.ships_on !== null) return row.ships_on;
   const shipped = notUndone(await stateEvents(db, row.id)).find(({ state }) => state === "shipped");
   return shipped ? dayAt(timeZone, shipped.at) : null;

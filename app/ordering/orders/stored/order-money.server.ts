@@ -1,5 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
-import { type EpochMs, isoOf } from "~/base/time/time";
+import { type EpochMs, isoOf, type TimeZone } from "~/base/time/time";
 import type { AuditPerson } from "~/house/audit/audit";
 import { type Billing, DEFAULT_BILLING } from "~/house/invoices/customer-billing";
 import { readBilling } from "~/house/invoices/customer-billing.server";
@@ -79,7 +79,7 @@ async function typedBilling(db: Reader, row: OrderRow): Promise<Billing | null> 
 export async function readOrderMoney(
   db: Reader,
   number: string,
-  timeZone: string,
+  timeZone: TimeZone,
   now: EpochMs,
 ): Promise<OrderMoney | null> {
   const row = await rowOfNumber(db, number);
