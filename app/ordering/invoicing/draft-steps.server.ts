@@ -27,7 +27,7 @@ export class NotYetKnown extends Error {
   }
 }
 
-export const bothTotals = (theirs: number | null, ours: number) =>
+export const comparedTotals = (theirs: number | null, ours: number) =>
   `${theirs === null ? "a currency other than dollars" : formatCents(theirs)} where the order says ${formatCents(ours)}`;
 
 interface StepOptions {
@@ -77,7 +77,7 @@ export function createDraftSteps({ drafts, payments, now }: StepOptions) {
     if (made.cents === cents) return payments.note(ref, { state: "made", draftId: made.id, url: made.url });
     const isGone = await remove(made.id, signal);
     await payments.note(ref, { state: isGone ? "gone" : "paid", draftId: made.id });
-    throw new DraftRefused(`Shopify made the invoice at ${bothTotals(made.cents, cents)}.`);
+    throw new DraftRefused(`Shopify made the invoice at ${comparedTotals(made.cents, cents)}.`);
   }
 
   return {

@@ -3,7 +3,7 @@ import type { InvoicePart } from "~/house/invoices/store-invoice";
 import { invoiceParts } from "~/ordering/orders/invoice-parts";
 import type { ClaimedPayment, KnownDraft, SettledPayment } from "~/ordering/orders/stored/payment-work.server";
 import { type DraftOrders, DraftRefused, type Invoiced } from "~/provider/contract/draft-orders.server";
-import { bothTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server";
+import { comparedTotals, createDraftSteps, NotYetKnown } from "./draft-steps.server";
 import type { Payments } from "./payments.server";
 
 /** The most lines of a draft order, less one for the tax. */
@@ -52,7 +52,7 @@ export function createInvoicing({ drafts, payments, log, now }: InvoicingOptions
   async function compare(invoiced: Invoiced, signal: AbortSignal): Promise<void> {
     const { totalCents } = invoiced.part;
     const cents = await drafts.calculate(invoiced, signal);
-    if (cents !== totalCents) throw new DraftRefused(`Shopify calculates ${bothTotals(cents, totalCents)}.`);
+    if (cents !== totalCents) throw new DraftRefused(`Shopify calculates ${comparedTotals(cents, totalCents)}.`);
   }
 
   async function makeAll(claimed: ClaimedPayment, signal: AbortSignal): Promise<SettledPayment> {

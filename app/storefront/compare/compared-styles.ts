@@ -13,7 +13,7 @@ const MAX_TEXT = 120;
 const SEPARATOR = ",";
 
 /** The comparison in an address. */
-export interface AskedComparison {
+export interface RequestedComparison {
   /** The ids of the styles, without repeats. */
   readonly ids: readonly string[];
   /** The name of the finish to show them in; `null` for the one that each is sold in. */
@@ -30,7 +30,7 @@ const textIn = (query: URLSearchParams, name: string): string =>
  * Repeats and impossible ids are dropped. Whether the shop has the styles, how many fit, and which are made in the
  * finish is decided elsewhere.
  */
-export function readComparison(query: URLSearchParams): AskedComparison {
+export function readComparison(query: URLSearchParams): RequestedComparison {
   const written = query.getAll(COMPARED).flatMap((value) => value.split(SEPARATOR));
   const ids = [...new Set(written.map((id) => id.trim()).filter(isProductId))].slice(0, MAX_IDS);
   return { ids, finish: (ids.length > 0 && textIn(query, FINISH_FIELD)) || null, find: textIn(query, FIND_FIELD) };

@@ -9,7 +9,7 @@ import type { SortedCatalog, StyleWithFacts } from "./style-facts";
  * The width that a text names; between two marks of the tape, the larger one. `null` for a text that is not a door's
  * width.
  */
-export function widthAsked(text: string): Sixteenths | null {
+export function readWidth(text: string): Sixteenths | null {
   const reading = readTape(text);
   if (reading.kind === "unreadable") return null;
   const length = reading.kind === "between" ? reading.above : reading.length;
@@ -19,14 +19,14 @@ export function widthAsked(text: string): Sixteenths | null {
 /** What a filter narrows the list by; a width that cannot be read narrows nothing. */
 export function narrowings({ chosen, width }: ShopFilter): Narrowing[] {
   const set: Narrowing[] = FACETS.filter((name) => chosen[name].length > 0);
-  return widthAsked(width) === null ? set : [...set, "width"];
+  return readWidth(width) === null ? set : [...set, "width"];
 }
 
 /** A width as an address writes it: in inches, as a decimal number; a sixteenth needs at most four decimals. */
 const decimal = (length: Sixteenths) => String(length / 16);
 
 export function normalFilter({ chosen, width, sort }: ShopFilter, { choices }: SortedCatalog): ShopFilter {
-  const length = widthAsked(width);
+  const length = readWidth(width);
   return {
     chosen: perFacet((name) => {
       const wanted = new Set(chosen[name]);
@@ -49,7 +49,7 @@ interface FoundStyles {
 type Verdict = "fits" | "fails" | "unstated";
 
 function judgeBy(filter: ShopFilter): (style: StyleWithFacts, name: Narrowing) => Verdict {
-  const asked = widthAsked(filter.width) ?? 0;
+  const asked = readWidth(filter.width) ?? 0;
   return ({ product, facts }, name) => {
     if (name === "width") {
       const { maxWidth } = product.specification ?? {};

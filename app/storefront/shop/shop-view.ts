@@ -1,6 +1,6 @@
 import { type ProductSummary, summarize } from "~/trade/catalog/product-summary";
 import { type Choice, FACETS, type FacetName } from "./facet";
-import { filterStyles, narrowings, normalFilter, widthAsked } from "./find-styles";
+import { filterStyles, narrowings, normalFilter, readWidth } from "./find-styles";
 import { pagesOf, STYLES_PER_PAGE } from "./page-numbers";
 import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./style-facts";
@@ -60,7 +60,7 @@ export function viewShop(catalog: SortedCatalog, asked: ShopFilter, askedPage = 
     products: products.slice(from, to).map(summarize),
     unstated: unstated.slice(Math.max(0, from - found), Math.max(0, to - found)).map(summarize),
     filter,
-    isUnreadWidth: filter.width !== "" && widthAsked(filter.width) === null,
+    isUnreadWidth: filter.width !== "" && readWidth(filter.width) === null,
     facets: facetsOf(catalog, filter, counts),
     without: found === 0 ? narrowings(filter).map((name) => [name, without.get(name) ?? 0] as const) : [],
   };

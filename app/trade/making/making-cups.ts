@@ -8,10 +8,10 @@ import type { JudgedPiece, Rule } from "./making-rule";
 interface CupRule {
   readonly id: string;
   readonly isBroken: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => boolean;
-  readonly say: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => Said;
+  readonly say: (piece: JudgedPiece, plan: HingePlan, index: number, at: CupUnits) => CupText;
 }
 
-export interface Said {
+export interface CupText {
   readonly text: string;
   readonly advice: string;
 }

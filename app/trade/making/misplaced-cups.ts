@@ -4,10 +4,10 @@ import { CUP_ROOM_RULES } from "./cup-room";
 import { planHinges } from "./hinges";
 import { madeSize } from "./made-size";
 import { judged } from "./making";
-import { cupsOf, EACH_CUP, type Said } from "./making-cups";
+import { type CupText, cupsOf, EACH_CUP } from "./making-cups";
 import type { JudgedPiece } from "./making-rule";
 
-export interface MisplacedCup extends Said {
+export interface MisplacedCup extends CupText {
   readonly index: number;
 }
 

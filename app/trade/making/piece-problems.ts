@@ -39,7 +39,7 @@ export function isLocationTooLong(draft: PieceDraft): boolean {
 }
 
 /** A size field itself says what is not a tape size, and findings say what cannot be made. */
-export const isSaidBelow = ({ kind, field }: FieldProblem): boolean =>
+export const isShownBelow = ({ kind, field }: FieldProblem): boolean =>
   kind !== "unmakeable" && !(kind === "unreadable" && field.endsWith("Inches"));
 
 /** What is missing from a door or drawer (specification, section 5): a side of 0, or a blank location. */

@@ -1,5 +1,5 @@
 import { type ChangeEventHandler, memo, useState } from "react";
-import { afterPress } from "~/base/browser/after-press";
+import { afterClick } from "~/base/browser/after-click";
 import { selectOnFocus } from "~/base/browser/select-on-focus";
 import { classNames } from "~/house/ui/kit/class-names";
 import { fieldLook } from "~/house/ui/kit/field-look";
@@ -90,7 +90,7 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
       aria-label={name}
       className="border-t border-stone-300 py-4"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) afterPress(() => setShowsProblems(true));
+        if (!event.currentTarget.contains(event.relatedTarget)) afterClick(() => setShowsProblems(true));
       }}
     >
       <div className={classNames(GRID, again ? TWICE : ONCE)}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { afterPress } from "~/base/browser/after-press";
+import { afterClick } from "~/base/browser/after-click";
 import { moveFocus } from "~/base/browser/move-focus";
 import { useHeldEarly } from "~/base/browser/use-held-early";
 import { useErrorTitle } from "~/house/ui/head/use-error-title";
@@ -44,7 +44,7 @@ export function useOrderCheck(
   useEffect(() => {
     if (!isOpen) return;
     const removeFixed = () => setRefusal((left) => left && withoutFixed(left, store.get(), specification));
-    return store.subscribeSettled(() => afterPress(removeFixed));
+    return store.subscribeSettled(() => afterClick(removeFixed));
   }, [isOpen, store, specification]);
 
   function check(): Configuration | null {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { afterPress } from "~/base/browser/after-press";
+import { afterClick } from "~/base/browser/after-click";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { marksOf, type PieceMark } from "~/trade/making/piece-marks";
@@ -51,7 +51,7 @@ export function useOrderTotals(
 export function useDebounced<T>(value: T, waitMs: () => number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => afterPress(() => setDebounced(value)), waitMs());
+    const timer = setTimeout(() => afterClick(() => setDebounced(value)), waitMs());
     return () => clearTimeout(timer);
   }, [value, waitMs]);
   return debounced;

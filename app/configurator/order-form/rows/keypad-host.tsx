@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { brand } from "~/base/brand/brand";
-import { afterPress } from "~/base/browser/after-press";
+import { afterClick } from "~/base/browser/after-click";
 import { afterInsertion } from "~/base/browser/move-focus";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
 import { storeText, withStorage } from "../order-draft";
@@ -47,7 +47,7 @@ export function KeypadHost({ scope, store, formRef, goToNext }: KeypadHostProps)
     const show = (next: FieldPlace | null) => {
       wantedPlace.current = next;
       // The press itself may move the focus again, as "Add door" does: what was wanted last counts.
-      afterPress(() => setPlace(wantedPlace.current));
+      afterClick(() => setPlace(wantedPlace.current));
     };
     /** The device's keyboard stays hidden only if `inputMode` is set before the field receives the focus. */
     const prepare = (event: Event) => {

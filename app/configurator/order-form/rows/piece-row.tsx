@@ -8,7 +8,7 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import {
   isCupRefused,
   isLocationTooLong,
-  isSaidBelow,
+  isShownBelow,
   pieceProblems,
   refusedFields,
   unreadableProblems,
@@ -60,7 +60,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const kept = useKeptCups(store, { list, index, rowKey: key });
   const name = pieceName(list, index);
-  const problems = showProblems ? pieceProblems(list, draft, specification).filter(isSaidBelow) : [];
+  const problems = showProblems ? pieceProblems(list, draft, specification).filter(isShownBelow) : [];
   const idOf = (field: PieceField) => fieldId(scope, list, index, field);
   const refusalId = (field: PieceField) => `${idOf(field)}-error`;
   const isRefused = (field: PieceField) => problems.some((problem) => problem.field === field);

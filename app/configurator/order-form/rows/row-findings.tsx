@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterPress } from "~/base/browser/after-press";
+import { afterClick } from "~/base/browser/after-click";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { type Finding, findingWords } from "~/trade/making/making";
 import { type FieldProblem, findingsOf } from "~/trade/making/piece-problems";
@@ -30,7 +30,7 @@ export function useRowFindings(
   return {
     findings: found ? findingsOf(found, list, specification).filter(stays) : now,
     onEnter: () => setFound((before) => before ?? draft),
-    onLeave: () => afterPress(() => setFound(null)),
+    onLeave: () => afterClick(() => setFound(null)),
   };
 }
 

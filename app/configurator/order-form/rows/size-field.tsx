@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, memo, useCallback, useState } from "react";
-import { afterPress } from "~/base/browser/after-press";
+import { afterClick } from "~/base/browser/after-click";
 import { selectOnFocus } from "~/base/browser/select-on-focus";
 import { classNames } from "~/house/ui/kit/class-names";
 import { fieldLook } from "~/house/ui/kit/field-look";
@@ -44,7 +44,7 @@ export const SizeField = memo(function SizeField(props: SizeFieldProps) {
   const describedBy = classNames(refused && refusalId, message !== null && messageId, findingsId) || undefined;
 
   function leave(): void {
-    afterPress(() => setTyping(false));
+    afterClick(() => setTyping(false));
     const settled = settleSide(draft, side, list);
     if (!settled) return;
     setRoundingMessage(sideText(settled.reading, list));

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useField } from "remix-validated-form";
-import { afterPress } from "~/base/browser/after-press";
+import { afterClick } from "~/base/browser/after-click";
 import { classNames } from "../kit/class-names";
 
 export const FormIdContext = createContext("");
@@ -33,7 +33,7 @@ export function useFormField(name: string, hint: ReactNode) {
     getInputProps: <Props extends WithBlur>(props: Props): Props => {
       const all = propsOf<Props>(props);
       // An error that appears on blur must not move the button that is being pressed.
-      return { ...all, onBlur: (event) => afterPress(() => all.onBlur?.(event)) };
+      return { ...all, onBlur: (event) => afterClick(() => all.onBlur?.(event)) };
     },
   };
 }

@@ -13,7 +13,7 @@ import { SizeField } from "~/configurator/order-form/rows/size-field";
 import { useRowDraft } from "~/configurator/order-form/rows/use-row-draft";
 import { useKeptCups } from "~/configurator/order-form/use-kept-cups";
 import { useFormField } from "~/house/ui/fields/field";
-import { isCupRefused, isSaidBelow, refusedFields } from "~/trade/making/piece-problems";
+import { isCupRefused, isShownBelow, refusedFields } from "~/trade/making/piece-problems";
 import { formatSize } from "~/trade/measure/measure";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
@@ -41,7 +41,7 @@ export function CorrectedFields({ choice, store, move }: CorrectedFieldsProps) {
   };
   const kept = useKeptCups({ get: store.get, dispatch }, { list, index, rowKey });
   const { id, error } = useFormField(correctionName(value), null);
-  const problems = error ? correctionProblems(choice, draft).filter(isSaidBelow) : [];
+  const problems = error ? correctionProblems(choice, draft).filter(isShownBelow) : [];
   const blocked = error ? refusedFields(list, findings) : [];
   const idOf = (field: PieceField) => fieldId("", list, index, field);
   const refusalId = (field: PieceField) => `${idOf(field)}-error`;

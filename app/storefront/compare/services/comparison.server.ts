@@ -15,7 +15,7 @@ import type { Product, ProductSpecification } from "~/trade/catalog/product";
 import { inchesText, weightText } from "~/trade/catalog/style-figures";
 import { styleDays, workingDaysText } from "~/trade/making/making-days";
 import { limitsOf } from "~/trade/making/making-limits";
-import type { AskedComparison } from "../compared-styles";
+import type { RequestedComparison } from "../compared-styles";
 
 function figuresOf(specification: ProductSpecification, shopDays: number | null): StyleFigures {
   const { thickness, frameWidth, weightPerSqFt } = specification;
@@ -90,7 +90,7 @@ function choicesOf(products: readonly Product[]): FinishChoices[] {
  * @throws UpstreamFailure
  */
 export async function compareStyles(
-  { ids, finish, find }: AskedComparison,
+  { ids, finish, find }: RequestedComparison,
   table: StyleCareTable,
 ): Promise<Comparison> {
   const products = await catalog().list();

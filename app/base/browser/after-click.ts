@@ -1,5 +1,5 @@
 /** A message that appears as a field loses focus must not move the button that is being clicked. */
-export function afterPress(callback: () => void): void {
+export function afterClick(callback: () => void): void {
   if (!isPressed) {
     callback();
     return;
