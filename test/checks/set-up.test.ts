@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -74,16 +74,29 @@ describe("continuous integration", () => {
     expect(workflow).toContain("node: [20, 24]");
   });
 
-  it("runs everything each night, and npm test before a change lands", () => {
+  it("runs everything each night", () => {
     const nightly = read(".github/workflows/nightly.yml");
     expect([...nightly.matchAll(/run: (.*)/g)].map(([, command]) => command)).toEqual(["npm run test:all"]);
     expect(nightly).toContain("node: [20, 24]");
-    const commands = read(".ci/run")
-      .trim()
-      .split("\n")
-      .filter((line) => !/^(#|set |cd )/.test(line));
-    expect(commands).toEqual(["npm test"]);
   });
+
+  it.each([
+    ["passed", "5 passed, 0 failed", 0, "8 passed, 0 failed", 0],
+    ["failed", "4 passed, 1 failed", 1, "7 passed, 1 failed", 1],
+    ["broke off", "no count", 1, "3 passed, 1 failed", 1],
+  ])(
+    "runs both parts of the tests before a change lands, and counts them together: %s",
+    (_how, first, code, count, status) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), "landing-"));
+      const npm = `#!/bin/sh\necho "$*"\n[ "$2" = test ] && { echo "${first}"; exit ${code}; }\necho "3 passed, 0 failed"\n`;
+      writeFileSync(path.join(folder, "npm"), npm, { mode: 0o755 });
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+      const landing = spawnSync("bash", [".ci/run"], { cwd: ROOT, env, encoding: "utf8" });
+      rmSync(folder, { recursive: true });
+      expect(landing.stdout.match(/^run .*/gm)).toEqual(["run test", "run test:browser"]);
+      expect([landing.stdout.trim().split("\n").at(-1), landing.status]).toEqual([count, status]);
+    },
+  );
 });
 
 describe("the browser", () => {

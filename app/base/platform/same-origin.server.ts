@@ -9,7 +9,12 @@ interface Provenance {
   readonly host: string | null;
 }
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
+/** Scheme, host and port. `URL.origin` would say of a `blob:` address what it says of the page that made it. */
+function originOf(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}
 
 /**
  * `Sec-Fetch-Site` must be `same-origin` or `none`; `Origin`, or else `Referer`, must be the public origin, or the
