@@ -74,6 +74,14 @@ describe("continuous integration", () => {
     expect(workflow).toContain("node: [20, 24]");
   });
 
+  it("leaves no project to the nights but the image and the removal of a back end", () => {
+    const command = read("test/set-up/test.mjs");
+    const lists = [...command.matchAll(/^const (?:QUICK|DAY|LATER) = \[(.*)\];$/gm)].map(([, list = ""]) => list);
+    const named = lists.flatMap((list) => Array.from(list.matchAll(/"(\w+)"/g), ([, name]) => name));
+    const projects = [...read("vitest.config.ts").matchAll(/\bproject\("(\w+)"/g)].map(([, name]) => name);
+    expect([...named, "container", "removal"].sort()).toEqual(projects.sort());
+  });
+
   it("runs everything each night", () => {
     const nightly = read(".github/workflows/nightly.yml");
     expect([...nightly.matchAll(/run: (.*)/g)].map(([, command]) => command)).toEqual(["npm run test:all"]);
