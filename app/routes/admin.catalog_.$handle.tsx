@@ -21,12 +21,17 @@ export const meta = unlisted<typeof loader>(({ data }) =>
 
 export const headers = privatePage;
 
+async function editedStyle(handle: string) {
+  const edited = await orUpstreamProblem(findStyle(handle));
+  if (!edited) throw notFound(NO_STYLE);
+  return edited;
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "catalog");
   const elsewhere = await catalogPage();
   if (elsewhere !== null) return json({ elsewhere, edited: null }, { headers: NOT_CACHED });
-  const edited = await orUpstreamProblem(findStyle(params.handle ?? ""));
-  if (!edited) throw notFound(NO_STYLE);
+  const edited = await editedStyle(params.handle ?? "");
   const notice = buttonNotice(new URL(request.url).searchParams);
   return json({ elsewhere, edited, ...notice }, { headers: NOT_CACHED });
 }
@@ -36,14 +41,17 @@ async function answer(handle: string, posted: PostedFiles, adminId: string, sign
   const intent = readStyleIntent(posted.form);
   if (intent === "save" || intent === "publish") {
     const isPublished = intent === "publish";
-    const newest = async () => (await orUpstreamProblem(findStyle(handle)))?.revision ?? 0;
+    const newest = async () => (await editedStyle(handle)).revision;
     const done = isPublished ? "published" : "saved";
-    return answerStyle(
+    const answered = await answerStyle(
       { ...posted, encode: encodeUploads(adminId, signal) },
       done,
       (sent) => saveStyle(handle, sent, isPublished, adminId),
       newest,
     );
+    // A refused form is shown on the style's page: there must be one.
+    if (answered.status !== 303) await editedStyle(handle);
+    return answered;
   }
   const pressed = await orUpstreamProblem(runStyleButton(intent, handle, readRestoring(posted.form), adminId));
   if ("problem" in pressed && pressed.problem === "gone") throw notFound(NO_STYLE);
