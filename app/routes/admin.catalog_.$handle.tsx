@@ -50,7 +50,7 @@ async function answer(handle: string, posted: PostedFiles, adminId: string, sign
       newest,
     );
     // A refused form is shown on the style's page: there must be one.
-    if (answered.status !== 303) await editedStyle(handle);
+    if (answered.status === 422) await editedStyle(handle);
     return answered;
   }
   const pressed = await orUpstreamProblem(runStyleButton(intent, handle, readRestoring(posted.form), adminId));
