@@ -65,7 +65,7 @@ it.each([
   expect(await stored()).not.toEqual([]);
 });
 
-it("a failed plan is tried once, and everybody who waited for it is told", async () => {
+it("a failed plan is tried once, and fails for everybody who waited for it", async () => {
   const [one, two] = await Promise.all([open(cuttingPlan), open(cuttingPlan)]);
   expect([one.status, two.status, planner.jobs]).toEqual([502, 502, 1]);
 });

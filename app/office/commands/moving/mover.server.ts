@@ -36,8 +36,10 @@ export const mover = {
     closing(await openedToRead(place), (database) => exportFrom(movedAt(place, database, now), write, now)),
   checkData: checkFile,
   /**
-   * Fills an empty place with what an export wrote, all or nothing; `read` begins anew each time it is called. Throws
-   * Error with a message for the operator.
+   * Imports an exported file into an empty shop, all of it or nothing. Each call of `read` starts at the beginning of
+   * the file.
+   *
+   * @throws Error with a message for the operator
    */
   async importData(place: ShopPlace, read: () => AsyncIterable<Uint8Array>, now: EpochMs) {
     await checkFile(read);

@@ -63,7 +63,7 @@ export function DatesForm({ settings, revision, refused }: RevisedForm & { reado
       />
       {number(
         "unconfirmedPercent",
-        "At most, of each station. 20 is about a kitchen of 30 doors. A larger order is told a date, and gets the rest of its minutes when you confirm it.",
+        "At most, of each station. A kitchen of 30 doors needs about 20. A larger order gets an estimated date, and the rest of its minutes when you confirm it.",
       )}
       {number("strangerDays", "At most, of each station, until you confirm their orders. Nobody's date moves by more.")}
       <CheckboxField name="showsOnTime">{DATES_LABELS.showsOnTime}</CheckboxField>
