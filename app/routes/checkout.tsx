@@ -17,7 +17,7 @@ import {
 import { checkoutReply, unplacedReply } from "~/ordering/checkout/checkout-reply.server";
 import { CheckoutPage } from "~/ordering/checkout/page/checkout-page";
 import { isOrderKey } from "~/ordering/orders/order";
-import { rowsOf } from "~/ordering/orders/order-price";
+import { orderRowCount } from "~/ordering/orders/order-price";
 import { knownContact, orderCustomer } from "~/ordering/orders/services/order-customer.server";
 import { newOrderKey, placeOrder } from "~/ordering/orders/services/placing.server";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * script does not.
  */
 function checkRows(request: Request, lines: string): void {
-  if (!isForPage(request) || rowsOf(readOrderLines(lines) ?? []) <= MAX_POSTED_ROWS) return;
+  if (!isForPage(request) || orderRowCount(readOrderLines(lines) ?? []) <= MAX_POSTED_ROWS) return;
   throw tooManyRows(MAX_POSTED_ROWS, "checkout");
 }
 

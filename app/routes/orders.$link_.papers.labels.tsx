@@ -6,7 +6,7 @@ import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server"
 import stylesheet from "~/house/styles/labels.css";
 import { unlisted } from "~/house/ui/head/page-title";
 import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
-import { revisionOf } from "~/ordering/orders/order-contents";
+import { contentRevisionOf } from "~/ordering/orders/order-contents";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { readLabelQuery } from "~/ordering/paper/label";
 import { OrderLabelsPage } from "~/ordering/paper/page/order-labels-page";
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await orUpstreamProblem(findLinkedOrder(params.link ?? ""));
   if (!found) throw notFound("There is no order at this address");
   const { number, jobName, lines, remake } = found.order;
-  const order = { number, contentRevision: revisionOf(found.order), jobName, lines, ...(remake && { remake }) };
+  const order = { number, contentRevision: contentRevisionOf(found.order), jobName, lines, ...(remake && { remake }) };
   const query = readLabelQuery(new URL(request.url).searchParams);
   const passports = { codes: await orUpstreamProblem(labelCodes(number)), origin: env().publicOrigin };
   return json({ order, link: found.link, query, passports }, { headers: NOT_CACHED });

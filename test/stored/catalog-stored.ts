@@ -5,7 +5,7 @@ import { applyImport, readPlan, storeImport } from "~/office/catalog-editing/sto
 import { readPhotograph } from "~/office/catalog-editing/stored/style-photographs.server";
 import { listStyles, moveStyle } from "~/office/catalog-editing/stored/style-places.server";
 import * as saving from "~/office/catalog-editing/stored/style-saving.server";
-import { listImports, listVersions, revisionOf } from "~/office/catalog-editing/stored/style-versions.server";
+import { listImports, listVersions, styleRevisionOf } from "~/office/catalog-editing/stored/style-versions.server";
 import { NEW_STYLE, type PostedStyle, styleValidator } from "~/office/catalog-editing/style-form";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { firstCatalog as styles } from "~/provider/catalog.server";
@@ -34,13 +34,13 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
       return data;
     };
     const save = async (handle: string, change = {}, isPublished = false) => {
-      const post = await posted(await style(handle), change, await revisionOf(database().db, handle));
+      const post = await posted(await style(handle), change, await styleRevisionOf(database().db, handle));
       return saving.saveStyle(database(), handle, post, isPublished, by());
     };
 
     /** Undoes the newest save of a style, as its page shows it, or goes back to before an earlier one. */
     const undo = async (handle: string, version?: number) => {
-      const seen = await revisionOf(database().db, handle);
+      const seen = await styleRevisionOf(database().db, handle);
       return saving.restoreStyle(database(), handle, { version: version ?? seen, seen }, by());
     };
 
@@ -83,14 +83,14 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
     it("undoes the save that its page showed, and not another's; pressed twice, it undoes once", async () => {
       const before = await style("calder");
       await save("calder", { price: "31" });
-      const seen = await revisionOf(database().db, "calder");
+      const seen = await styleRevisionOf(database().db, "calder");
       const press = () => saving.restoreStyle(database(), "calder", { version: seen, seen }, by());
       await save("calder", { price: "32" });
       expect(await press()).toEqual({ outcome: "stale" });
       expect((await style("calder")).priceCents).toBe(3200);
       await undo("calder");
       expect((await style("calder")).priceCents).toBe(3100);
-      const now = await revisionOf(database().db, "calder");
+      const now = await styleRevisionOf(database().db, "calder");
       const back = () => saving.restoreStyle(database(), "calder", { version: seen, seen: now }, by());
       expect([await back(), await back()]).toEqual(Array(2).fill({ outcome: "saved", handle: "calder" }));
       expect(await style("calder")).toEqual(before);
@@ -183,7 +183,11 @@ export function describeCatalog(engine: string, open: OpenDatabase): void {
 
     it("stores photographs with the save that adds them, and restores them", async () => {
       const copy = { id: "0".repeat(32), width: 240, format: "webp", data: Buffer.from("a picture") } as const;
-      const { answers, ...form } = await posted(await style("linden"), {}, await revisionOf(database().db, "linden"));
+      const { answers, ...form } = await posted(
+        await style("linden"),
+        {},
+        await styleRevisionOf(database().db, "linden"),
+      );
       const added = [{ url: uploadedUrl(copy.id), alt: "The front", finish: "" }];
       const sent = { ...form, answers: { ...answers, pictures: { typed: [], change: null, added } }, copies: [copy] };
       expect(await saving.saveStyle(database(), "linden", { ...sent, revision: -1 }, false, by())).toEqual({

@@ -4,7 +4,7 @@ export type FormDraft = Readonly<Record<string, string>>;
 const NEVER_STORED = /password|^__|terms/i;
 
 /** The fields of a form that may be stored: not passwords, consent to the terms, or the form's internal fields. */
-export function draftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
+export function formDraftOf(entries: Iterable<readonly [string, unknown]>): FormDraft {
   const draft: Record<string, string> = {};
   for (const [name, value] of entries) {
     if (typeof value === "string" && !NEVER_STORED.test(name)) draft[name] = value;
@@ -16,7 +16,7 @@ export function loadDraft(key: string): FormDraft | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
     if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
-    return draftOf(Object.entries(value));
+    return formDraftOf(Object.entries(value));
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { countText } from "./counts";
 import { type DelimitedCell, type DelimitedRow, endOfBareCell, filledRows, lineBreaks } from "./delimited-rows";
 
 type CsvRows = { readonly rows: readonly DelimitedRow[] } | { readonly line: number; readonly problem: string };
@@ -6,8 +7,6 @@ const DELIMITERS = [",", ";", "\t"] as const;
 
 const MAX_CELL_LENGTH = 4000;
 const MAX_CELLS = 200;
-
-const count = (number: number) => number.toLocaleString("en-US");
 
 function delimiterOf(text: string): string {
   const [first = ""] = text.split("\n", 1);
@@ -25,7 +24,7 @@ class MalformedCell extends Error {
 }
 
 const UNCLOSED = "A quotation mark is never closed: the file may be cut off";
-const TOO_LONG = `A cell has more than ${count(MAX_CELL_LENGTH)} characters`;
+const TOO_LONG = `A cell has more than ${countText(MAX_CELL_LENGTH)} characters`;
 const TOO_WIDE = `A row has more than ${MAX_CELLS} cells`;
 const MISPLACED =
   'A quotation mark is in the middle of a cell: put the cell in quotation marks, and double the mark inside it ("")';
@@ -69,7 +68,7 @@ export function readCsv(text: string, mostRows: number): CsvRows {
     for (const row of filledRows(plain, delimiter, cellReader(plain, delimiter))) {
       if (!isFilled(row)) continue;
       if (rows.length === mostRows)
-        return { line: row.line, problem: `The file has more than ${count(mostRows)} rows` };
+        return { line: row.line, problem: `The file has more than ${countText(mostRows)} rows` };
       rows.push(row);
     }
     return { rows };

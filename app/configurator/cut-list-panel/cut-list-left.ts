@@ -1,7 +1,7 @@
 import type { CutListChoices, CutListReading, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { MAX_CUT_LIST_LINES } from "~/trade/cut-list/reading/cut-table";
 import type { HeldCutList } from "~/trade/cut-list/reading/posted-cut-list";
-import { readPosted } from "~/trade/cut-list/reading/posted-cut-list";
+import { readPostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { staysInField } from "~/trade/cut-list/reading/source-lines";
 import type { OptionOffers } from "~/trade/measure/option-offers";
 import { choicesAfter } from "./cut-list-shown";
@@ -63,7 +63,7 @@ export function readHeld(
   offers?: OptionOffers,
   mostRows: number = MAX_CUT_LIST_LINES,
 ): CutListReading {
-  const reading = readPosted(list, offers, mostRows);
+  const reading = readPostedCutList(list, offers, mostRows);
   if (!isLeft || reading.problem !== "no-sizes") return reading;
   const lines = list.text.split("\n");
   const rows = lines

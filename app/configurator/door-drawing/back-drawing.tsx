@@ -6,11 +6,11 @@ import type { HingeSide } from "~/trade/measure/piece";
 import { CupLabels } from "./cup-labels";
 import { DoorFace } from "./door-face";
 import { backDescription, backWords, kindOf, planOf } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, scaleToFit, sizeOf, spanOf } from "./drawn-piece";
-import { backOf, layOut } from "./face-layout";
+import { type DrawnPiece, drawnSizeOf, drawnSpanOf, hingesOf, leavesOf, PAIR_GAP, scaleToFit } from "./drawn-piece";
+import { backOf, layOutFace } from "./face-layout";
 import { HandleMarks } from "./handle-marks";
 import { HingeCups, type HingeHoles, hingeHoles } from "./hinge-cups";
-import { Grain, SideDimension } from "./pane";
+import { GrainLines, SideDimension } from "./pane";
 
 /** Where a back is on its sheet: with room for figures at its hinges, and for its height on the opposite side. */
 const PLACES = {
@@ -26,13 +26,13 @@ interface BackDrawingProps extends DrawnPiece {
 
 /** A piece from behind with its hinge cups; left and right are swapped. */
 export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
-  const size = sizeOf(drawn);
+  const size = drawnSizeOf(drawn);
   const { hinge } = hingesOf(drawn);
   const plan = planOf(drawn);
   const wrong = new Set(misplaced.map(({ index }) => index));
   const side = hinge === "top" ? "above" : hinge === "right" ? "left" : "right";
   const place = PLACES[side];
-  const span = spanOf(drawn);
+  const span = drawnSpanOf(drawn);
   const unit = scaleToFit({ width: span, height: size.height }, place.box);
   const left = place.middle - (span * unit) / 2;
   const [right, bottom] = [left + span * unit, place.top + size.height * unit];
@@ -51,7 +51,7 @@ export function BackDrawing({ name, misplaced, ...drawn }: BackDrawingProps) {
       description={backDescription(drawn, misplaced)}
       height={Math.ceil(words + 36)}
     >
-      <Grain name={name} />
+      <GrainLines name={name} />
       <BackLeaves drawn={drawn} name={name} leaves={leaves} top={place.top} unit={unit} misplaced={wrong} />
       <SideDimension
         from={[left, widthAt]}
@@ -124,7 +124,7 @@ interface BackPlace {
 
 /** The doors of a piece as they are seen from behind, left and right swapped, with their holes in drawing units. */
 export function leavesFromBehind(drawn: DrawnPiece, { left, top, unit }: BackPlace): BackLeaf[] {
-  const size = sizeOf(drawn);
+  const size = drawnSizeOf(drawn);
   const { hinge, fixing } = hingesOf(drawn);
   const plan = planOf(drawn);
   return [...leavesOf(hinge)].reverse().map((leaf, index) => {
@@ -147,7 +147,7 @@ interface BackLeavesProps extends Pick<BackPlace, "top" | "unit"> {
 }
 
 export function BackLeaves({ drawn, name, leaves, top, unit, misplaced }: BackLeavesProps) {
-  const layout = backOf(layOut(drawn.list, sizeOf(drawn), drawn.specification));
+  const layout = backOf(layOutFace(drawn.list, drawnSizeOf(drawn), drawn.specification));
   const { fixing, preBored } = hingesOf(drawn);
   return leaves.map(({ hinge, x, holes }) => (
     <g key={hinge ?? "open"}>

@@ -1,7 +1,7 @@
 import { findingWords } from "~/trade/making/making";
 import { misplacedCups } from "~/trade/making/misplaced-cups";
 import { BackDrawing } from "./back-drawing";
-import { type DrawnPiece, sizeOf } from "./drawn-piece";
+import { type DrawnPiece, drawnSizeOf } from "./drawn-piece";
 import { FrontDrawing } from "./front-drawing";
 
 interface DoorDrawingProps extends DrawnPiece {
@@ -17,7 +17,7 @@ interface DoorDrawingProps extends DrawnPiece {
  * are crossed out, and below it is said why, and what to do.
  */
 export function DoorDrawing({ side, isDecided = false, ...drawn }: DoorDrawingProps) {
-  const { width, height } = sizeOf(drawn);
+  const { width, height } = drawnSizeOf(drawn);
   if (width <= 0 || height <= 0) return null;
   if (side === "front") return <FrontDrawing {...drawn} />;
   const misplaced = misplacedCups(drawn.list, drawn.piece, drawn.specification);

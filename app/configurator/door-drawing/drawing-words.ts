@@ -15,7 +15,7 @@ import type { MisplacedCup } from "~/trade/making/misplaced-cups";
 import { fixingWords } from "~/trade/measure/fixing";
 import { handleName, readHandle } from "~/trade/measure/handle";
 import type { HingeSide, PieceList } from "~/trade/measure/piece";
-import { type DrawnPiece, hingesOf, sizeOf } from "./drawn-piece";
+import { type DrawnPiece, drawnSizeOf, hingesOf } from "./drawn-piece";
 
 const NAMES: Readonly<Record<PieceList, string>> = {
   doors: "door",
@@ -46,13 +46,13 @@ export function hingedWords(drawn: DrawnPiece): string | null {
 export function planOf(drawn: DrawnPiece): HingePlan | null {
   if (drawn.list !== "doors") return null;
   const hinges = hingesOf(drawn);
-  const plan = planHinges({ ...sizeOf(drawn), ...hinges }, drawn.specification);
+  const plan = planHinges({ ...drawnSizeOf(drawn), ...hinges }, drawn.specification);
   return plan && hinges.preBored ? { ...plan, upTo: plan.count } : plan;
 }
 
 /** A size in millimeters: `393.7 × 762 mm`. */
 export function metricWords(drawn: DrawnPiece): string {
-  const { width, height } = sizeOf(drawn);
+  const { width, height } = drawnSizeOf(drawn);
   return `${millimeterWords(width).replace(" mm", "")} × ${millimeterWords(height)}`;
 }
 
@@ -67,7 +67,7 @@ function buildWords({ list, specification: style, ...drawn }: DrawnPiece): strin
   const specification = madeBy(drawn.piece, style);
   if (!specification || list === "fillers") return "A plain board.";
   const build = readBuild(specification);
-  const size = sizeOf(drawn);
+  const size = drawnSizeOf(drawn);
   const grain = grainOf(build, list, size.grain) === "across" ? "runs across" : "runs upright";
   if (build.frame === "slab" || build.panel === "none") {
     return build.panelGrain ? `A slab; its wood ${grain}.` : "A slab.";
@@ -90,7 +90,7 @@ export function handleWords({ piece }: Pick<DrawnPiece, "piece">): string {
 
 export function frontDescription(drawn: DrawnPiece): string {
   const hinged = hingedWords(drawn);
-  const size = `${sizeWords(sizeOf(drawn))}, ${metricWords(drawn)}`;
+  const size = `${sizeWords(drawnSizeOf(drawn))}, ${metricWords(drawn)}`;
   const handle = handleWords(drawn);
   const words = `The front of a ${kindOf(drawn.list)}, ${size}${hinged ? `, ${hinged}` : ""}. ${buildWords(drawn)}`;
   return handle ? `${words} ${handle}.` : words;
@@ -102,7 +102,7 @@ export function frontDescription(drawn: DrawnPiece): string {
  */
 export function backDescription(drawn: DrawnPiece, misplaced: readonly MisplacedCup[]): string {
   const plan = planOf(drawn);
-  const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(sizeOf(drawn))}.`;
+  const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(drawnSizeOf(drawn))}.`;
   if (!plan) return `${what} It has no hinge cups.`;
   const { preBored, hinge, fixing } = hingesOf(drawn);
   const millimeters = plan.heights.map(cupMillimeters).join(", ");

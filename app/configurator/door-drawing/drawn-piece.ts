@@ -15,7 +15,7 @@ export interface DrawnPiece {
 export const PAIR_GAP = 2;
 
 /** A piece's width and height in sixteenths, with its grain, center rail and glass if they were chosen. */
-export function sizeOf({ piece }: Pick<DrawnPiece, "piece">): WoodenSize {
+export function drawnSizeOf({ piece }: Pick<DrawnPiece, "piece">): WoodenSize {
   return madeSize(piece);
 }
 
@@ -34,8 +34,8 @@ export function leavesOf(hinge: HingeSide | undefined): readonly (HingeSide | un
 }
 
 /** How wide a row is drawn, in sixteenths: two doors and their gap for a pair. */
-export function spanOf(drawn: DrawnPiece): number {
-  const { width } = sizeOf(drawn);
+export function drawnSpanOf(drawn: DrawnPiece): number {
+  const { width } = drawnSizeOf(drawn);
   const count = leavesOf(hingesOf(drawn).hinge).length;
   return count * width + (count - 1) * PAIR_GAP;
 }

@@ -7,10 +7,19 @@ import { quantityOf } from "~/trade/measure/piece";
 import { BackLeaves, leavesFromBehind } from "./back-drawing";
 import { DoorFace } from "./door-face";
 import { hingedWords, planOf } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, scaleOf, scaleToFit, sizeOf, spanOf } from "./drawn-piece";
-import { layOut } from "./face-layout";
+import {
+  type DrawnPiece,
+  drawnSizeOf,
+  drawnSpanOf,
+  hingesOf,
+  leavesOf,
+  PAIR_GAP,
+  scaleOf,
+  scaleToFit,
+} from "./drawn-piece";
+import { layOutFace } from "./face-layout";
 import { HandleMarks } from "./handle-marks";
-import { Grain } from "./pane";
+import { GrainLines } from "./pane";
 
 interface Elevation extends DrawnPiece {
   readonly label: string;
@@ -29,16 +38,16 @@ const MAX_UNITS = 0.45;
 
 /** Every piece of an order, all to one scale, with its location and size; bored doors also from behind. */
 export function ElevationSheet({ name, pieces }: ElevationSheetProps) {
-  const drawn = pieces.filter((piece) => sizeOf(piece).width > 0 && sizeOf(piece).height > 0);
+  const drawn = pieces.filter((piece) => drawnSizeOf(piece).width > 0 && drawnSizeOf(piece).height > 0);
   const largest = {
-    width: Math.max(1, ...drawn.map(spanOf)),
-    height: Math.max(1, ...drawn.map((piece) => sizeOf(piece).height)),
+    width: Math.max(1, ...drawn.map(drawnSpanOf)),
+    height: Math.max(1, ...drawn.map((piece) => drawnSizeOf(piece).height)),
   };
   const unit = Math.min(scaleToFit(largest, LARGEST), MAX_UNITS);
   return (
     <div>
       <svg width="0" height="0" aria-hidden="true" className="absolute">
-        <Grain name={name} />
+        <GrainLines name={name} />
       </svg>
       <ul className="figures flex flex-wrap items-end gap-x-6 gap-y-8">
         {drawn.map((piece) => (
@@ -59,9 +68,9 @@ interface ElevationItemProps {
 const TEXT = "mt-2 min-h-24 max-w-44 text-sm leading-snug";
 
 function ElevationItem({ name, piece, unit }: ElevationItemProps) {
-  const size = sizeOf(piece);
+  const size = drawnSizeOf(piece);
   const at = scaleOf(unit);
-  const layout = layOut(piece.list, size, piece.specification);
+  const layout = layOutFace(piece.list, size, piece.specification);
   const quantity = quantityOf(piece.piece);
   const hinged = hingedWords(piece);
   const leaves = leavesOf(hingesOf(piece).hinge);
@@ -129,7 +138,7 @@ interface ElevatedProps extends Omit<ElevationItemProps, "name"> {
 /** The picture of one side; the text below it says all that it shows. */
 function Elevated({ piece, unit, children }: ElevatedProps) {
   const at = scaleOf(unit);
-  const [width, height] = [at(spanOf(piece)) + 2, at(sizeOf(piece).height) + 2];
+  const [width, height] = [at(drawnSpanOf(piece)) + 2, at(drawnSizeOf(piece).height) + 2];
   return (
     <svg
       width={width}

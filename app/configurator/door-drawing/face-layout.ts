@@ -77,7 +77,7 @@ function rowsOf(height: number, rail: number, { rows, railAt }: Division): { at:
  * Lays out the face of a piece: its frame, the bars that divide it, and its panels. A piece too small for its frame
  * gets a narrower one, so that its drawing stays readable.
  */
-export function layOut(list: PieceList, size: WoodenSize, style: ProductSpecification | null): FaceLayout {
+export function layOutFace(list: PieceList, size: WoodenSize, style: ProductSpecification | null): FaceLayout {
   const specification = madeBy(size, style);
   const { width, height } = size;
   if (!specification || list === "fillers") return plainFace(size, null);

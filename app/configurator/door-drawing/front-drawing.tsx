@@ -4,20 +4,20 @@ import { inchWords } from "~/trade/making/hinge-words";
 import { sizeWords } from "~/trade/making/making-words";
 import { DoorFace } from "./door-face";
 import { frontDescription, handleWords, hingedWords, kindOf, metricWords } from "./drawing-words";
-import { type DrawnPiece, hingesOf, leavesOf, PAIR_GAP, scaleToFit, sizeOf, spanOf } from "./drawn-piece";
-import { layOut } from "./face-layout";
+import { type DrawnPiece, drawnSizeOf, drawnSpanOf, hingesOf, leavesOf, PAIR_GAP, scaleToFit } from "./drawn-piece";
+import { layOutFace } from "./face-layout";
 import { HandleMarks } from "./handle-marks";
-import { Grain, SideDimension } from "./pane";
+import { GrainLines, SideDimension } from "./pane";
 
 const BOX = { width: 230, height: 300 } as const;
 const [MIDDLE, TOP] = [205, 64];
 
 export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: string }) {
-  const size = sizeOf(drawn);
+  const size = drawnSizeOf(drawn);
   const leaves = leavesOf(hingesOf(drawn).hinge);
-  const span = spanOf(drawn);
+  const span = drawnSpanOf(drawn);
   const unit = scaleToFit({ width: span, height: size.height }, BOX);
-  const layout = layOut(drawn.list, size, drawn.specification);
+  const layout = layOutFace(drawn.list, size, drawn.specification);
   const [width, height] = [size.width * unit, size.height * unit];
   const left = MIDDLE - (span * unit) / 2;
   const [right, bottom] = [left + span * unit, TOP + height];
@@ -34,7 +34,7 @@ export function FrontDrawing({ name, ...drawn }: DrawnPiece & { readonly name: s
       description={frontDescription(drawn)}
       height={Math.ceil(words + (handle ? 58 : 36))}
     >
-      <Grain name={name} />
+      <GrainLines name={name} />
       {leaves.map((hinge, index) => (
         <DoorFace
           key={hinge ?? "open"}

@@ -1,7 +1,7 @@
 import { handleHoles } from "~/trade/making/handle-holes";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import type { HingeSide } from "~/trade/measure/piece";
-import { type DrawnPiece, scaleOf, sizeOf } from "./drawn-piece";
+import { type DrawnPiece, drawnSizeOf, scaleOf } from "./drawn-piece";
 
 interface HandleMarksProps {
   readonly drawn: DrawnPiece;
@@ -18,7 +18,7 @@ interface HandleMarksProps {
 const LEAST_RADIUS = 1.6;
 
 export function HandleMarks({ drawn, hinge, x, y, unit, isBack = false }: HandleMarksProps) {
-  const size = sizeOf(drawn);
+  const size = drawnSizeOf(drawn);
   const at = scaleOf(unit / CUP_UNITS.sixteenth);
   const across = size.width * CUP_UNITS.sixteenth;
   const holes = handleHoles({ ...size, hinge, handle: drawn.piece.handle });

@@ -119,7 +119,7 @@ interface GrainProps {
 const LINES = "M2 0C3.2 18 .8 34 2 52S3 82 2 96M6.5 0C5.6 20 7.6 40 6.5 58S5.4 84 6.5 96M10 0C11 30 9 50 10 96";
 
 /** Defines the lines of wood grain, upright and across, for `grainFill`. */
-export function Grain({ name }: GrainProps) {
+export function GrainLines({ name }: GrainProps) {
   return (
     <defs>
       {(["upright", "across"] as const).map((direction) => (

@@ -23,7 +23,7 @@ export function DiscountRows({ listCents, cents }: DiscountRowsProps) {
 }
 
 /** The row in a list of sums with the credit for sample doors; nothing if there is none. */
-export function CreditRow({ cents }: { readonly cents: Cents }) {
+export function SampleCreditRow({ cents }: { readonly cents: Cents }) {
   if (cents === 0) return null;
   return (
     <>

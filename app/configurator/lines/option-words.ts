@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import type { PricedOption } from "~/trade/pricing/option-prices";
 import type { OptionTotal } from "~/trade/pricing/pricing";
 
@@ -14,5 +15,5 @@ export const OPTION_WORDS: Readonly<Record<PricedOption, string>> = {
 
 /** An option in a sum: `Handle holes, 4 pieces`. */
 export function optionText({ option, count }: OptionTotal): string {
-  return `${OPTION_WORDS[option]}, ${count} ${count === 1 ? "piece" : "pieces"}`;
+  return `${OPTION_WORDS[option]}, ${counted(count, "piece")}`;
 }

@@ -1,5 +1,5 @@
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { weightOf as pieceWeight } from "~/trade/making/hinges";
+import { weightOfPiece as pieceWeight } from "~/trade/making/hinges";
 import { madeSize } from "~/trade/making/made-size";
 import { PIECE_LISTS, type Piece, quantityOf } from "~/trade/measure/piece";
 import type { CartItem } from "./cart";
@@ -31,7 +31,7 @@ export const totalWeight = (pieces: readonly Weighed[]): number =>
  *
  * @returns `null` if one of the styles states no weight
  */
-export function weightOf(items: readonly CartItem[]): number | null {
+export function itemsWeight(items: readonly CartItem[]): number | null {
   if (items.some(({ specification }) => !specification)) return null;
   const pieces = items.flatMap(({ specification = null, ...item }) =>
     PIECE_LISTS.flatMap((list) =>

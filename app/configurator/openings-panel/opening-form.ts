@@ -1,4 +1,4 @@
-import { type FormFields, fieldsOf } from "~/house/forms/form-fields";
+import { type FormFields, formFieldsOf } from "~/house/forms/form-fields";
 import {
   BLANK_OPENING,
   carriedFrom,
@@ -52,7 +52,7 @@ function readChoice(form: FormFields, name: string, choices: readonly number[]):
 
 /** Reads the openings of a posted order form as they were typed; `null` for a form without them. */
 export function readOpeningsForm(posted: URLSearchParams): OpeningsDraft | null {
-  const form = fieldsOf(posted);
+  const form = formFieldsOf(posted);
   const mount = MOUNTS.find((name) => name === form.get(OPENINGS_NAMES.mount));
   if (!mount) return null;
   const rows: OpeningRow[] = [];

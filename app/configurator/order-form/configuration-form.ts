@@ -1,4 +1,4 @@
-import { type FormFields, fieldsOf } from "~/house/forms/form-fields";
+import { type FormFields, formFieldsOf } from "~/house/forms/form-fields";
 import { DETAIL_NAMES } from "~/trade/measure/detail-names";
 import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/trade/pieces/blank-piece";
@@ -60,7 +60,7 @@ function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
  * done immediately (specification, section 4).
  */
 export function readConfigurationForm(posted: URLSearchParams): ConfigurationDraft {
-  const form = fieldsOf(posted);
+  const form = formFieldsOf(posted);
   const preBoredByDefault = form.has(CHOICE_NAMES.preBoreAll);
   const draft = createDraft({
     pieces: {

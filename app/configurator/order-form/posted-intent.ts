@@ -1,5 +1,5 @@
 import { pieceName } from "~/configurator/lines/piece-words";
-import { type FormFields, fieldsOf } from "~/house/forms/form-fields";
+import { type FormFields, formFieldsOf } from "~/house/forms/form-fields";
 import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
 import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/trade/pieces/configuration-steps";
@@ -17,7 +17,7 @@ export function rowMove(form: FormFields, list: PieceList, index: number, name: 
 
 /** Sentences about the cups of a posted form that moved: the size of their door changed, or they were copied. */
 export function cupMoves(posted: URLSearchParams, intent: ConfigurationIntent): string[] {
-  const form = fieldsOf(posted);
+  const form = formFieldsOf(posted);
   const texts: string[] = [];
   for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName("doors", index, "widthInches")); index += 1) {
     texts.push(rowMove(form, "doors", index, pieceName("doors", index)));

@@ -10,7 +10,7 @@ interface RefusedPiece extends PieceProblems {
 
 export type OrderFormRefusal = readonly RefusedPiece[];
 
-export function refusalOf(errors: readonly PieceProblems[], draft: ConfigurationDraft): OrderFormRefusal {
+export function orderFormRefusal(errors: readonly PieceProblems[], draft: ConfigurationDraft): OrderFormRefusal {
   return errors.map((error) => ({ ...error, key: draft.rows[error.list][error.index]?.key ?? -1 }));
 }
 
@@ -34,7 +34,7 @@ export function withoutFixed(
 ): OrderFormRefusal | null {
   const check = checkAddToCart(draft, specification);
   if (refusal.length === 0) return !check.ok && check.errors.length === 0 ? refusal : null;
-  const now = check.ok ? [] : refusalOf(check.errors, draft);
+  const now = check.ok ? [] : orderFormRefusal(check.errors, draft);
   const left = refusal.flatMap((before): RefusedPiece[] => {
     const piece = now.find(({ list, key }) => list === before.list && key === before.key);
     const problems = before.problems.filter((problem) => piece?.problems.some((other) => isSame(problem, other)));

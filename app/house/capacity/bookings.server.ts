@@ -54,7 +54,7 @@ export async function readLoads(db: Reader, from: string): Promise<Loads> {
   return (station, day) => loads.get(nameOf(station, day)) ?? NOTHING;
 }
 
-export function withoutOrder(loads: Loads, own: readonly StoredBooking[]): Loads {
+export function withoutBookings(loads: Loads, own: readonly StoredBooking[]): Loads {
   const given = new Map(own.map((booking) => [nameOf(booking.station, booking.day), booking]));
   return (station, day) => {
     const { minutes, aheadMinutes } = loads(station, day);

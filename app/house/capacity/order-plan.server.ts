@@ -5,7 +5,7 @@ import type { OwnerFacts } from "~/house/facts/owner-facts";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { dayIn } from "~/trade/measure/days";
 import type { Configuration } from "~/trade/measure/piece";
-import { bookingsOf, floorOf, heldByStrangers, type MinuteAccess, readLoads, withoutOrder } from "./bookings.server";
+import { bookingsOf, floorOf, heldByStrangers, type MinuteAccess, readLoads, withoutBookings } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import { aheadOf, type ListWork, type StyledPieces, workOf } from "./list-work";
@@ -161,7 +161,7 @@ export async function prepare(
     return Math.max(0, needed - atStation.reduce((sum, booking) => sum + booking.minutes, 0));
   });
   const from = isConfirmed ? today : confirmedFrom(shop);
-  const loads = withoutOrder(await readLoads(db, from), own);
+  const loads = withoutBookings(await readLoads(db, from), own);
   const floor = floorOf(settings, loads, { closures: facts.closures, from, access });
   const [first, replacedFrom] = isBegun ? [0, today] : [FIRST_WORK, ""];
   const work = { ...(access === "usual" ? whole : aheadOf(whole)), minutes };

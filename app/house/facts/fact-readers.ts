@@ -60,7 +60,7 @@ function linkOf(typed: string): { readonly label: string; readonly href: string 
   return label !== "" && URL.canParse(address) ? { label, href: new URL(address).href } : null;
 }
 
-export const links = () =>
+export const factLinks = () =>
   readAs((typed) => {
     const lines = typed.split(/[\r\n]+/).flatMap((one) => one.trim() || []);
     const read = lines.flatMap((one) => linkOf(one) ?? []);

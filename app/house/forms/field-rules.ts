@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countText } from "~/base/text/counts";
 
 /** The message of every empty required field (specification, section 5). */
 export const REQUIRED = "This field is required";
@@ -12,7 +13,7 @@ export const WRONG_CODE = "The code is missing, wrong, or was used already";
 
 const MAX_LENGTH = 200;
 
-const tooLong = (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`;
+const tooLong = (most: number) => `Please use at most ${countText(most)} characters`;
 
 export function text(most = MAX_LENGTH) {
   return z.catch(z.string(), "").check(z.trim(), z.maxLength(most, { error: tooLong(most) }));

@@ -5,7 +5,7 @@ export interface FormFields {
 }
 
 /** Indexed by name: `URLSearchParams` searches all fields each time, which takes seconds for a thousand rows. */
-export function fieldsOf(form: URLSearchParams): FormFields {
+export function formFieldsOf(form: URLSearchParams): FormFields {
   const values = new Map<string, string[]>();
   for (const [name, value] of form) {
     const known = values.get(name);

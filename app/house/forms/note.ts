@@ -7,7 +7,7 @@ export const NOTE_FORM_ID = "internal-note";
 export const MAX_INTERNAL_NOTE_LENGTH = 2000;
 
 /** A note as it is stored: trimmed, and without control characters other than tabs and line feeds. */
-export const noteText = (text: string): string =>
+export const noteInput = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\t\n]/gu, "")
@@ -15,7 +15,7 @@ export const noteText = (text: string): string =>
 
 export const noteValidator = zodValidator(
   z.object({
-    text: cleanedText(noteText, MAX_INTERNAL_NOTE_LENGTH),
+    text: cleanedText(noteInput, MAX_INTERNAL_NOTE_LENGTH),
     forWorkshop: checkbox(),
   }),
 );

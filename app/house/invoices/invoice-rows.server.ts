@@ -77,7 +77,7 @@ const sumsOf = (row: RevisionRow): InvoiceSums => ({
   ...(row.taxed_cents > 0 && { taxedCents: row.taxed_cents }),
 });
 
-export const revisionOf = (row: RevisionRow): InvoiceRevision => ({
+export const invoiceRevisionOf = (row: RevisionRow): InvoiceRevision => ({
   revision: row.revision,
   orderRevision: row.order_revision,
   at: new Date(row.at).toISOString(),

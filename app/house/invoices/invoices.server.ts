@@ -2,7 +2,14 @@ import type { Reader, Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import type { PaymentTerms } from "./customer-billing";
 import { type InvoiceSums, NO_SUMS, nextDue, totalOf } from "./invoice";
-import { creditsOf, type InvoiceRow, invoiceRow, owedAmounts, revisionOf, revisionRows } from "./invoice-rows.server";
+import {
+  creditsOf,
+  type InvoiceRow,
+  invoiceRevisionOf,
+  invoiceRow,
+  owedAmounts,
+  revisionRows,
+} from "./invoice-rows.server";
 
 /** The number of a shop's first invoice is one higher. */
 const BEFORE_FIRST = 1000;
@@ -131,7 +138,10 @@ async function latestRevisions(db: Reader, { id }: InvoiceRow) {
   const rows = await revisionRows(db, id);
   const last = rows.at(-1);
   if (!last) throw new Error(`invoice ${id} has no revision`);
-  return { last: revisionOf(last), valid: revisionOf(rows.findLast(({ is_void }) => is_void === 0) ?? last) };
+  return {
+    last: invoiceRevisionOf(last),
+    valid: invoiceRevisionOf(rows.findLast(({ is_void }) => is_void === 0) ?? last),
+  };
 }
 
 /**

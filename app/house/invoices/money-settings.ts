@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { STATES } from "~/base/addresses/states";
+import { countText } from "~/base/text/counts";
 import type { SavedVersion } from "~/house/audit/saved-settings";
 import { checkbox, oneOf, requiredText } from "~/house/forms/field-rules";
 import { readPercent } from "~/house/forms/percent";
@@ -57,7 +58,7 @@ export const payingValidator = zodValidator(
   z.object({
     howToPay: z.catch(z.string(), "").check(
       z.overwrite((text) => text.replace(/\r\n?/g, "\n").replace(CONTROL, "").trim()),
-      z.maxLength(MAX_HOW_TO_PAY, { error: `Please use at most ${MAX_HOW_TO_PAY.toLocaleString("en-US")} characters` }),
+      z.maxLength(MAX_HOW_TO_PAY, { error: `Please use at most ${countText(MAX_HOW_TO_PAY)} characters` }),
     ),
     deposit: read(readDeposit, "Please enter a percentage below 100 with at most one decimal, such as 50, or nothing"),
     prepaidDays: read(readPrepaidDays, `Please enter a number of days from 0 to ${MAX_PREPAID_DAYS}`),

@@ -10,8 +10,8 @@ import {
   creditsInEffect,
   creditsOf,
   type InvoiceRow,
+  invoiceRevisionOf,
   invoiceRow,
-  revisionOf,
   revisionRows,
 } from "./invoice-rows.server";
 import { rescheduleInvoice } from "./invoices.server";
@@ -41,7 +41,7 @@ export const paymentOf = ({ kind, received_on, cents, reference }: EntryRow): Pa
 export async function invoiceOf(db: Reader, orderId: number): Promise<Invoice | null> {
   const row = await invoiceRow(db, orderId);
   if (!row) return null;
-  const [first, ...later] = (await revisionRows(db, row.id)).map(revisionOf);
+  const [first, ...later] = (await revisionRows(db, row.id)).map(invoiceRevisionOf);
   if (!first) throw new Error(`invoice ${row.number} has no revision`);
   const entries = await entryRows(db, row.id);
   const corrected = new Set(entries.map(({ corrects }) => corrects));

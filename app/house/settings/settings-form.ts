@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countText } from "~/base/text/counts";
 import { readPercent } from "~/house/forms/percent";
 import { optionalField, revisionField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
@@ -48,12 +49,12 @@ const percent = optionalField(
 const dollars = (least: Cents, most: Cents) =>
   optionalField(
     (typed) => readDollars(typed, least, most),
-    `Please enter an amount in dollars up to ${(most / 100).toLocaleString("en-US")}, such as 250.00`,
+    `Please enter an amount in dollars up to ${countText(most / 100)}, such as 250.00`,
   );
 const whole = (most: number) =>
   optionalField(
     (typed) => readWhole(typed, most),
-    `Please enter a whole number from 1 to ${most.toLocaleString("en-US")}, or nothing`,
+    `Please enter a whole number from 1 to ${countText(most)}, or nothing`,
   );
 
 const band = dollars(0, MAX_BAND_CENTS);

@@ -6,7 +6,7 @@ import { type StyleDifference, styleDifferences } from "./style-differences";
 import { FIELD_NAMES, FIELDS, type Field, type FieldName } from "./style-fields";
 import { finishCell, finishTexts, readFinishCell } from "./style-finishes";
 import { handleOf, handleProblem, NEW_STYLE } from "./style-form";
-import { answersOf, readStyle, type StyleProblem } from "./style-reading";
+import { answersOf, readStyleForm, type StyleProblem } from "./style-reading";
 
 /** The most styles that a file may have: as many as a catalog shows. */
 const MAX_CSV_STYLES = 5000;
@@ -116,7 +116,7 @@ function readRow({ line, cells }: DelimitedRow, heads: Heads, styles: ReadonlyMa
   const typed = Object.fromEntries(FIELD_NAMES.map((name) => [name, cellOf(fieldOf(name).label) ?? texts[name]]));
   const cell = cellOf(FINISHES);
   const answers = { texts: { ...texts, ...typed }, finishes: cell === null ? finishes : readFinishCell(cell) };
-  const read = readStyle(answers, base);
+  const read = readStyleForm(answers, base);
   const reasons = [...(typeof state === "string" ? [] : [state.reason]), ...(read.problems ?? []).map(wordsOf)];
   if (read.problems || typeof state !== "string") return { reasons };
   const after = { ...read.style, state };

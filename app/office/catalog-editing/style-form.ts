@@ -19,7 +19,7 @@ import {
   STYLE_NAMES,
 } from "./style-names";
 import { picturesOf, shownTwice } from "./style-pictures";
-import { readStyle, type StyleAnswers, type StyleProblem } from "./style-reading";
+import { readStyleForm, type StyleAnswers, type StyleProblem } from "./style-reading";
 
 /** Addresses below the catalog that are pages of their own. */
 const RESERVED = ["import", "new"];
@@ -122,7 +122,7 @@ const StyleFormSchema = z.pipe(
     const chosen = chosenProblem(posted[ADDED_NAMES.files], STYLE_FILES.files);
     if (chosen) refuse(ADDED_NAMES.files, chosen);
     for (const index of shownTwice(answers.pictures)) refuse(pictureName("finish", index), SHOWN_TWICE);
-    for (const problem of readStyle(answers, NEW_STYLE).problems ?? []) refuse(fieldOf(problem), problem.problem);
+    for (const problem of readStyleForm(answers, NEW_STYLE).problems ?? []) refuse(fieldOf(problem), problem.problem);
     const typed = textAt(posted, STYLE_NAMES.handle).trim();
     const problem = typed === "" ? null : handleProblem(typed);
     if (problem) refuse(STYLE_NAMES.handle, problem);

@@ -55,7 +55,7 @@ function factsOf(values: StyleValues): StyleFacts {
 }
 
 /** Reads what was typed into a style; its handle, state and pictures stay. */
-export function readStyle(
+export function readStyleForm(
   { texts, finishes: rows, pictures }: StyleAnswers,
   before: DoorStyle,
 ): { readonly style: DoorStyle; readonly problems?: never } | { readonly problems: readonly StyleProblem[] } {

@@ -7,7 +7,7 @@ import type { CustomerNote } from "./customer-records";
 
 const MAX_NOTES = 500;
 
-export async function notesOf(db: Reader, fileId: number): Promise<readonly CustomerNote[]> {
+export async function customerNotesOf(db: Reader, fileId: number): Promise<readonly CustomerNote[]> {
   const rows = await db
     .selectFrom("customer_note")
     .leftJoin("account", "account.id", "customer_note.actor_id")

@@ -1,4 +1,5 @@
 import { STATES } from "~/base/addresses/states";
+import { countText } from "~/base/text/counts";
 import { type Cents, formatAmount, formatCents } from "~/trade/measure/money";
 import { divideHalfUp } from "~/trade/measure/rounding";
 import { formatSqFt } from "~/trade/pricing/pricing";
@@ -32,8 +33,6 @@ export const areaText = (area: number): string => formatSqFt(area).replace(/\B(?
 export const centsText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`;
 
 /** "1,234". */
-export const countText = (count: number) => count.toLocaleString("en-US");
-
 /** The change from a year ago in whole percent, "+12%"; empty if there was nothing to compare with. */
 export function percentChange(now: number, ago: number): string {
   if (ago <= 0) return "";

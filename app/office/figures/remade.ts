@@ -1,9 +1,10 @@
+import { countText } from "~/base/text/counts";
 import type { EpochMs, TimeZone } from "~/base/time/time";
 import { CAUSE_WORDS, type RemakeCause } from "~/ordering/orders/remake";
 import { dayIn } from "~/trade/measure/days";
 import type { SquareSixteenths } from "~/trade/measure/measure";
 import { formatSqFt } from "~/trade/pricing/pricing";
-import { areaText, countText, type FigureTable, percentChange } from "./figure-words";
+import { areaText, type FigureTable, percentChange } from "./figure-words";
 import { barPlot, PLOT_WIDTH, type Plot } from "./plot";
 
 export interface RemadeLine {

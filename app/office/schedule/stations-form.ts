@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countText } from "~/base/text/counts";
 import {
   type Absence,
   type CapacitySettings,
@@ -56,7 +57,7 @@ const whole = (least: number, most: number) =>
       const number = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
       return number >= least && number <= most ? number : null;
     },
-    `Please enter a whole number from ${least} to ${most.toLocaleString("en-US")}`,
+    `Please enter a whole number from ${least} to ${countText(most)}`,
   );
 
 /** Tenths of a minute, from "4.5". */

@@ -1,3 +1,4 @@
+import { countText } from "~/base/text/counts";
 import type { StationWeeks, WeekPlot } from "./schedule";
 
 export const WEEK_PLOT = { width: 400, height: 150, bar: 34, top: 18, bottom: 126 } as const;
@@ -8,7 +9,7 @@ const SHORT = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short"
 export const shortDay = (day: string): string => SHORT.format(new Date(`${day}T00:00:00Z`));
 
 /** Minutes as hours: "16 h". */
-export const hoursText = (minutes: number): string => `${Math.round(minutes / 60).toLocaleString("en-US")} h`;
+export const hoursText = (minutes: number): string => `${countText(Math.round(minutes / 60))} h`;
 
 const percentOf = (booked: number, minutes: number) =>
   minutes === 0 ? (booked > 0 ? 100 : 0) : Math.round((100 * booked) / minutes);

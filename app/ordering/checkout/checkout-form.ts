@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { deliveryDoubt } from "~/base/addresses/delivery-doubts";
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
+import { countText } from "~/base/text/counts";
 import { readSeenRush, type SeenRush } from "~/house/capacity/rush";
 import type { ShipDate } from "~/house/capacity/ship-date-request";
 import { MailingAddressSchema } from "~/house/forms/address-form";
@@ -18,10 +19,10 @@ import {
 } from "~/ordering/orders/order";
 import { type Delivery, detailsOf, eachDetail } from "~/ordering/orders/order-details";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
-import type { OrderChange } from "~/ordering/orders/price-again";
+import type { PriceChange } from "~/ordering/orders/price-again";
 
 export const CHECKOUT_MESSAGES = {
-  lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines, ${MAX_ORDER_ROWS.toLocaleString("en-US")} rows and ${MAX_PIECES_ORDERED.toLocaleString("en-US")} pieces. Your cart still has them.`,
+  lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines, ${countText(MAX_ORDER_ROWS)} rows and ${countText(MAX_PIECES_ORDERED)} pieces. Your cart still has them.`,
   reviewed: "Please look over the pieces and tick this box",
   rush: "Please choose this again",
 } as const;
@@ -65,7 +66,7 @@ const PostedRushSchema = z.pipe(
 const shortText = (most: number) =>
   z
     .catch(z.string(), "")
-    .check(z.trim(), z.maxLength(most, { error: `Please use at most ${most.toLocaleString("en-US")} characters` }));
+    .check(z.trim(), z.maxLength(most, { error: `Please use at most ${countText(most)} characters` }));
 
 const choiceOf = (choices: Readonly<Record<string, string>>) =>
   z
@@ -132,5 +133,5 @@ export interface PostedOrder {
 
 export interface CheckoutReply extends FormProblem {
   readonly order: PostedOrder;
-  readonly changes: readonly OrderChange[];
+  readonly changes: readonly PriceChange[];
 }

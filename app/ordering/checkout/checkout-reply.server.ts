@@ -5,7 +5,7 @@ import { CHECKOUT_FORM_ID, RUSH } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { type NoRoom, noRoomReply } from "~/ordering/orders/no-room.server";
 import type { OrderLine } from "~/ordering/orders/order";
-import type { OrderChange, RushChange } from "~/ordering/orders/price-again";
+import type { PriceChange, RushChange } from "~/ordering/orders/price-again";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import type { CheckoutReply, PostedOrder } from "./checkout-form";
 
@@ -19,7 +19,7 @@ type Refusal = Omit<Parameters<typeof formProblem>[0], "formId">;
 
 interface Unplaced extends Refusal {
   readonly order: PostedOrder;
-  readonly changes?: readonly OrderChange[];
+  readonly changes?: readonly PriceChange[];
 }
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ export function checkoutReply({ order, changes = [], answers, ...refusal }: Unpl
 }
 
 type Unplaceable =
-  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly PriceChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | NoRoom
   | { readonly outcome: "other-order" };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countText } from "~/base/text/counts";
 import { REQUIRED } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { type ClaimedPiece, MAX_CLAIM_LENGTH, MAX_CLAIM_PHOTOGRAPHS, MAX_CLAIM_PIECES } from "~/ordering/orders/claims";
@@ -39,7 +40,7 @@ const claimText = z.string({ error: REQUIRED }).check(
   z.overwrite(messageText),
   z.minLength(1, { error: REQUIRED, abort: true }),
   z.maxLength(MAX_CLAIM_LENGTH, {
-    error: `Please use at most ${MAX_CLAIM_LENGTH.toLocaleString("en-US")} characters`,
+    error: `Please use at most ${countText(MAX_CLAIM_LENGTH)} characters`,
   }),
 );
 

@@ -1,3 +1,4 @@
+import { countText } from "~/base/text/counts";
 import { totalWeight, wholePounds } from "~/configurator/lines/weight";
 import { groupedBy } from "~/ordering/paper/style-groups";
 import { glassWeightOf } from "~/trade/making/hinges";
@@ -113,7 +114,7 @@ const BOARD_FT = SQ_FT * 4;
 /** An amount with waste, in tenths of a unit, rounded up, as text. */
 function tenths(amount: number, unit: number, waste: number): string {
   const rounded = Math.ceil((amount * (100 + waste)) / (10 * unit));
-  return `${Math.floor(rounded / 10).toLocaleString("en-US")}.${rounded % 10}`;
+  return `${countText(Math.floor(rounded / 10))}.${rounded % 10}`;
 }
 
 /** An area in square feet, a length in feet, or a rough volume in board feet, with waste in percent. */
@@ -124,4 +125,4 @@ export const boardFeet = (roughVolume: number, waste = 0) => tenths(roughVolume,
 /** The weight of every piece of an order, in hundredths of a pound. */
 export const orderWeight = (pieces: readonly OrderedPiece[]): number => totalWeight(pieces.map(weighed));
 
-export const pounds = (hundredthsLb: number): string => wholePounds(hundredthsLb).toLocaleString("en-US");
+export const pounds = (hundredthsLb: number): string => countText(wholePounds(hundredthsLb));

@@ -1,7 +1,7 @@
 import { grainOf, railOf, readBuild, riseOf } from "~/trade/catalog/door-build";
 import { madeBy } from "~/trade/catalog/glass-frame";
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { openingsOf } from "~/trade/making/divided-frame";
+import { frameOpenings } from "~/trade/making/divided-frame";
 import type { Joinery } from "~/trade/making/joinery";
 import { madeSize } from "~/trade/making/made-size";
 import { divisionOf, limitsOf, type WoodenSize } from "~/trade/making/making-limits";
@@ -92,7 +92,7 @@ export function outlinesOf(
   const rail = railOf(build, list);
   const division = divisionOf(size, limitsOf(list, specification, size.grain));
   const inner = { width: size.width - 2 * build.stile, height: size.height - 2 * rail };
-  const top = openingsOf(inner, division, { stile: build.stile, rail }).slice(0, division.columns);
+  const top = frameOpenings(inner, division, { stile: build.stile, rail }).slice(0, division.columns);
   const grow = 2 * joinery.groove - (build.panel === "solid" ? joinery.play.solid : joinery.play.board);
   const panels = parts.filter(({ name }) => name === "Panel").slice(0, top.length);
   return parts.map((part, index) => {
@@ -127,7 +127,7 @@ function fieldsOf({ list, row, specification }: OrderedPiece): readonly Field[] 
   const inner = { width: size.width - 2 * stile, height: size.height - 2 * rail };
   if (inner.width <= 0 || inner.height <= 0) return [];
   const division = divisionOf(size, limitsOf(list, specification, size.grain));
-  const openings = openingsOf(inner, division, { stile, rail });
+  const openings = frameOpenings(inner, division, { stile, rail });
   let top = size.height - rail;
   return Array.from({ length: openings.length / division.columns }, (_, line) => {
     const across = openings.slice(line * division.columns, (line + 1) * division.columns);

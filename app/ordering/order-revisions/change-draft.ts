@@ -1,5 +1,5 @@
 import { brand } from "~/base/brand/brand";
-import { draftOf, type FormDraft } from "~/base/browser/form-draft";
+import { type FormDraft, formDraftOf } from "~/base/browser/form-draft";
 import { storedKeys } from "~/base/browser/stored-keys";
 import type { EpochMs } from "~/base/time/time";
 import { forgetText, storeText, withStorage } from "~/configurator/order-form/order-draft";
@@ -90,7 +90,7 @@ function readDraft(key: string, text: string | null): ChangeDraft | "newer" | nu
     revision: Number(/\.(\d+)(?:\.\d+)?$/.exec(key)?.[1] ?? 0),
     savedAt,
     lines: lines.slice(0, MAX_ORDER_LINES).flatMap(readLine),
-    fields: draftOf(Object.entries(fields)),
+    fields: formDraftOf(Object.entries(fields)),
   };
 }
 

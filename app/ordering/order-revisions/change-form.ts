@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { noteText } from "~/house/forms/note";
+import { countText } from "~/base/text/counts";
+import { noteInput } from "~/house/forms/note";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { askAboutAddress, OrderDetailsSchema } from "~/ordering/checkout/checkout-form";
 import { type Cents, formatDollars } from "~/trade/measure/money";
@@ -50,9 +51,9 @@ const OfferSchema = z.object({
     }),
   ),
   reason: z.catch(z.string(), "").check(
-    z.overwrite(noteText),
+    z.overwrite(noteInput),
     z.maxLength(MAX_CHANGE_NOTE_LENGTH, {
-      error: `Please use at most ${MAX_CHANGE_NOTE_LENGTH.toLocaleString("en-US")} characters`,
+      error: `Please use at most ${countText(MAX_CHANGE_NOTE_LENGTH)} characters`,
     }),
   ),
 });

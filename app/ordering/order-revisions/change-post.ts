@@ -1,10 +1,10 @@
-import { draftOf, type FormDraft } from "~/base/browser/form-draft";
+import { type FormDraft, formDraftOf } from "~/base/browser/form-draft";
 import { readConfigurationForm } from "~/configurator/order-form/configuration-form";
 import { type ConfigurationIntent, readIntent } from "~/configurator/order-form/order-intents";
 import { applyIntent, cupMoves } from "~/configurator/order-form/posted-intent";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { MAX_ORDER_LINES } from "~/ordering/orders/order";
-import { DETAIL_NAMES } from "~/ordering/orders/order-details";
+import { ORDER_DETAIL_NAMES } from "~/ordering/orders/order-details";
 import { FIND_FIELD } from "~/trade/catalog/found-styles";
 import { isProductId } from "~/trade/catalog/product";
 import { ADD_LINE, CHANGE_NAMES, END, REMOVE_LINE, RESTORE_LINE, SAVE } from "./change-form";
@@ -96,9 +96,9 @@ export function readChange(form: URLSearchParams): PostedChange {
   };
 }
 
-const FACTS: readonly string[] = [ADDRESS_SURE, ...DETAIL_NAMES, "fee", "reason"];
+const FACTS: readonly string[] = [ADDRESS_SURE, ...ORDER_DETAIL_NAMES, "fee", "reason"];
 
 export function factFields(form: Iterable<readonly [string, unknown]>): FormDraft {
   const isFact = (name: string) => name.startsWith("mailingAddress.") || FACTS.includes(name);
-  return draftOf([...form].filter(([name]) => isFact(name)));
+  return formDraftOf([...form].filter(([name]) => isFact(name)));
 }

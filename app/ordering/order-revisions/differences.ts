@@ -4,7 +4,7 @@ import { PIECE_NAMES } from "~/configurator/lines/piece-words";
 import { dayText } from "~/house/ui/kit/moment-text";
 import type { OrderLine } from "~/ordering/orders/order";
 import type { OrderContents } from "~/ordering/orders/order-contents";
-import { DETAIL_NAMES, detailText, ORDER_DETAILS } from "~/ordering/orders/order-details";
+import { detailText, ORDER_DETAIL_NAMES, ORDER_DETAILS } from "~/ordering/orders/order-details";
 import { priceLines } from "~/ordering/orders/order-price";
 import { chosenText, orderedJson, plainPiece } from "~/ordering/orders/ordered-lines";
 import { finishedTitle } from "~/trade/catalog/finish";
@@ -143,7 +143,7 @@ function lineDifferences(before: OrderContents, after: OrderContents): readonly 
 
 const factsOf = ({ address, ...contents }: OrderContents): Readonly<Record<string, string>> => ({
   "Delivery address": addressLines(address).join(", "),
-  ...Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].label, detailText(name, contents)])),
+  ...Object.fromEntries(ORDER_DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].label, detailText(name, contents)])),
 });
 
 /** The days on which an order ships before and after a change; `null` for none. */

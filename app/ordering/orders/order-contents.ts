@@ -24,7 +24,7 @@ export function replacedContentsOf(order: Order): ReplacedContents {
   return { ...contentsOf(order), ...added, terms, proofApprovedAt };
 }
 
-export const revisionOf = ({ contentRevision = 1 }: Pick<Order, "contentRevision">): number => contentRevision;
+export const contentRevisionOf = ({ contentRevision = 1 }: Pick<Order, "contentRevision">): number => contentRevision;
 
 export function asReplaced(
   { contentRevision: _now, feeCents: _fee, rushCents: _rush, pricing: _pricing, ...order }: Order,

@@ -92,10 +92,10 @@ export type Delivery = keyof (typeof ORDER_DETAILS)["delivery"]["choices"];
 
 export type OrderDetails = Readonly<Record<DetailName, string>>;
 
-export const DETAIL_NAMES = Object.keys(ORDER_DETAILS) as readonly DetailName[];
+export const ORDER_DETAIL_NAMES = Object.keys(ORDER_DETAILS) as readonly DetailName[];
 
 export const eachDetail = <T>(of: (name: DetailName, detail: OrderDetail) => T): Readonly<Record<DetailName, T>> =>
-  Object.fromEntries(DETAIL_NAMES.map((name) => [name, of(name, ORDER_DETAILS[name])])) as Record<DetailName, T>;
+  Object.fromEntries(ORDER_DETAIL_NAMES.map((name) => [name, of(name, ORDER_DETAILS[name])])) as Record<DetailName, T>;
 
 /** The details of something that has them, perhaps stored before some existed. */
 export const detailsOf = (some: Partial<OrderDetails>): OrderDetails => eachDetail((name) => some[name] ?? "");
@@ -113,7 +113,7 @@ interface DetailFact {
 }
 
 export const detailsIn = (group: DetailGroup): readonly DetailName[] =>
-  DETAIL_NAMES.filter((name) => ORDER_DETAILS[name].group === group);
+  ORDER_DETAIL_NAMES.filter((name) => ORDER_DETAILS[name].group === group);
 
 export const detailFacts = (
   details: OrderDetails,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countText } from "~/base/text/counts";
 import { ORDER_STATES, type OrderState } from "~/house/capacity/order-state";
 import { REQUIRED } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
@@ -38,7 +39,7 @@ export const messageValidator = zodValidator(
       z.overwrite(messageText),
       z.minLength(1, { error: REQUIRED, abort: true }),
       z.maxLength(MAX_ORDER_MESSAGE_LENGTH, {
-        error: `Please use at most ${MAX_ORDER_MESSAGE_LENGTH.toLocaleString("en-US")} characters`,
+        error: `Please use at most ${countText(MAX_ORDER_MESSAGE_LENGTH)} characters`,
       }),
     ),
   }),

@@ -102,6 +102,6 @@ export function piecesOf(lines: readonly Configuration[]): number {
   );
 }
 
-export function rowsOf(lines: readonly Configuration[]): number {
+export function orderRowCount(lines: readonly Configuration[]): number {
   return lines.reduce((count, line) => count + PIECE_LISTS.reduce((sum, list) => sum + line[list].length, 0), 0);
 }

@@ -41,11 +41,11 @@ export interface RushChange {
   readonly now: SeenRush | null;
 }
 
-export type OrderChange = LineChange | TermsChange | RushChange;
+export type PriceChange = LineChange | TermsChange | RushChange;
 
 interface PricedAgain {
   readonly lines: readonly OrderLine[];
-  readonly changes: readonly OrderChange[];
+  readonly changes: readonly PriceChange[];
   /** The price of the lines as they were sent, by today's terms. It is that of {@link lines} if nothing has changed. */
   readonly price: LinesPrice;
 }

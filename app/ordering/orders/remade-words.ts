@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { DETAIL_WORDS } from "~/configurator/lines/detail-words";
 import { pieceName } from "~/configurator/lines/piece-words";
 import { formatSize } from "~/trade/measure/measure";
@@ -17,7 +18,7 @@ export const STAGE_WORDS: Readonly<Record<Remake["stage"], string>> = {
 
 export function piecesText(pieces: readonly Pick<RemadePiece, "quantity">[]): string {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? "1 piece" : `${count} pieces`;
+  return counted(count, "piece");
 }
 
 export const HAND_WORDS: Readonly<Record<Hand | "", string>> = {
@@ -76,7 +77,7 @@ export const wasText = (now: Piece | Door, was: Piece | Door): string =>
     .map(([, before]) => lowered(before))
     .join(", ")}`;
 
-export interface PieceMark extends ClaimedPiece {
+export interface ClaimMark extends ClaimedPiece {
   readonly text: string;
   /** The number of the order that makes pieces of the row again; absent if they are made here. */
   readonly again?: string;
@@ -85,14 +86,14 @@ export interface PieceMark extends ClaimedPiece {
 function correctedMarks(
   { lines, remake }: Pick<Order, "lines" | "remake">,
   textOf: typeof correctionText,
-): readonly PieceMark[] {
+): readonly ClaimMark[] {
   return (remake?.corrected ?? []).flatMap(({ was, ...place }) => {
     const now = lines[place.line]?.[place.list][place.index];
     return now ? [{ ...place, text: textOf(now, was) }] : [];
   });
 }
 
-export const labelMarks = (order: Pick<Order, "lines" | "remake">): readonly PieceMark[] =>
+export const labelMarks = (order: Pick<Order, "lines" | "remake">): readonly ClaimMark[] =>
   correctedMarks(order, wasText);
 
 export const correctionWords = (order: Pick<Order, "lines" | "remake">) =>
@@ -101,9 +102,9 @@ export const correctionWords = (order: Pick<Order, "lines" | "remake">) =>
     return { name: [pieceName(place.list, place.index), location].filter(Boolean).join(", "), text };
   });
 
-export function pieceMarks(order: Pick<Order, "lines" | "remake" | "remakes">): readonly PieceMark[] {
+export function pieceMarks(order: Pick<Order, "lines" | "remake" | "remakes">): readonly ClaimMark[] {
   const again = remakesInForce(order).flatMap(({ number, pieces }) =>
-    pieces.map(({ quantity, hand, ...place }): PieceMark => {
+    pieces.map(({ quantity, hand, ...place }): ClaimMark => {
       const of = quantityOf(order.lines[place.line]?.[place.list][place.index] ?? {});
       const which = of > 1 ? `${quantity} of ${of} made again` : "Made again";
       return { ...place, text: `${which} in order ${number}${HAND_WORDS[hand]}.`, again: number };
@@ -118,7 +119,7 @@ export function remakeFacts({
   marks = [],
 }: {
   readonly remake?: RemakeOf;
-  readonly marks?: readonly PieceMark[];
+  readonly marks?: readonly ClaimMark[];
 }) {
   const isCorrected = marks.some(({ again }) => again === undefined);
   const numbers = [...new Set(marks.flatMap(({ again }) => again ?? []))];

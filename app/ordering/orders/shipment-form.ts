@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { countText } from "~/base/text/counts";
 import type { Cart } from "~/configurator/lines/cart";
-import { weightOf } from "~/configurator/lines/weight";
+import { itemsWeight } from "~/configurator/lines/weight";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { MAX_CARTONS, MAX_SHIPMENT_TEXT_LENGTH, MAX_SHIPPED_POUNDS, type Shipment } from "./shipment";
 
@@ -43,7 +44,7 @@ const count = (most: number, unit: RegExp, message: string) =>
   );
 
 const CARTONS = `Please enter a whole number of cartons from 1 to ${MAX_CARTONS}, or leave it empty`;
-const WEIGHT = `Please enter whole pounds from 1 to ${MAX_SHIPPED_POUNDS.toLocaleString("en-US")}, or leave it empty`;
+const WEIGHT = `Please enter whole pounds from 1 to ${countText(MAX_SHIPPED_POUNDS)}, or leave it empty`;
 
 export const shipmentValidator = zodValidator(
   z.object({
@@ -69,4 +70,4 @@ export const postedShipment = ({ carrier, tracking, cartons, weight }: CheckedSh
 });
 
 /** The weight that the form offers: what the pieces weigh without packing, in pounds; `null` if a style states none. */
-export const offeredPounds = (cart: Cart): number | null => weightOf(cart) || null;
+export const offeredPounds = (cart: Cart): number | null => itemsWeight(cart) || null;

@@ -1,3 +1,4 @@
+import { countText } from "~/base/text/counts";
 /** How an order was shipped, all at once; texts are empty, and numbers `null`, if they were not given. */
 export interface Shipment {
   readonly carrier: string;
@@ -55,7 +56,7 @@ export function shipmentFacts(shipment: Shipment): readonly { readonly term: str
     { term: "Carrier", text: carrier },
     { term: "Tracking number", text: trackingNumber },
     { term: "Cartons", text: cartons === null ? "" : String(cartons) },
-    { term: "Weight", text: pounds === null ? "" : `${pounds.toLocaleString("en-US")} lb` },
+    { term: "Weight", text: pounds === null ? "" : `${countText(pounds)} lb` },
   ].filter(({ text }) => text !== "");
 }
 

@@ -3,12 +3,12 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { withBoredSide } from "~/trade/making/bored-side";
 import { asMade } from "~/trade/making/workshop-standard";
 import { isOrderNumber, type Order, type OrderLine, type OrderSummary, orderCart, type ReceivedOrder } from "./order";
-import { revisionOf } from "./order-contents";
+import { contentRevisionOf } from "./order-contents";
 import { detailsOf, type OrderDetails } from "./order-details";
 import { EVERY_ORDER, nextStates, type OrderFile, waitsForPayment } from "./order-file";
 import type { FileTask } from "./order-file-form";
 import type { OrderFilter } from "./order-filter";
-import { type PieceMark, pieceMarks } from "./remade-words";
+import { type ClaimMark, pieceMarks } from "./remade-words";
 import type { RemakeOf } from "./remake";
 import type { Shipment } from "./shipment";
 
@@ -28,7 +28,7 @@ export interface WorkFile extends Pick<Order, "number" | "state" | "placedAt" | 
   readonly customer: string;
   readonly lines: readonly WorkLine[];
   readonly remake?: RemakeOf;
-  readonly marks?: readonly PieceMark[];
+  readonly marks?: readonly ClaimMark[];
 }
 
 export interface WorkshopFile extends WorkFile {
@@ -79,7 +79,7 @@ export function workFileOf(
     ...{ number, state, placedAt, proofApprovedAt },
     ...detailsOf(order),
     shipsOn: terms.shipsOn,
-    contentRevision: revisionOf(order),
+    contentRevision: contentRevisionOf(order),
     isChangePending,
     customer: [businessName, `${firstName} ${lastName}`, hasPhone && phone].filter(Boolean).join(", "),
     lines: workLines(lines),

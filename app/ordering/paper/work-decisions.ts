@@ -1,4 +1,4 @@
-import { layOut } from "~/configurator/door-drawing/face-layout";
+import { layOutFace } from "~/configurator/door-drawing/face-layout";
 import { faultText } from "~/configurator/order-form/rows/note-words";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { boredPlan } from "~/trade/making/bored-plan";
@@ -51,7 +51,7 @@ function placesOf(centers: readonly number[], whole: number, name: string, words
 
 /** Where the bars of a divided piece are: `Center rail at mid height`. */
 const divided: Decision = ({ list, size, specification }) => {
-  const { bars } = layOut(list, size, specification);
+  const { bars } = layOutFace(list, size, specification);
   const stiles = bars.filter(({ width, height }) => height > width).map(({ x, width }) => x + width / 2);
   const rails = bars.filter(({ width, height }) => height <= width).map(({ y, height }) => y + height / 2);
   return [

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
+import { countText } from "~/base/text/counts";
 import type { AuditPerson } from "~/house/audit/audit";
 import { MESSAGES, requiredText, text } from "~/house/forms/field-rules";
-import { noteText } from "~/house/forms/note";
+import { noteInput } from "~/house/forms/note";
 import { zodValidator } from "~/house/forms/zod-validator";
 import type { QuoteSummary } from "./quote";
 
@@ -50,9 +51,9 @@ export const callerValidator = zodValidator(
     email: requiredText().check(z.refine(isEmail, { error: MESSAGES.email })),
     phone: text().check(z.refine((phone) => phone === "" || isPhone(phone), { error: MESSAGES.phone })),
     note: z.catch(z.string(), "").check(
-      z.overwrite(noteText),
+      z.overwrite(noteInput),
       z.maxLength(MAX_CALLER_NOTE_LENGTH, {
-        error: `Please use at most ${MAX_CALLER_NOTE_LENGTH.toLocaleString("en-US")} characters`,
+        error: `Please use at most ${countText(MAX_CALLER_NOTE_LENGTH)} characters`,
       }),
     ),
   }),

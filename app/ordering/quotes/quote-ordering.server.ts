@@ -7,9 +7,9 @@ import { piecesOf } from "~/ordering/orders/order-price";
 import type { RushChange } from "~/ordering/orders/price-again";
 import {
   type Customer,
+  type OrderToPlace,
   type Placed,
   type Placing,
-  type PricedOrder,
   placeOnce,
   rushToday,
   type SentOrder,
@@ -45,7 +45,7 @@ async function priceOf(
   { shownCents, rush: seen = null }: Pick<SentOrder, "shownCents" | "rush">,
   { customer, products }: Pick<Placing, "customer" | "products">,
   now: EpochMs,
-): Promise<PricedOrder | QuoteOrderOutcome> {
+): Promise<OrderToPlace | QuoteOrderOutcome> {
   if (!quote) return { outcome: "unknown" };
   if (quoteState(quote, now) !== "valid") return { outcome: "over" };
   const terms = await currentTerms(db, customer?.pricedTier ?? null);

@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { MAX_CLAIM_LENGTH } from "~/ordering/orders/claims";
 import { type Tally, type Tickable, type Tickables, type Ticks, tallyOf } from "./receiving";
 
@@ -12,17 +13,12 @@ function listed(things: readonly Tickable[], most: number): string {
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join("; ");
 }
 
-const counted = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`;
-
-const CARTONS = ["carton", "cartons"] as const;
-const PIECES = ["piece", "pieces"] as const;
-
 function cartonWords(total: number | null, { missing, damaged }: Tally): readonly string[] {
   return [
     ...(missing.length > 0
-      ? [`Short ${missing.length} of ${counted(total ?? 0, CARTONS)} (no. ${numbersOf(missing)}).`]
+      ? [`Short ${missing.length} of ${counted(total ?? 0, "carton")} (no. ${numbersOf(missing)}).`]
       : []),
-    ...(damaged.length > 0 ? [`${counted(damaged.length, CARTONS)} damaged (no. ${numbersOf(damaged)}).`] : []),
+    ...(damaged.length > 0 ? [`${counted(damaged.length, "carton")} damaged (no. ${numbersOf(damaged)}).`] : []),
   ];
 }
 
@@ -37,10 +33,10 @@ export function billWords({ cartons, pieces, cartonCount }: Tickables, ticks: Ti
     "Subject to inspection for concealed damage.",
     ...cartonWords(cartonCount, ofCartons),
     ...(ofPieces.damaged.length > 0
-      ? [`${counted(ofPieces.damaged.length, PIECES)} damaged: ${listed(ofPieces.damaged, MAX_NAMES)}.`]
+      ? [`${counted(ofPieces.damaged.length, "piece")} damaged: ${listed(ofPieces.damaged, MAX_NAMES)}.`]
       : []),
     ...(ofPieces.missing.length > 0
-      ? [`${counted(ofPieces.missing.length, PIECES)} missing: ${listed(ofPieces.missing, MAX_NAMES)}.`]
+      ? [`${counted(ofPieces.missing.length, "piece")} missing: ${listed(ofPieces.missing, MAX_NAMES)}.`]
       : []),
   ].join(" ");
 }
@@ -82,16 +78,16 @@ export function claimText(
 
 /** "12 of 14 pieces, 2 of 3 cartons", for the page of the order. */
 export function tallyText({ cartons, pieces }: Tickables, ticks: Ticks): string {
-  const of = (things: readonly Tickable[], words: readonly [string, string]) => {
+  const of = (things: readonly Tickable[], one: string) => {
     const { here, damaged, missing } = tallyOf(things, ticks);
     if (things.length === 0) return [];
     const faults = [
       ...(damaged.length > 0 ? [`${damaged.length} damaged`] : []),
       ...(missing.length > 0 ? [`${missing.length} missing`] : []),
     ];
-    return [`${here.length} of ${counted(things.length, words)}${faults.length > 0 ? ` (${faults.join(", ")})` : ""}`];
+    return [`${here.length} of ${counted(things.length, one)}${faults.length > 0 ? ` (${faults.join(", ")})` : ""}`];
   };
-  return [...of(cartons, CARTONS), ...of(pieces, PIECES)].join(", ");
+  return [...of(cartons, "carton"), ...of(pieces, "piece")].join(", ");
 }
 
 export interface Kept {

@@ -1,7 +1,7 @@
 import { pieceName } from "~/configurator/lines/piece-words";
 import { readPiece } from "~/configurator/order-form/configuration-form";
 import { rowMove } from "~/configurator/order-form/posted-intent";
-import { type FormFields, fieldsOf } from "~/house/forms/form-fields";
+import { type FormFields, formFieldsOf } from "~/house/forms/form-fields";
 import type { Posted } from "~/house/forms/zod-validator";
 import { orderedJson, plainPiece } from "~/ordering/orders/ordered-lines";
 import { type FieldProblem, pieceProblems, requiredProblems } from "~/trade/making/piece-problems";
@@ -54,7 +54,7 @@ function draftsIn(
 export function readOpened(form: URLSearchParams, choices: readonly RemakeChoice[]) {
   const intent = form.get(CORRECTION_INTENT) ?? "";
   const opens = intent.startsWith(OPEN) ? choices.find(({ value }) => openIntent(value) === intent) : undefined;
-  const fields = fieldsOf(form);
+  const fields = formFieldsOf(form);
   const open = draftsIn(fields, form.getAll(CORRECTED), choices).filter(([{ value }]) => closeIntent(value) !== intent);
   const opened: Corrections = {
     ...(opens && !opens.isSample && { [opens.value]: toDraft(opens.piece) }),

@@ -1,6 +1,7 @@
 import type { Request, Response } from "undici";
 import type { Database } from "~/base/database/database.server";
 import type { Log } from "~/base/platform/log.server";
+import type { Limit } from "~/base/platform/rate-limits/limit.server";
 import type { EpochMs } from "~/base/time/time";
 import type { MailShop } from "~/house/mail/frame.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
@@ -126,12 +127,6 @@ export interface BackendConfig {
   /** The address of the client whose request this is part of; `null` if there is none, or it is unknown. */
   readonly visitor?: () => string | null;
   readonly now: () => EpochMs;
-}
-
-export interface Limit {
-  /** Counts one use; returns the seconds to wait if it is one too many, otherwise 0. */
-  count(key: string): Promise<number>;
-  forget(key: string): Promise<void>;
 }
 
 /** Creates a limit with a window in seconds; processes that share counts share those of limits with the same name. */

@@ -1,6 +1,6 @@
 import { type Reader, type Transaction, write } from "~/base/database/database.server";
+import type { Limit } from "~/base/platform/rate-limits/limit.server";
 import type { BackendConfig } from "~/provider/contract/backend.server";
-import type { Limit } from "../contract/backend.server";
 import type { OwnerProof, TooManyTries, Unproven } from "../contract/own-accounts.server";
 import { findAccount, type StoredAccount } from "./accounts.server";
 import { isPasswordOf } from "./passwords.server";

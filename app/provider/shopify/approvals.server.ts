@@ -11,7 +11,7 @@ import { APPROVAL_CALLS, type WirePending } from "../contract/approvals.server";
 import { answer, badRequest, refuseCall } from "../host/answers.server";
 import type { Guard } from "../host/guard.server";
 import type { Handler } from "../host/router.server";
-import { customerGid, customerIdOf, isCustomerId, rememberCustomer, type ShopifyCustomer } from "./customer.server";
+import { customerGid, customerIdOfGid, isCustomerId, rememberCustomer, type ShopifyCustomer } from "./customer.server";
 import type { Customers } from "./customers.server";
 import { decideTradeCustomer, pendingTradeCustomers, tradeCustomerById } from "./operations/customers.server";
 import { PENDING_TAG } from "./registration.server";
@@ -36,7 +36,7 @@ const isPending = (customer: TradeCustomer) =>
 function toWirePending(customer: TradeCustomer): WirePending {
   const { id, firstName, lastName, tags, phone, defaultPhoneNumber, businessName, createdAt } = customer;
   return {
-    id: customerIdOf(id),
+    id: customerIdOfGid(id),
     firstName,
     lastName,
     email: emailOf(customer),
@@ -48,7 +48,7 @@ function toWirePending(customer: TradeCustomer): WirePending {
 }
 
 const toCustomer = (customer: TradeCustomer): ShopifyCustomer => ({
-  id: customerIdOf(customer.id),
+  id: customerIdOfGid(customer.id),
   email: normalizeEmail(emailOf(customer)),
   firstName: customer.firstName ?? "",
   lastName: customer.lastName ?? "",
@@ -67,8 +67,8 @@ export function createCustomerFollower(
 ) {
   const { ask, database, adminEmails, customers } = options;
   return async (customerId: string, signal: AbortSignal): Promise<void> => {
-    customers.forget(customerIdOf(customerId));
-    if (!(await findAccount(database.db, customerIdOf(customerId)))) return;
+    customers.forget(customerIdOfGid(customerId));
+    if (!(await findAccount(database.db, customerIdOfGid(customerId)))) return;
     const { customer } = await ask(tradeCustomerById, { customerId }, { signal, isRead: true });
     if (!customer || emailOf(customer) === "") return;
     await write(database, (trx) => rememberCustomer(trx, toCustomer(customer), adminEmails), signal);

@@ -10,7 +10,7 @@ const PREFIX = "gid://shopify/Customer/";
 
 export const isCustomerId = (id: string): boolean => /^\d{1,20}$/.test(id);
 
-export const customerIdOf = (gid: string): string => gid.replace(PREFIX, "");
+export const customerIdOfGid = (gid: string): string => gid.replace(PREFIX, "");
 
 export const customerGid = (id: string): string => `${PREFIX}${id}`;
 

@@ -3,7 +3,7 @@ import { normalizeEmail } from "~/base/addresses/email";
 import { type Transaction, write } from "~/base/database/database.server";
 import { adoptRecords, storeAccount } from "~/provider/accounts/accounts.server";
 import type { BackendConfig } from "~/provider/contract/backend.server";
-import { accountOf, customerIdOf, isCustomerId, type ShopifyCustomer } from "./customer.server";
+import { accountOf, customerIdOfGid, isCustomerId, type ShopifyCustomer } from "./customer.server";
 import type { StoredTokens } from "./customer-tokens.server";
 import { type CustomerTokens, type OpenId, TokensEnded } from "./openid.server";
 import { signedInCustomer } from "./operations/account.server";
@@ -39,7 +39,7 @@ export function createCustomers({ ask, openId, database, stored, turns, adminEma
       const email = customer.emailAddress?.emailAddress;
       if (!email) throw new TokensEnded();
       return {
-        id: customerIdOf(customer.id),
+        id: customerIdOfGid(customer.id),
         email: normalizeEmail(email),
         firstName: customer.firstName ?? "",
         lastName: customer.lastName ?? "",

@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 import type { EpochMs } from "~/base/time/time";
 import { ShopifyError } from "./shopify-error.server";
-import { findCustomerUrl, signInUrl } from "./store-addresses.server";
+import { discoveryUrl, findCustomerUrl } from "./store-addresses.server";
 import type { Calls } from "./store-resilience.server";
 import type { Wire } from "./wire.server";
 
@@ -73,7 +73,7 @@ export function createOpenId({ store, clientId, clientSecret, redirectUri, wire,
 
   const discover = () =>
     calling(true, () =>
-      openid.discovery(new URL(signInUrl(store)), clientId, undefined, openid.ClientSecretBasic(clientSecret), {
+      openid.discovery(new URL(discoveryUrl(store)), clientId, undefined, openid.ClientSecretBasic(clientSecret), {
         timeout: LIMIT_SECONDS,
         [openid.customFetch]: wire.fetch as unknown as openid.CustomFetch,
         // The store's own address uses plain HTTP only on this machine.

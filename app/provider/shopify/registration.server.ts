@@ -12,7 +12,7 @@ import { readBody } from "~/provider/host/answers.server";
 import { ACCOUNT_CALLS, type WireRegistration } from "../contract/accounts.server";
 import { answer, badRequest, refuseFields } from "../host/answers.server";
 import type { Handler } from "../host/router.server";
-import { customerIdOf, internationalPhone } from "./customer.server";
+import { customerIdOfGid, internationalPhone } from "./customer.server";
 import { addTradeAddress, registerTradeCustomer, tradeCustomerByEmail } from "./operations/customers.server";
 import { fieldOf, orThrow, ShopifyError, type UserError } from "./shopify-error.server";
 import type { Ask } from "./wire.server";
@@ -103,7 +103,7 @@ export function registrationHandler(options: RegistrationOptions): Handler {
 
   async function welcome(customerId: string, registration: WireRegistration): Promise<void> {
     const { firstName, lastName, tier } = registration;
-    const to = { id: customerIdOf(customerId), email: normalizeEmail(registration.email), firstName };
+    const to = { id: customerIdOfGid(customerId), email: normalizeEmail(registration.email), firstName };
     const waits = accountState([tier.id]) === "pending";
     const mail = registeredMail(shop, to, waits);
     await write(database, async (trx) => {

@@ -10,7 +10,7 @@ export const storefrontUrl = (store: string): string => `${store}/api/${API_VERS
 export const adminUrl = (store: string): string => `${store}/admin/api/${API_VERSION}/graphql.json`;
 
 /** The discovery document of a store's sign-in (OpenID Connect Discovery 1.0, section 4). */
-export const signInUrl = (store: string): string => `${store}/.well-known/openid-configuration`;
+export const discoveryUrl = (store: string): string => `${store}/.well-known/openid-configuration`;
 
 /** The Customer Account API, as the store names it. Throws ShopifyError if the address is not safe. */
 export async function findCustomerUrl({ fetch }: Wire, store: string, signal: AbortSignal): Promise<string> {
@@ -37,7 +37,7 @@ export function createStoreProbe(wire: Wire, store: string) {
     storefront: () => storefrontUrl(store),
     admin: () => adminUrl(store),
     customer: (signal) => findCustomerUrl(wire, store, signal),
-    "sign-in": () => signInUrl(store),
+    "sign-in": () => discoveryUrl(store),
   };
   return async (signal: AbortSignal, part: StorePart): Promise<void> => {
     const init = part === "sign-in" ? {} : QUERY;

@@ -1,12 +1,12 @@
 import type { Marked } from "./search-results";
-import { spelledWords, wordsOf } from "./terms.server";
+import { spelledWords, termWords } from "./terms.server";
 
 /** The longest part of a text that is shown, in characters. */
 const MAX_SHOWN = 160;
 
 const SENTENCES = /(?<=[.!?])\s+(?=\p{Lu}|\p{N})/u;
 
-const isFound = (word: string, found: ReadonlySet<string>) => wordsOf(word).some((part) => found.has(part));
+const isFound = (word: string, found: ReadonlySet<string>) => termWords(word).some((part) => found.has(part));
 
 export function marked(text: string, found: ReadonlySet<string>): Marked {
   const pieces: string[] = [];
@@ -39,7 +39,7 @@ export function proseOf(paragraphs: readonly string[]): Prose {
   const sentences = paragraphs.flatMap((paragraph) => paragraph.split(SENTENCES));
   return {
     start: paragraphs[0] ?? "",
-    sentences: sentences.map((text) => ({ text, words: new Set(wordsOf(text)) })),
+    sentences: sentences.map((text) => ({ text, words: new Set(termWords(text)) })),
   };
 }
 

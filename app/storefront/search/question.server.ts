@@ -1,6 +1,6 @@
 import { correctionOf, isKnown, joinedWords, type Vocabulary } from "./spelling.server";
 import { type Synonym, synonyms } from "./synonyms";
-import { gradeWords, isStopWord, stemOf, stopWords, weakWords, wordsOf } from "./terms.server";
+import { gradeWords, isStopWord, stemOf, stopWords, termWords, weakWords } from "./terms.server";
 
 /** The most words of a search that are looked up, since each has a cost. */
 const MAX_WORDS = 8;
@@ -9,17 +9,17 @@ const MAX_WORDS = 8;
 const MAX_CORRECTIONS = 3;
 
 const phrases = new Map<string, Synonym>(
-  synonyms.flatMap((synonym) => synonym.asked.map((asked) => [wordsOf(asked).join(" "), synonym] as const)),
+  synonyms.flatMap((synonym) => synonym.asked.map((asked) => [termWords(asked).join(" "), synonym] as const)),
 );
 /** The same, by the stems of their words. */
 const stems = new Map([...phrases].map(([phrase, synonym]) => [phrase.split(" ").map(stemOf).join(" "), synonym]));
 const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 
-const weak = new Set(weakWords.flatMap(wordsOf));
+const weak = new Set(weakWords.flatMap(termWords));
 
 export const recognizedWords: readonly string[] = [
   ...[...phrases.keys()].flatMap((phrase) => phrase.split(" ")),
-  ...stopWords.flatMap(wordsOf),
+  ...stopWords.flatMap(termWords),
   ...gradeWords,
   ...weak,
 ];
@@ -75,7 +75,7 @@ const isStrong = ({ words, synonym }: SearchTerm) => synonym !== undefined || !w
 export function readQuestion(q: string, known: Vocabulary): Question {
   const corrections: { typed: string; read: string }[] = [];
   let unknown = 0;
-  const words = [...new Set(wordsOf(q))].slice(0, MAX_WORDS).flatMap((typed) => {
+  const words = [...new Set(termWords(q))].slice(0, MAX_WORDS).flatMap((typed) => {
     if (unknown === MAX_CORRECTIONS || isKnown(known, typed) || synonymOf([typed])) return [typed];
     unknown += 1;
     const parts = joinedWords(known, typed);

@@ -10,7 +10,7 @@ import type { SearchTerm } from "./question.server";
 import type { Why } from "./search-results";
 import type { StyleField } from "./synonyms";
 import { queryFor } from "./term-query.server";
-import { indexOptions, wordsOf } from "./terms.server";
+import { indexOptions, termWords } from "./terms.server";
 
 /** How much of a description is read, in characters: a provider may send a whole page. */
 const MAX_DESCRIPTION = 600;
@@ -142,6 +142,6 @@ export async function indexStyles(products: readonly Product[]): Promise<StyleIn
           return { describe };
         }),
     all: products.map((product) => ({ describe: () => ({ product, why: [] }) })),
-    words: texts.flatMap((text) => FIELDS.flatMap((field) => wordsOf(text[field]))),
+    words: texts.flatMap((text) => FIELDS.flatMap((field) => termWords(text[field]))),
   };
 }

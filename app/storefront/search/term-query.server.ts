@@ -1,7 +1,7 @@
 import type { Query, QueryCombination, SearchResult } from "minisearch";
 import type { SearchTerm } from "./question.server";
 import { type StyleField, type Synonym, synonyms } from "./synonyms";
-import { isStopWord, wordsOf } from "./terms.server";
+import { isStopWord, termWords } from "./terms.server";
 
 /** A single letter is matched as a whole word: too many words begin with it. */
 const MIN_PREFIX = 2;
@@ -12,7 +12,7 @@ const MEANT_IN: readonly StyleField[] = ["style", "construction", "material", "f
 const meanings: ReadonlyMap<Synonym, string[][]> = new Map(
   synonyms.map((synonym) => [
     synonym,
-    synonym.means.map((phrase) => wordsOf(phrase).filter((word) => !isStopWord(word))),
+    synonym.means.map((phrase) => termWords(phrase).filter((word) => !isStopWord(word))),
   ]),
 );
 

@@ -54,11 +54,11 @@ export const stemOf = (word: string): string =>
   word.replace(/(?<=\p{L}{3})(?:ed|ing|e)$/u, "").replace(/(\p{L})\1$/u, "$1");
 
 /** The words of a text in the form in which they are compared: in lower case, singular, without accents. */
-export function wordsOf(text: string): string[] {
+export function termWords(text: string): string[] {
   return (folded(text).match(WORD) ?? []).filter((word) => word.length <= MAX_WORD).map(singular);
 }
 
-const stopWordForms = new Set(stopWords.flatMap(wordsOf));
+const stopWordForms = new Set(stopWords.flatMap(termWords));
 
 export const isStopWord = (word: string): boolean => stopWordForms.has(word);
 
@@ -73,7 +73,7 @@ export function spelledWords(text: string): IterableIterator<RegExpMatchArray> {
  */
 export const indexOptions = (boost: Readonly<Record<string, number>>) => ({
   fields: Object.keys(boost),
-  tokenize: wordsOf,
+  tokenize: termWords,
   processTerm: (term: string) => term,
   searchOptions: { boost, tokenize: (term: string) => [term] },
 });

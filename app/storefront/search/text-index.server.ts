@@ -3,7 +3,7 @@ import { excerpt, type Prose, proseOf } from "./marked.server";
 import type { SearchTerm } from "./question.server";
 import type { Marked } from "./search-results";
 import { foundWords, queryFor } from "./term-query.server";
-import { indexOptions, wordsOf } from "./terms.server";
+import { indexOptions, termWords } from "./terms.server";
 import { type SearchedText, searchedTexts } from "./texts";
 
 /** A word in a heading says what a text is about; the page around it says less. */
@@ -41,6 +41,6 @@ export function indexTexts(): TextIndex {
           why: () => excerpt(prose[place] as Prose, foundWords(result)),
         };
       }),
-    words: texts.flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(wordsOf)),
+    words: texts.flatMap(({ title, paragraphs }) => [title, ...paragraphs].flatMap(termWords)),
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import type { Product } from "./product";
 
 export const FIND_FIELD = "find";
@@ -24,9 +25,7 @@ export function findStyles(products: readonly Product[], find: string): FoundSty
   };
 }
 
-const countText = (count: number) => count.toLocaleString("en-US");
-
-const stylesText = (count: number) => `${countText(count)} ${count === 1 ? "style" : "styles"}`;
+const stylesText = (count: number) => counted(count, "style");
 
 export function foundNamesText({ names, found, total, find }: FoundStyles): string {
   const named = find ? ` with “${find}” in the name` : "";

@@ -140,7 +140,7 @@ export function fillSheet(order: readonly number[], pass: Pass): CutSheet {
 }
 
 /** @throws RangeError if a part is larger than a sheet */
-export function layOut(order: readonly number[], pass: Pass): CutSheet[] {
+export function layOutSheets(order: readonly number[], pass: Pass): CutSheet[] {
   const { parts, stock, manner } = pass;
   const sheets: CutSheet[] = [];
   for (const index of order) {

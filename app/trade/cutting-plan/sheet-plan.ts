@@ -1,4 +1,4 @@
-import { type CutSheet, type FlatPart, layOut, type SheetStock } from "./guillotine";
+import { type CutSheet, type FlatPart, layOutSheets, type SheetStock } from "./guillotine";
 import { filled, leastSheets, MANNERS, orders } from "./sheet-filling";
 import { STRIP_MANNERS, stripSheets } from "./strip-plan";
 
@@ -57,7 +57,7 @@ export function planSheets(list: readonly FlatPart[], stock: SheetStock, share =
   for (const order of orders(parts)) {
     for (const manner of MANNERS) {
       if (best && effort > share * EFFORT.passes) break;
-      const sheets = layOut(order, { parts, stock, manner });
+      const sheets = layOutSheets(order, { parts, stock, manner });
       effort += parts.length * sheets.reduce((sum, { free }) => sum + free.length, 1);
       if (consider(sheets).length === 1) return sheets;
     }

@@ -2,7 +2,7 @@ import { type DoorBuild, railOf } from "~/trade/catalog/door-build";
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import type { TenthsMm } from "~/trade/measure/millimeters";
 import type { HingeSide, PieceList } from "~/trade/measure/piece";
-import { openingsOf } from "./divided-frame";
+import { frameOpenings } from "./divided-frame";
 import { CUP_TENTHS_MM } from "./hinge-limits";
 import { JOINERY } from "./joinery";
 import { divisionOf, type SizeLimits, type WoodenSize } from "./making-limits";
@@ -42,7 +42,7 @@ function centersOf(door: JoinedDoor, build: DoorBuild): Stretch[] {
   const { columns, ...rows } = divisionOf(door, door.limits);
   const division = { columns: 1, ...(door.hinge === "top" ? { rows: columns } : rows) };
   let at = meets;
-  return openingsOf({ width: 1, height: along - 2 * meets }, division, { stile: 0, rail: meets })
+  return frameOpenings({ width: 1, height: along - 2 * meets }, division, { stile: 0, rail: meets })
     .slice(0, -1)
     .map(({ height }) => {
       at += height + meets;

@@ -22,7 +22,7 @@ function heightsOf(height: Sixteenths, rail: Sixteenths, { rows, railAt }: Divis
   return [height - rail - below, below];
 }
 
-export function openingsOf(opening: Size, division: Division, { stile, rail }: Members): Size[] {
+export function frameOpenings(opening: Size, division: Division, { stile, rail }: Members): Size[] {
   const widths = shares(opening.width, stile, division.columns);
   return heightsOf(opening.height, rail, division).flatMap((height) => widths.map((width) => ({ width, height })));
 }

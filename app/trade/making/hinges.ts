@@ -68,7 +68,7 @@ export function glassWeightOf({ width, height, glass }: Weighed, specification: 
 }
 
 /** Hundredths of a pound. With glass, what the panel would weigh stays in, on the safe side of the hinges. */
-export function weightOf(piece: Weighed, specification: ProductSpecification | null): number {
+export function weightOfPiece(piece: Weighed, specification: ProductSpecification | null): number {
   const wood = scaleHalfUp(
     piece.width * piece.height,
     specification?.weightPerSqFt ?? UNKNOWN_WEIGHT,
@@ -112,7 +112,7 @@ export function countHinges(door: HingedDoor, weightHundredthsLb: number): numbe
  */
 export function planHinges(door: HingedDoor, specification: ProductSpecification | null): HingePlan | null {
   if (!takesCups(door)) return null;
-  const weightHundredthsLb = weightOf(door, specification);
+  const weightHundredthsLb = weightOfPiece(door, specification);
   const cupCenterTenthsMm = (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2;
   return {
     ...(door.cups ? given(door, door.cups) : usual(door, specification, { weightHundredthsLb, cupCenterTenthsMm })),

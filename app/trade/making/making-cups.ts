@@ -2,7 +2,7 @@ import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import { CUP_RADIUS, meetsCenter, meetsJoint, units } from "./cup-joints";
 import { MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
-import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOf } from "./hinges";
+import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOfPiece } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
 interface CupRule {
@@ -128,7 +128,7 @@ export const CUP_RULES: readonly Rule[] = [
     judge(piece) {
       const plan = piece.cups ? cupsOf(piece) : null;
       if (!plan || piece.fit === "none") return null;
-      const count = countHinges(piece, weightOf(piece, piece.specification));
+      const count = countHinges(piece, weightOfPiece(piece, piece.specification));
       if (plan.count >= count) return null;
       return {
         text: `A door of this size and weight needs ${count} hinges, and ${plan.count} cups are given`,

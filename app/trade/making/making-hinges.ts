@@ -2,7 +2,7 @@ import type { CupUnits } from "~/trade/measure/cup-units";
 import { units } from "./cup-joints";
 import { CUP_FROM_END, MAX_HINGED_WEIGHT, MAX_HINGES, MIN_CUP_SPACING, SAGS_FROM } from "./hinge-limits";
 import { cupWords, inchWords, weightWords } from "./hinge-words";
-import { countHinges, hingeEdge, planHinges, takesCups, weightOf } from "./hinges";
+import { countHinges, hingeEdge, planHinges, takesCups, weightOfPiece } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
 const isHinged = ({ list, hinge }: JudgedPiece) => list === "doors" && hinge !== "none";
@@ -62,7 +62,7 @@ export const HINGE_RULES: readonly Rule[] = [
     severity: "red",
     judge(piece) {
       if (!isHinged(piece) || piece.fit === "none") return null;
-      const weight = weightOf(piece, piece.specification);
+      const weight = weightOfPiece(piece, piece.specification);
       if (weight <= MAX_HINGED_WEIGHT) return null;
       const carried = `${MAX_HINGES} hinges carry ${weightWords(MAX_HINGED_WEIGHT)}`;
       return { text: `Too heavy: it weighs ${weightWords(weight)}, and ${carried}`, advice: "Order a pair of doors" };

@@ -117,14 +117,14 @@ export function limitsOf(list: PieceList, specification: ProductSpecification | 
   return found;
 }
 
-export type Fit = "one" | "divided" | "none";
+export type MakingFit = "one" | "divided" | "none";
 
 function isWithin(piece: Size, limit: Size, turns: boolean): boolean {
   if (piece.width <= limit.width && piece.height <= limit.height) return true;
   return turns && piece.height <= limit.width && piece.width <= limit.height;
 }
 
-export function fitOf(piece: Size, { onePanel, largest, turns }: SizeLimits): Fit {
+export function fitOf(piece: Size, { onePanel, largest, turns }: SizeLimits): MakingFit {
   if (isWithin(piece, onePanel, turns)) return "one";
   return isWithin(piece, largest, turns) ? "divided" : "none";
 }

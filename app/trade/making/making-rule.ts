@@ -3,7 +3,7 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Sixteenths } from "~/trade/measure/measure";
 import type { GrainChoice, PieceList } from "~/trade/measure/piece";
 import type { HingedDoor } from "./hinges";
-import type { Fit, SizeLimits } from "./making-limits";
+import type { MakingFit, SizeLimits } from "./making-limits";
 
 export interface SizedForMaking extends HingedDoor {
   readonly preBored?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface JudgedPiece extends SizedForMaking {
   /** `null` if the style is unknown, and for fillers, which are plain strips. */
   readonly build: DoorBuild | null;
   readonly limits: SizeLimits;
-  readonly fit: Fit;
+  readonly fit: MakingFit;
 }
 
 export interface Rule {

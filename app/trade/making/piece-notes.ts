@@ -33,7 +33,7 @@ function notesOfPiece(list: PieceList, index: number, draft: PieceDraft): PieceN
 }
 
 /** Never refused for missing values or their size (specification, section 5): the order says what becomes of them. */
-export function notesOf(draft: ConfigurationDraft): PieceNote[] {
+export function pieceNotesOf(draft: ConfigurationDraft): PieceNote[] {
   return PIECE_LISTS.filter((list) => draft.included[list] && !isValidated(list)).flatMap((list) =>
     draft.rows[list].flatMap((row, index) => notesOfPiece(list, index, row.draft)),
   );

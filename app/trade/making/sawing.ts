@@ -3,7 +3,7 @@ import { madeBy } from "~/trade/catalog/glass-frame";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Sixteenths } from "~/trade/measure/measure";
 import type { PieceList } from "~/trade/measure/piece";
-import { lowerEdge, type Members, openingsOf, shares } from "./divided-frame";
+import { frameOpenings, lowerEdge, type Members, shares } from "./divided-frame";
 import { boardNotes, frameNotes } from "./frame-notes";
 import { centerTenon, glassStops } from "./glass-stops";
 import { inchWords } from "./hinge-words";
@@ -109,7 +109,7 @@ function sawFrame(piece: Framed): Sawing {
   const outer = outerParts(piece, joint);
   const division = divisionOf(size, limitsOf(list, specification, size.grain));
   const isDivided = division.columns > 1 || division.rows > 1;
-  const panes = openingsOf(opening, division, { stile: build.stile, rail });
+  const panes = frameOpenings(opening, division, { stile: build.stile, rail });
   const notes = [...frameNotes({ list, build, facts, joinery }, panes), ...railNotes(division.railAt, rail)];
   if (isDivided && joint === "miter" && facts.joint === undefined) {
     const text =

@@ -1,3 +1,5 @@
+import { counted } from "~/base/text/counts";
+
 const MINUTE_SECONDS = 60;
 const HOUR_MINUTES = 60;
 
@@ -6,7 +8,7 @@ const LONG_MINUTES = 120;
 export function waitingTime(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
   if (minutes >= LONG_MINUTES) return `${Math.ceil(minutes / HOUR_MINUTES)} hours`;
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return counted(minutes, "minute");
 }
 
 export function tooManyTries(seconds: number | undefined): string {

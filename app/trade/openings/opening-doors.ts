@@ -39,7 +39,7 @@ export function decidingReading(readings: Readings, { mount }: Pick<OpeningRule,
   return laps(mount) ? Math.max(...readings) : Math.min(...readings);
 }
 
-export function spanOf(readings: Readings, rule: OpeningRule): ThirtySeconds {
+export function doorSpanOf(readings: Readings, rule: OpeningRule): ThirtySeconds {
   return 2 * decidingReading(readings, rule) + addedTo(rule);
 }
 
@@ -60,9 +60,9 @@ function problemsOf(side: OpeningSide, length: Sixteenths): SideProblem[] {
  * to a sixteenth, so the gap is the chosen one or up to 3/32 wider, never narrower.
  */
 export function doorsFor(opening: Opening, rule: OpeningRule): OpeningDoors | NoDoors {
-  const span = spanOf(opening.width, rule);
+  const span = doorSpanOf(opening.width, rule);
   const width = opening.pair ? Math.floor((span - rule.gap) / 4) : span / 2;
-  const height = spanOf(opening.height, rule) / 2;
+  const height = doorSpanOf(opening.height, rule) / 2;
   const problems = [...problemsOf("width", width), ...problemsOf("height", height)];
   if (problems.length > 0) return { ok: false, problems };
   const gap = opening.pair ? span - 4 * width : null;

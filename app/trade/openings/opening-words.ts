@@ -1,5 +1,5 @@
 import { type Opening, type Readings, readOpening } from "./opening";
-import { decidingReading, doorsFor, type OpeningDoors, spanOf } from "./opening-doors";
+import { decidingReading, doorSpanOf, doorsFor, type OpeningDoors } from "./opening-doors";
 import { laps, type Mount, type OpeningRule, type ThirtySeconds } from "./opening-rule";
 
 export const MOUNT_WORDS: Readonly<Record<Mount, { readonly name: string; readonly side: string }>> = {
@@ -33,7 +33,7 @@ function measuredWords(readings: Readings, rule: OpeningRule): string {
 }
 
 function pairWords(opening: Opening, rule: OpeningRule, doors: OpeningDoors, gap: ThirtySeconds): string {
-  const left = spanOf(opening.width, rule) - rule.gap;
+  const left = doorSpanOf(opening.width, rule) - rule.gap;
   const sum = `${measuredWords(opening.width, rule)} - ${format32(rule.gap)} gap = ${format32(left)}`;
   if (gap === rule.gap) return `${sum}; half is ${format16(doors.width)}`;
   return `${sum}; half is ${formatParts(left, 64)}, rounded down to ${format16(doors.width)}; real gap ${format32(gap)}`;

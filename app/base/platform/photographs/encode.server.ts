@@ -8,7 +8,7 @@ import {
   type Encoding,
   type EncodingLimits,
   encode,
-  isRefused,
+  isRefusedPhotograph,
   type JpegLimits,
   type RefusedPhotograph,
 } from "./run-encoder.server";
@@ -80,7 +80,7 @@ export async function encodeAll(
       });
       if (result === null) return null;
       results.push(result);
-      if (!isRefused(result)) continue;
+      if (!isRefusedPhotograph(result)) continue;
       for (const name of names) await countFailure(all, name);
       break;
     }
@@ -97,5 +97,5 @@ export async function encodePhotographs(
   sender: Sender,
 ): Promise<readonly (EncodedPhotograph | RefusedPhotograph)[] | null> {
   const results = await encodeAll(files, limits, sender);
-  return results?.map((result) => (isRefused(result) ? result : (result[0] as EncodedPhotograph))) ?? null;
+  return results?.map((result) => (isRefusedPhotograph(result) ? result : (result[0] as EncodedPhotograph))) ?? null;
 }

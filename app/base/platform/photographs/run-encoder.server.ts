@@ -72,7 +72,7 @@ function picturesIn(output: Buffer): readonly EncodedPhotograph[] {
 
 export type Encoding = readonly EncodedPhotograph[] | RefusedPhotograph;
 
-export const isRefused = (result: Encoding): result is RefusedPhotograph => "fault" in result;
+export const isRefusedPhotograph = (result: Encoding): result is RefusedPhotograph => "fault" in result;
 
 export async function encode(bytes: Uint8Array, limits: EncodingLimits): Promise<Encoding | null> {
   const { status, fault, output, errors } = await run(bytes, limits);

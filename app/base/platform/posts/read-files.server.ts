@@ -146,7 +146,7 @@ async function read(request: Request, isKnown: boolean): Promise<PostedForm> {
 }
 
 /** `null` if it cannot be read. `isKnown` says that the sender was signed in until now. */
-export async function readPosted(request: Request, isKnown: boolean): Promise<PostedForm | null> {
+export async function readPostedForm(request: Request, isKnown: boolean): Promise<PostedForm | null> {
   try {
     return await read(request, isKnown);
   } catch (refused) {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
+import { counted } from "~/base/text/counts";
 import { Notice } from "~/house/ui/kit/notice";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cut-row";
@@ -101,5 +102,5 @@ export function CutListImport(props: CutListImportProps) {
 
 /** `1 piece`, `30 pieces`. */
 export function pieceCountText(count: number): string {
-  return `${count} ${count === 1 ? "piece" : "pieces"}`;
+  return counted(count, "piece");
 }

@@ -1,3 +1,4 @@
+import { counted, countText } from "~/base/text/counts";
 import type { ColumnDoubt, CutColumn } from "~/trade/cut-list/reading/columns";
 import type { CutListReading, Understood } from "~/trade/cut-list/reading/cut-row";
 import { MAX_COLUMNS, MAX_CUT_LIST_LINES, MAX_LINE_LENGTH } from "~/trade/cut-list/reading/cut-table";
@@ -6,8 +7,8 @@ import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>> = {
   empty: "Nothing to read yet. Paste your list, or open a file.",
   "too-large": "This file is over 1 MB. Save only the sheet with the doors as CSV, or paste the list in parts.",
-  "too-many-lines": `This list has more than ${MAX_CUT_LIST_LINES.toLocaleString("en-US")} lines, the most we can read at once. Split it and read it in parts.`,
-  "long-line": `This list has a line of more than ${MAX_LINE_LENGTH.toLocaleString("en-US")} characters, the most we can read. Put each piece on its own line.`,
+  "too-many-lines": `This list has more than ${countText(MAX_CUT_LIST_LINES)} lines, the most we can read at once. Split it and read it in parts.`,
+  "long-line": `This list has a line of more than ${countText(MAX_LINE_LENGTH)} characters, the most we can read. Put each piece on its own line.`,
   "too-many-columns": `This table has more than ${MAX_COLUMNS} columns, the most we can read. Copy only the columns of the doors.`,
   pdf: "This is a PDF, whatever its name says. Copy the table out of it and paste it here, or save the list as CSV.",
   workbook: "This is a workbook. In your spreadsheet choose Save as, CSV, or copy the rows and paste them here.",
@@ -19,7 +20,7 @@ const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>>
 };
 
 export function listProblemText({ problem, lines, problemLine }: CutListReading): string | null {
-  if (problem === "too-many-lines") return `${PROBLEMS[problem]} It has ${lines.toLocaleString("en-US")}.`;
+  if (problem === "too-many-lines") return `${PROBLEMS[problem]} It has ${countText(lines)}.`;
   return problem && (problemLine ? `${PROBLEMS[problem]} See line ${problemLine}.` : PROBLEMS[problem]);
 }
 
@@ -47,11 +48,11 @@ const COUNTED: Readonly<Record<PieceList, readonly [string, string]>> = {
 };
 
 /** A number of pieces: `1 door`, `12 drawer fronts`. */
-function countText(count: number, list: PieceList): string {
+function piecesText(count: number, list: PieceList): string {
   return `${count} ${COUNTED[list][count === 1 ? 0 : 1]}`;
 }
 
-const lines = (count: number) => `${count} ${count === 1 ? "line" : "lines"}`;
+const lines = (count: number) => counted(count, "line");
 
 /** `3 lines still need correcting`, or, if none do, how many have a question. Empty if there are neither. */
 export function correctingText({ correcting, asking }: Understood, still = ""): string {
@@ -63,7 +64,7 @@ export function correctingText({ correcting, asking }: Understood, still = ""): 
 export function understoodText(understood: Understood): string {
   const counts = PIECE_LISTS.flatMap((list) => {
     const count = understood.pieces[list];
-    return count > 0 ? countText(count, list) : [];
+    return count > 0 ? piecesText(count, list) : [];
   });
   const pieces = counts.length > 0 ? counts : ["no pieces"];
   return [lines(understood.lines), ...pieces, understood.correcting > 0 && correctingText(understood)]

@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { tapeWords } from "~/trade/measure/tape-words";
 import type { SideProblem } from "~/trade/openings/opening-doors";
 import type { Fit, SizeField } from "~/trade/openings/opening-draft";
@@ -58,8 +59,6 @@ export function sideProblemText({ side, kind }: SideProblem): string {
   if (kind === "too-large") return `The ${side} makes a door larger than we can make.`;
   return `The ${side} leaves less than an inch of door.`;
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** "12 doors and 3 drawer fronts"; empty for none. */
 export function doorCountText(doors: number, fronts: number): string {

@@ -5,7 +5,7 @@ import { pieceName } from "~/configurator/lines/piece-words";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
-import { CutListRow, WIDE_CELL } from "./cut-list-row";
+import { PrintedRow, WIDE_CELL } from "./printed-row";
 
 interface LinePiecesProps {
   readonly item: CartItem;
@@ -71,7 +71,7 @@ function CutList({ item, caption, isDecided }: CutListProps) {
         {PIECE_LISTS.flatMap((list) =>
           item[list].map((piece, index) => {
             const name = pieceName(list, index);
-            return <CutListRow key={name} {...{ list, name, piece, item, counted, isDecided }} />;
+            return <PrintedRow key={name} {...{ list, name, piece, item, counted, isDecided }} />;
           }),
         )}
       </tbody>

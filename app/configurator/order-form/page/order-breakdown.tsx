@@ -10,7 +10,7 @@ import { formatCents, formatRate } from "~/trade/measure/money";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { formatPercent } from "~/trade/pricing/price-terms";
 import { formatSqFt, type OrderPrice, PRE_BORE_CENTS } from "~/trade/pricing/pricing";
-import { noteText } from "../rows/note-words";
+import { pieceNoteText } from "../rows/note-words";
 import { useDebounced } from "./use-order-totals";
 
 interface OrderBreakdownProps {
@@ -97,8 +97,8 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
       {notes.length > 0 && (
         <ul className="mt-3 space-y-1 text-sm">
           {notes.map((note) => (
-            <li key={noteText(note)} className="border-l-2 border-oak pl-3">
-              {noteText(note)}
+            <li key={pieceNoteText(note)} className="border-l-2 border-oak pl-3">
+              {pieceNoteText(note)}
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { useErrorTitle } from "~/house/ui/head/use-error-title";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import type { Configuration } from "~/trade/measure/piece";
 import { checkAddToCart, type PieceProblems } from "../add-to-cart";
-import { type OrderFormRefusal, refusalOf, withoutFixed } from "../refusal";
+import { type OrderFormRefusal, orderFormRefusal, withoutFixed } from "../refusal";
 import type { OrderStore } from "../rows/order-store";
 
 interface OrderCheck {
@@ -27,7 +27,7 @@ export function useOrderCheck(
   specification: ProductSpecification | null,
   initialErrors: readonly PieceProblems[] | null,
 ): OrderCheck {
-  const toRefusal = (errors: readonly PieceProblems[] | null) => errors && refusalOf(errors, store.get());
+  const toRefusal = (errors: readonly PieceProblems[] | null) => errors && orderFormRefusal(errors, store.get());
   const [attempt, setAttempt] = useState({ wasRefused: initialErrors !== null });
   const [refusal, setRefusal] = useState(() => toRefusal(initialErrors));
   const summaryRef = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { afterClick } from "~/base/browser/after-click";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { marksOf, type PieceMark } from "~/trade/making/piece-marks";
-import { notesOf, type PieceNote } from "~/trade/making/piece-notes";
+import { type PieceNote, pieceNotesOf } from "~/trade/making/piece-notes";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { sizedOrderOf } from "~/trade/pieces/drafted-order";
 import { type OrderPrice, priceOrder } from "~/trade/pricing/pricing";
@@ -37,7 +37,7 @@ export function useOrderTotals(
     () => priceOrder(sizedOrderOf(draft, specification), rate, terms),
     [draft, rate, specification, terms],
   );
-  const notes = useMemo(() => notesOf(debounced), [debounced]);
+  const notes = useMemo(() => pieceNotesOf(debounced), [debounced]);
   const marks = useMemo(() => marksOf(debounced, specification), [debounced, specification]);
   return { draft, price, notes, marks };
 }

@@ -17,7 +17,7 @@ export function faultText(faults: readonly PieceFault[]): string {
   return [wordsOf(faults, LACKS), exceeds && `${exceeds} than ${MAX_INCHES} inches`].filter(Boolean).join(", ");
 }
 
-export function noteText(note: PieceNote): string {
+export function pieceNoteText(note: PieceNote): string {
   const piece = pieceName(note.list, note.index);
   if (note.kind === "unmakeable") return `${piece} cannot be made as it is: ${faultText(note.faults)}.`;
   if (note.kind === "blank") return `${piece} is blank and is left out of the order.`;

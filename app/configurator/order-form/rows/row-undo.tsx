@@ -12,7 +12,7 @@ export interface Undoable {
 }
 
 /** The step that undoes a removal, what was copied to several rows, or cups that moved with their door's size. */
-export function undoOf(draft: ConfigurationDraft, action: ConfigurationAction, nameOf = pieceName): Undoable | null {
+export function rowUndoOf(draft: ConfigurationDraft, action: ConfigurationAction, nameOf = pieceName): Undoable | null {
   if (action.type === "edit-rows") {
     const text = copiedText(draft, action);
     return text === "" ? null : { text, action: uncopied(draft, action) };

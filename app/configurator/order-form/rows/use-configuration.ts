@@ -54,8 +54,8 @@ export function useConfiguration(scope: string, initial: ConfigurationDraft): Co
     function dispatch(action: ConfigurationAction): void {
       const before = plain.get();
       const target = focusTargetOf(before, action);
-      const offer = ({ undoOf }: Awaited<ReturnType<typeof rowUndo.load>>) =>
-        setUndoable((last) => undoOf(before, action) ?? last);
+      const offer = ({ rowUndoOf }: Awaited<ReturnType<typeof rowUndo.load>>) =>
+        setUndoable((last) => rowUndoOf(before, action) ?? last);
       if (UNDONE.includes(action.type)) {
         const present = rowUndo.get();
         if (present) offer(present);

@@ -1,3 +1,4 @@
+import { countText } from "~/base/text/counts";
 import { pieceName } from "~/configurator/lines/piece-words";
 import type { PricedStyles, StyleTotal, UnmakeablePiece } from "~/configurator/order-form/in-other-styles";
 import { findingWords } from "~/trade/making/making";
@@ -12,7 +13,7 @@ export function whichStyles({ styles, sold }: PricedStyles, productId: string | 
   if (styles.length === sold) return "every door style";
   const isNear = styles.some((style) => style.productId === productId);
   const some = isNear ? `the ${styles.length} door styles nearest in price` : `the first ${styles.length} door styles`;
-  return `${some}, of ${sold.toLocaleString("en-US")}`;
+  return `${some}, of ${countText(sold)}`;
 }
 
 /** The price of a style compared with the one on the page: "$12.00 more", "$3.50 less", "the same". */

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { counted } from "~/base/text/counts";
 import type { CalendarDay } from "~/base/time/time";
 import { type Closure, closureDays, closureWords } from "~/house/calendar/closures";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
@@ -60,7 +61,7 @@ export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }:
 
 const MAX_LISTED = 40;
 
-const daysText = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+const daysText = (count: number) => counted(count, "day");
 
 /** What was read as closed days: a mistyped range is seen by its number of days. */
 function ClosedDays({ closures }: { readonly closures: readonly Closure[] }) {

@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { SavedVersions } from "~/house/ui/fields/saved-list";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Notice } from "~/house/ui/kit/notice";
@@ -58,5 +59,5 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
 function settingsText({ howToPay, deposit, prepaidDays, rates }: MoneySettings): string {
   const tax = rates.length === 0 ? "no tax rates" : rates.map(rateWords).join("; ");
   const share = deposit === 0 ? "no deposit" : `deposit ${formatPercent(deposit)}`;
-  return `${howToPay ? `“${howToPay}”` : "How to pay: by call"}; ${share}; prepaid overdue after ${prepaidDays} ${prepaidDays === 1 ? "day" : "days"}; ${tax}`;
+  return `${howToPay ? `“${howToPay}”` : "How to pay: by call"}; ${share}; prepaid overdue after ${counted(prepaidDays, "day")}; ${tax}`;
 }

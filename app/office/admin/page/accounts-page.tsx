@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { countText } from "~/base/text/counts";
 import type { AuditEvent } from "~/house/audit/audit";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -30,14 +31,14 @@ const TITLES: Readonly<Record<AccountListState, string>> = {
 };
 
 /** How many accounts there are, in a sentence. */
-function countText({ state, tier, search }: AccountListQuery, total: number): string {
+function accountsText({ state, tier, search }: AccountListQuery, total: number): string {
   if (total === 0 && (tier !== null || search !== "")) return "No accounts match.";
   if (state !== "pending") {
     if (total === 0) return "No accounts.";
-    return total === 1 ? "1 account." : `${total.toLocaleString("en-US")} accounts, the latest decision first.`;
+    return total === 1 ? "1 account." : `${countText(total)} accounts, the latest decision first.`;
   }
   if (total === 0) return "No accounts are waiting for approval.";
-  return total === 1 ? "1 account is waiting." : `${total.toLocaleString("en-US")} accounts are waiting, oldest first.`;
+  return total === 1 ? "1 account is waiting." : `${countText(total)} accounts are waiting, oldest first.`;
 }
 
 /** The accounts that are waiting for a decision (specification, sections 2 and 6), and those already decided on. */
@@ -54,7 +55,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
         <h2 id="pending-heading" className="mt-8 text-3xl">
           {TITLES[list]}
         </h2>
-        <p className="mt-2 text-stone-700">{countText(query, page.total)}</p>
+        <p className="mt-2 text-stone-700">{accountsText(query, page.total)}</p>
         <div role="status" className={latest || !reply ? "sr-only" : "mt-4"}>
           {latest
             ? sentenceFor(latest)

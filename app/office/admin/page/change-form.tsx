@@ -31,7 +31,7 @@ const PAPERS = [
 ] as const;
 
 /** Links to the papers that the workshop needs for an order. */
-export function PaperLinks({ number }: Pick<Order, "number">) {
+export function WorkshopPaperLinks({ number }: Pick<Order, "number">) {
   return PAPERS.map(([path, label]) => (
     <Link key={path} to={`${filePath(number)}/${path}`} className={PAPER_LINK}>
       {label}

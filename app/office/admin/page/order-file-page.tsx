@@ -9,7 +9,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import type { Claim } from "~/ordering/orders/claims";
 import { MAX_ORDER_MESSAGES, orderCart } from "~/ordering/orders/order";
-import { revisionOf } from "~/ordering/orders/order-contents";
+import { contentRevisionOf } from "~/ordering/orders/order-contents";
 import { hasBegun, hasShipped, type OrderFile } from "~/ordering/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/ordering/orders/order-file-reply";
 import type { OrderMoney } from "~/ordering/orders/order-money";
@@ -29,14 +29,14 @@ import { type Receiving, tickablesOf } from "~/ordering/receiving/receiving";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { formatCents } from "~/trade/measure/money";
-import { fileFields, filePath, ORDER_CRUMBS, PAPER_LINK, PaperLinks } from "./change-form";
+import { fileFields, filePath, ORDER_CRUMBS, PAPER_LINK, WorkshopPaperLinks } from "./change-form";
 import { FileNotices } from "./file-notices";
 import { sentWords } from "./history-words";
 import { OrderFacts } from "./order-facts";
 import { MoneyHistory, OrderHistory } from "./order-history";
 import { OrderNotes } from "./order-notes";
-import { OrderPayment } from "./order-payment";
-import { OrderSteps } from "./order-steps";
+import { PaymentOfFile } from "./order-payment";
+import { OrderFileSteps } from "./order-steps";
 import { Terms } from "./order-terms";
 import { PaymentsRegion } from "./payments-region";
 import { ShippingSection } from "./shipment-form";
@@ -88,7 +88,7 @@ export function OrderFilePage({
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
             {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed on{" "}
             <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
-            {revisionOf(order) > 1 && ` Revision ${revisionOf(order)}.`}
+            {contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
@@ -96,7 +96,7 @@ export function OrderFilePage({
           <FileNotices file={file} notes={notes} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
-              <OrderSteps
+              <OrderFileSteps
                 file={file}
                 isSettling={reply !== null || notice !== null}
                 refusedForm={reply?.formId ?? null}
@@ -113,7 +113,7 @@ export function OrderFilePage({
                 refusedForm={reply?.formId ?? null}
               />
               <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
-              <OrderPayment file={file} />
+              <PaymentOfFile file={file} />
               {money && !order.remake && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
               <ReceivingList tickables={tickablesOf(order)} received={received ?? []} title="At the truck" />
               <OrderClaims file={file} claims={claims} />
@@ -146,7 +146,7 @@ interface PapersProps {
 function Papers({ number, link, canRemake }: PapersProps) {
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
-      <PaperLinks number={number} />
+      <WorkshopPaperLinks number={number} />
       {canRemake && (
         <Link to={`${filePath(number)}/remake`} className={PAPER_LINK}>
           Make pieces again

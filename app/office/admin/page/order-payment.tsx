@@ -28,7 +28,7 @@ function differenceOf({ order }: OrderFile, { state, parts }: Payment): string {
 }
 
 /** The state of an order's payment, for the workshop; nothing if payment is agreed in another way. */
-export function OrderPayment({ file }: { readonly file: OrderFile }) {
+export function PaymentOfFile({ file }: { readonly file: OrderFile }) {
   const { payment } = file.order;
   if (!payment) return null;
   const { state, parts, paidAt } = payment;

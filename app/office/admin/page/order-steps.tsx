@@ -27,7 +27,7 @@ interface OrderStepsProps {
 const nameOf = (state: OrderState) => STATE_WORDS[state].label.toLowerCase();
 
 /** The state of an order, the buttons for the next states, and the one that undoes the last change. */
-export function OrderSteps({ file, isSettling, refusedForm }: OrderStepsProps) {
+export function OrderFileSteps({ file, isSettling, refusedForm }: OrderStepsProps) {
   const { order } = file;
   const since = order.events.at(-1)?.at ?? order.placedAt;
   const next = nextStates(order.state).filter((state) => state !== "confirmed");

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { counted } from "~/base/text/counts";
 import { cuttingText } from "~/house/settings/cutting-form";
 import type { SettingsVersion, ShopSettings } from "~/house/settings/shop-settings";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
@@ -87,10 +88,8 @@ function settingsText(settings: ShopSettings): string {
     `${off.join(", ")} off`,
     minimumOrderCents === null ? "no minimum order" : `orders from ${formatCents(minimumOrderCents)}`,
     leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
-    ...(quoteDays === undefined ? [] : [`quotes for ${quoteDays} ${quoteDays === 1 ? "day" : "days"}`]),
-    ...(batchMonths === undefined
-      ? []
-      : [`batches up to ${batchMonths} ${batchMonths === 1 ? "month" : "months"} old`]),
+    ...(quoteDays === undefined ? [] : [`quotes for ${counted(quoteDays, "day")}`]),
+    ...(batchMonths === undefined ? [] : [`batches up to ${counted(batchMonths, "month")} old`]),
     freight.length === 0
       ? "no freight"
       : `freight ${freight.map(({ upToPounds, cents }) => `to ${upToPounds} lb ${formatCents(cents)}`).join(", ")}`,

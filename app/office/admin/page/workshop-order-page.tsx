@@ -17,7 +17,7 @@ import { remakeFacts } from "~/ordering/orders/remade-words";
 import { offeredPounds, SHIPMENT_FORM_ID } from "~/ordering/orders/shipment-form";
 import { type WorkshopFile, workCart } from "~/ordering/orders/work-file";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
-import { filePath, ORDER_CRUMBS, PAPER_LINK, PaperLinks, StateForm, UndoForm } from "./change-form";
+import { filePath, ORDER_CRUMBS, PAPER_LINK, StateForm, UndoForm, WorkshopPaperLinks } from "./change-form";
 import { STEP_WORDS } from "./history-words";
 import { NotesForWorkshop } from "./order-notes";
 import { ShipmentForm } from "./shipment-form";
@@ -63,7 +63,7 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
           ))}
         </dl>
         <p className="flex flex-wrap gap-3">
-          <PaperLinks number={number} />
+          <WorkshopPaperLinks number={number} />
           <a href={`${filePath(number)}/work-order.csv`} download className={PAPER_LINK}>
             Save as spreadsheet (CSV)
           </a>

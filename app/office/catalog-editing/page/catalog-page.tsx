@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { counted } from "~/base/text/counts";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { PageLinks } from "~/house/ui/kit/list-pages";
@@ -20,7 +21,7 @@ interface CatalogPageProps {
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-const countWords = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "style" : "styles"}`;
+const countWords = (count: number) => counted(count, "style");
 
 export function CatalogPage({ filter, list, done, deleted, problem }: CatalogPageProps) {
   const { rows, count, page, pages, above, below } = list;

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { counted, countText } from "~/base/text/counts";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
@@ -65,8 +66,6 @@ export function ImportPage({ preview, refused, imports, done, problem }: ImportP
     </>
   );
 }
-
-const counted = (count: number, one: string) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
 function Preview({ preview }: { readonly preview: ImportPreview }) {
   const { id, mark, changeCount, refusedCount, unchanged, missing } = preview;
@@ -144,8 +143,7 @@ interface ImportPreview {
   readonly missing: number;
 }
 
-const more = (shown: number, all: number) =>
-  all > shown && <p className="mt-2">And {(all - shown).toLocaleString("en-US")} more.</p>;
+const more = (shown: number, all: number) => all > shown && <p className="mt-2">And {countText(all - shown)} more.</p>;
 
 /** The rows that cannot be applied, each with its reason. One is enough for nothing to be applied. */
 function RefusedRows({ preview: { refused, refusedCount } }: { readonly preview: ImportPreview }) {

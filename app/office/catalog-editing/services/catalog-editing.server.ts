@@ -10,7 +10,7 @@ import { choicesIn, type ListFilter, pageOfStyles, type ShownCatalog } from "../
 import { applyImport, readPlan, type StoredPlan, storeImport } from "../stored/style-import.server";
 import { firstPictures, listStyles, moveStyle } from "../stored/style-places.server";
 import * as stored from "../stored/style-saving.server";
-import { listImports, listVersions, revisionOf, type Saving } from "../stored/style-versions.server";
+import { listImports, listVersions, type Saving, styleRevisionOf } from "../stored/style-versions.server";
 import { stylesCsv } from "../style-csv";
 import type { UploadedStyle } from "../style-form";
 import type { EditedStyle, ImportedVersion } from "../style-version";
@@ -58,7 +58,7 @@ export async function findStyle(handle: string): Promise<EditedStyle | null> {
     database.snapshot(async (trx) => {
       const style = await readStyle(trx, shopToday(), handle);
       if (!style) return null;
-      return { style, revision: await revisionOf(trx, handle), versions: await listVersions(trx, handle) };
+      return { style, revision: await styleRevisionOf(trx, handle), versions: await listVersions(trx, handle) };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { addStyles, removeStyle, replaceStyle } from "~/provider/stored-catalog/
 import { readStyle as readStored, readStyles } from "~/provider/stored-catalog/styles.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { handleOf, NEW_STYLE, type UploadedStyle } from "../style-form";
-import { readStyle } from "../style-reading";
+import { readStyleForm } from "../style-reading";
 import type { SaveOutcome } from "../style-version";
 import { wasSold } from "./sold-styles.server";
 import { addPhotographs } from "./style-photographs.server";
@@ -12,9 +12,9 @@ import {
   changesOf,
   recordVersion,
   renameVersions,
-  revisionOf,
   type Saving,
   styleBefore,
+  styleRevisionOf,
 } from "./style-versions.server";
 
 /** A handle that no style has, made from this one. */
@@ -39,7 +39,7 @@ export function addStyle(
   saving: Saving,
 ): Promise<SaveOutcome> {
   return write(database, async (trx) => {
-    const { style } = readStyle(answers, NEW_STYLE) as { readonly style?: DoorStyle };
+    const { style } = readStyleForm(answers, NEW_STYLE) as { readonly style?: DoorStyle };
     if (!style) return { outcome: "invalid" };
     if (typed && (await isTaken(trx, typed))) return { outcome: "taken" };
     const handle = typed || (await freeHandle(trx, handleOf(style.title)));
@@ -68,8 +68,8 @@ export function saveStyle(
   return write(database, async (trx) => {
     const before = await readStored(trx, saving.today, at);
     if (!before) return { outcome: "gone" };
-    if ((await revisionOf(trx, at)) !== revision) return { outcome: "stale" };
-    const { style } = readStyle(answers, before) as { readonly style?: DoorStyle };
+    if ((await styleRevisionOf(trx, at)) !== revision) return { outcome: "stale" };
+    const { style } = readStyleForm(answers, before) as { readonly style?: DoorStyle };
     if (!style) return { outcome: "invalid" };
     const handle = await handleFor(trx, before, typed);
     if (handle === null) return { outcome: "taken" };
@@ -133,7 +133,7 @@ export function restoreStyle(
 ): Promise<SaveOutcome> {
   return change(database, handle, "undone", saving, async (trx, now) => {
     const restored = await styleBefore(trx, handle, version);
-    const isSeen = (await revisionOf(trx, handle)) === seen;
+    const isSeen = (await styleRevisionOf(trx, handle)) === seen;
     return isSeen || isDeepStrictEqual(now, restored) ? restored : "stale";
   });
 }

@@ -72,7 +72,7 @@ export async function noteEdit(
 }
 
 /** The number of a style's newest version; 0 if it was never saved. */
-export async function revisionOf(db: Reader, handle: string): Promise<number> {
+export async function styleRevisionOf(db: Reader, handle: string): Promise<number> {
   const { newest } = await db
     .selectFrom("style_version")
     .select(({ fn }) => fn.max("version_id").as("newest"))

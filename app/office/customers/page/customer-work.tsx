@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { counted } from "~/base/text/counts";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { ClaimState } from "~/ordering/orders/claims";
 import { formatCents } from "~/trade/measure/money";
@@ -31,7 +32,7 @@ export function CustomerWork({ customer: { quotes, lists, messages, claims, acco
         <Listed title="Saved lists" none="No saved lists.">
           {lists.map(({ id, name, count, changedAt }) => (
             <Entry key={id} at={changedAt}>
-              {name}, {count} {count === 1 ? "piece" : "pieces"}
+              {name}, {counted(count, "piece")}
             </Entry>
           ))}
         </Listed>

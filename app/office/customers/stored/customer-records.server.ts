@@ -12,7 +12,7 @@ import { findAccount } from "~/provider/accounts/accounts.server";
 import { type FileRow, fileOfAccount } from "~/provider/accounts/customer-files.server";
 import { findTier } from "~/trade/pricing/tiers";
 import { fileOfKey, nameOfFile } from "../customer-list.server";
-import { notesOf } from "../customer-notes.server";
+import { customerNotesOf } from "../customer-notes.server";
 import type {
   CustomerAccount,
   CustomerClaim,
@@ -142,7 +142,7 @@ export async function findCustomer(db: Reader, key: string, before: string | nul
     phone: await latestPhone(db, id),
     account: await accountOf(db, file),
     billing: await readBilling(db, billedAs(file)),
-    notes: await notesOf(db, id),
+    notes: await customerNotesOf(db, id),
     history: accountId === null ? [] : await historyOf(db, accountId),
     orders: await ordersOf(db, id, before),
     quotes: accountId === null ? [] : (await listQuotes(db, accountId, null)).quotes,

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { countText } from "~/base/text/counts";
 import { Button } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
 import { DataTable } from "~/house/ui/kit/data-table";
@@ -39,10 +40,7 @@ export function FiguresPage({ query, whole, groups, plots, remade, uncounted }: 
         <Choice query={query} />
         {uncounted > 0 && (
           <Notice tone="info">
-            <p>
-              Older orders are still being counted: {uncounted.toLocaleString("en-US")} to go. Reload this page in a
-              moment.
-            </p>
+            <p>Older orders are still being counted: {countText(uncounted)} to go. Reload this page in a moment.</p>
           </Notice>
         )}
         <section aria-labelledby="period-heading" className="space-y-6">
@@ -75,7 +73,7 @@ export function FiguresPage({ query, whole, groups, plots, remade, uncounted }: 
               By {GROUPING_WORDS[query.by].toLowerCase()}
             </h2>
             <DataTable caption={CAPTIONS[query.by]} head={groups.head} rows={groups.rows} areNumbers />
-            {groups.left > 0 && <p className="mt-4">The CSV file has {groups.left.toLocaleString("en-US")} more.</p>}
+            {groups.left > 0 && <p className="mt-4">The CSV file has {countText(groups.left)} more.</p>}
           </section>
         )}
         <Remakes query={query} remade={remade} />

@@ -1,3 +1,4 @@
+import { countText } from "~/base/text/counts";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
@@ -47,7 +48,7 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
               head={["Page", "Slow answers", "Slowest"]}
               rows={slow.pages.map(({ route, answers, slowestMs }) => [
                 routeAddress(route),
-                answers.toLocaleString("en-US"),
+                countText(answers),
                 secondsText(slowestMs),
               ])}
               cellClassName="wrap-anywhere"

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { counted } from "~/base/text/counts";
 import { MAILS_PER_PAGE } from "~/house/mail/outgoing-mail";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -58,7 +59,7 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
 
 /** Says that mails of any kind were abandoned: an answer may be among them. */
 function DeadLetters({ count }: { readonly count: number }) {
-  const many = count >= MAILS_PER_PAGE ? `${MAILS_PER_PAGE} mails or more` : count === 1 ? "1 mail" : `${count} mails`;
+  const many = count >= MAILS_PER_PAGE ? `${MAILS_PER_PAGE} mails or more` : counted(count, "mail");
   return (
     <div className="wrap pt-10">
       <Notice tone="error" title={`${many} could not be sent`}>

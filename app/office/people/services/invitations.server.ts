@@ -19,14 +19,14 @@ const UNAVAILABLE = "The invitation could not be loaded";
 const NOT_SAVED = "We cannot tell whether that was saved. Open this page again to see.";
 
 /** A one-time code of 256 random bits, with the link that it makes. */
-function deliveryBy(by: Owner): stored.Delivery {
+function deliveryBy(by: Owner): stored.InvitationDelivery {
   const code = randomBytes(32).toString("base64url");
   const { mail, publicOrigin, adminEmails } = env();
   const link = `${publicOrigin}${invitationPath(code)}`;
   return { code, by, link, shop: mail ? mailShop() : null, adminEmails };
 }
 
-const madeFor = (email: string, { link, shop }: stored.Delivery): MadeInvitation => ({
+const madeFor = (email: string, { link, shop }: stored.InvitationDelivery): MadeInvitation => ({
   email,
   link: shop ? null : link,
 });

@@ -15,7 +15,7 @@ const MAX_INVITATIONS = 100;
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64url");
 
 /** How an invitation reaches the person: its one-time code is in the link. */
-export interface Delivery {
+export interface InvitationDelivery {
   readonly code: string;
   readonly link: string;
   readonly by: { readonly id: string; readonly email: string };
@@ -34,7 +34,7 @@ interface Invited {
 async function deliver(
   trx: Transaction,
   invited: Invited,
-  { by, link, shop, adminEmails }: Delivery,
+  { by, link, shop, adminEmails }: InvitationDelivery,
   now: EpochMs,
 ): Promise<void> {
   await withdrawMail(trx, { about: invited.id, kind: "staff-invitation" }, now);
@@ -48,7 +48,7 @@ async function deliver(
   await recordEvent(trx, { kind: "person.invited", actorId: by.id, subjectId: null }, now);
 }
 
-const validFrom = (now: EpochMs, { code, by }: Delivery) => ({
+const validFrom = (now: EpochMs, { code, by }: InvitationDelivery) => ({
   code_hash: hashOf(code),
   invited_at: now,
   invited_by: by.id,
@@ -58,7 +58,7 @@ const validFrom = (now: EpochMs, { code, by }: Delivery) => ({
 /** An earlier invitation of the address becomes invalid. `email` is normalized. */
 export function invite(
   database: Database,
-  { email, role, delivery }: Omit<Invited, "id"> & { readonly delivery: Delivery },
+  { email, role, delivery }: Omit<Invited, "id"> & { readonly delivery: InvitationDelivery },
   now: EpochMs,
 ): Promise<"done" | "has-role" | "operator" | "full"> {
   return write(database, async (trx) => {
@@ -86,7 +86,7 @@ export function invite(
 /** The earlier link becomes invalid. Returns the address, or `null` if there is no such invitation any more. */
 export function inviteAgain(
   database: Database,
-  { id, delivery }: { readonly id: string; readonly delivery: Delivery },
+  { id, delivery }: { readonly id: string; readonly delivery: InvitationDelivery },
   now: EpochMs,
 ): Promise<string | null> {
   return write(database, async (trx) => {

@@ -106,7 +106,7 @@ interface OrderRowProps {
 }
 
 /** An order in a list of the schedule, with a link to the form that moves its day. */
-export function OrderRow({ order: { number, jobName }, mayMove, children }: OrderRowProps) {
+export function MovedOrderRow({ order: { number, jobName }, mayMove, children }: OrderRowProps) {
   return (
     <li className="figures grid gap-x-8 border-t border-stone-300 py-2 sm:grid-cols-[1fr_1fr_auto] sm:items-center">
       <span className="wrap-anywhere">

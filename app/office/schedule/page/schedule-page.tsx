@@ -1,3 +1,4 @@
+import { counted, countText } from "~/base/text/counts";
 import { onTimePercent } from "~/house/capacity/on-time";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/house/ui/kit/button";
@@ -11,7 +12,7 @@ import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
 import { hoursText, shortDay, WEEK_PLOT } from "../week-plot";
-import { MOVE_SECTION_ID, MoveBack, MoveForm, OrderRow, SCHEDULE_PAGE } from "./move-form";
+import { MOVE_SECTION_ID, MoveBack, MovedOrderRow, MoveForm, SCHEDULE_PAGE } from "./move-form";
 import { Slips } from "./slips";
 
 interface SchedulePageProps extends ScheduleShown {
@@ -55,7 +56,7 @@ export function SchedulePage(props: SchedulePageProps) {
         )}
         {planned !== null && !reply && (
           <div role="status">
-            <Notice tone="success" title={`${planned} ${planned === 1 ? "order was" : "orders were"} planned again.`}>
+            <Notice tone="success" title={`${counted(planned, "order was", "orders were")} planned again.`}>
               {props.slips.length > 0 && <p>{slippingText(props.slips.length + props.moreSlips)}</p>}
             </Notice>
           </div>
@@ -136,15 +137,15 @@ function Booked({ orders, unlisted, mayMove }: BookedProps) {
       {orders.length === 0 && <p className="mt-2">No order ships in these weeks.</p>}
       <ul className="mt-4">
         {orders.map((order) => (
-          <OrderRow key={order.number} order={order} mayMove={mayMove}>
+          <MovedOrderRow key={order.number} order={order} mayMove={mayMove}>
             <time dateTime={order.shipsOn}>{dayText(order.shipsOn)}</time>,{" "}
-            {STATE_WORDS[order.state].label.toLowerCase()}, {order.pieces} {order.pieces === 1 ? "piece" : "pieces"}
+            {STATE_WORDS[order.state].label.toLowerCase()}, {counted(order.pieces, "piece")}
             <span className="block text-sm text-stone-700">
               {order.until === null
                 ? "No minutes booked ahead"
-                : `${order.minutes.toLocaleString("en-US")} min booked until ${dayText(order.until)}`}
+                : `${countText(order.minutes)} min booked until ${dayText(order.until)}`}
             </span>
-          </OrderRow>
+          </MovedOrderRow>
         ))}
       </ul>
       {unlisted > 0 && <p className="mt-2">{unlisted} more. Turn the weeks to see them.</p>}

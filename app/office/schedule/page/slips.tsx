@@ -1,7 +1,7 @@
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Section } from "~/house/ui/kit/section";
 import type { Slip } from "../schedule";
-import { OrderRow, PlanAgain } from "./move-form";
+import { MovedOrderRow, PlanAgain } from "./move-form";
 
 interface SlipsProps {
   readonly slips: readonly Slip[];
@@ -42,12 +42,12 @@ export function Slips({ slips, more, mayMove }: SlipsProps) {
       {slips.length === 0 && <p className="mt-2">Nothing: every promised date can be met.</p>}
       <ul className="mt-4">
         {slips.map((slip) => (
-          <OrderRow key={slip.number} order={slip} mayMove={mayMove}>
+          <MovedOrderRow key={slip.number} order={slip} mayMove={mayMove}>
             <span className="text-signal">
               Promised for <time dateTime={slip.shipsOn}>{dayText(slip.shipsOn)}</time>.
             </span>{" "}
             {reasonText(slip.reason)} {wayOut(slip)}
-          </OrderRow>
+          </MovedOrderRow>
         ))}
       </ul>
       {more > 0 && <p className="mt-2">{more} more.</p>}

@@ -16,7 +16,7 @@ export const stationsFields = ({ intent, revision }: SeenRevision & { readonly i
   [STATIONS_REVISION]: revision,
 });
 
-export const UndoSave = ({ revision }: SeenRevision) => (
+export const UndoStationSave = ({ revision }: SeenRevision) => (
   <ButtonForm action={STATIONS_PAGE} fields={stationsFields({ intent: "undo", revision })}>
     Undo the last save
   </ButtonForm>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { countText } from "~/base/text/counts";
 import {
   type Absence,
   type CapacitySettings,
@@ -21,7 +22,7 @@ import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
 import { DatesForm, RushForm } from "./dates-form";
 import { SCHEDULE_PAGE } from "./move-form";
-import { MoveUp, RemoveAbsence, RemoveStation, UndoSave } from "./station-buttons";
+import { MoveUp, RemoveAbsence, RemoveStation, UndoStationSave } from "./station-buttons";
 import { AbsenceForm, StationForm } from "./station-forms";
 
 interface StationsPageProps {
@@ -52,7 +53,7 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
         {isSaved && !reply && (
           <div role="status">
             <Notice tone="success" title="Saved.">
-              {revision > 0 && <UndoSave revision={revision} />}
+              {revision > 0 && <UndoStationSave revision={revision} />}
             </Notice>
           </div>
         )}
@@ -154,12 +155,12 @@ function Fold({ summary, isOpen, children }: FoldProps) {
   );
 }
 
-const stationText = ({ name, minutes }: Station) => `${name}, ${minutes.toLocaleString("en-US")} minutes a day`;
+const stationText = ({ name, minutes }: Station) => `${name}, ${countText(minutes)} minutes a day`;
 
 function absenceText({ station: id, firstDay, lastDay, minutes, reason }: Absence, stations: readonly Station[]) {
   const name = stations.find((station) => station.id === id)?.name ?? "";
   const days = firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} to ${dayText(lastDay)}`;
-  return `${name}, ${days}: ${minutes.toLocaleString("en-US")} minutes fewer a day${reason && ` (${reason})`}`;
+  return `${name}, ${days}: ${countText(minutes)} minutes fewer a day${reason && ` (${reason})`}`;
 }
 
 const rushText = ({ rush }: CapacitySettings) =>

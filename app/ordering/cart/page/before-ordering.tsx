@@ -1,6 +1,6 @@
 import type { CartItem } from "~/configurator/lines/cart";
 import { LeastArea } from "~/configurator/lines/least-area";
-import { weightOf } from "~/configurator/lines/weight";
+import { itemsWeight } from "~/configurator/lines/weight";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { isBelowMinimum } from "~/ordering/orders/order-price";
 import { type Cents, formatCents } from "~/trade/measure/money";
@@ -35,7 +35,7 @@ interface FreightEstimate {
 
 /** The estimated freight of some pieces: that of the first weight band that covers them. */
 export function estimateFreight(items: readonly CartItem[], bands: readonly FreightBand[]): FreightEstimate | null {
-  const pounds = bands.length > 0 ? weightOf(items) : null;
+  const pounds = bands.length > 0 ? itemsWeight(items) : null;
   if (pounds === null || pounds === 0) return null;
   const band = bands.find(({ upToPounds }) => pounds <= upToPounds);
   return band ? { pounds, cents: band.cents } : null;

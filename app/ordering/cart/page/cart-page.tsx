@@ -9,7 +9,7 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { OrderChangeList } from "~/ordering/orders/page/order-change-list";
-import type { OrderChange } from "~/ordering/orders/price-again";
+import type { PriceChange } from "~/ordering/orders/price-again";
 import { useCutListPaper } from "~/ordering/paper/page/cut-list-sheet";
 import { lineEdits } from "../line-edits";
 import { CartContents } from "./cart-contents";
@@ -121,7 +121,7 @@ function CartLoading() {
 }
 
 /** What has changed about the lines since they were put into the cart. */
-function CartChanges({ changes }: { readonly changes: readonly OrderChange[] }) {
+function CartChanges({ changes }: { readonly changes: readonly PriceChange[] }) {
   return (
     <div role="status" className="empty:hidden">
       {changes.length > 0 && (

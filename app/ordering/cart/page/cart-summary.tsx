@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { brand } from "~/base/brand/brand";
 import { type Cart, writeOrderLines } from "~/configurator/lines/cart";
-import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
+import { DiscountRows, SampleCreditRow } from "~/configurator/lines/discount-rows";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { RushRow } from "~/house/capacity/page/rush-box";
@@ -106,7 +106,7 @@ function Totals({ cart, rush }: Pick<CartSummaryProps, "cart" | "rush">) {
         <dt>Area</dt>
         <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
         <DiscountRows listCents={listCents} cents={cents} />
-        <CreditRow cents={creditCents} />
+        <SampleCreditRow cents={creditCents} />
         <RushRow rush={rush.bought} />
         <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
           Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>

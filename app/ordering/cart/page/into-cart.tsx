@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import { brand } from "~/base/brand/brand";
+import { counted } from "~/base/text/counts";
 import { addToCart, useCart } from "~/configurator/stored-cart/cart";
 import { type CartNavigation, useCartOpening } from "~/configurator/stored-cart/use-cart-opening";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
@@ -42,7 +43,7 @@ export function IntoCart({ lines, job }: IntoCartProps) {
       </Button>
       {cart.length > 0 && (
         <Button look="outline" onClick={() => add(true)}>
-          Replace what is in my cart ({cart.length === 1 ? "1 line" : `${cart.length} lines`})
+          Replace what is in my cart ({counted(cart.length, "line")})
         </Button>
       )}
       <CartWaits isWaiting={isWaiting} what={lines.length === 1 ? "This line is" : "These lines are"} />

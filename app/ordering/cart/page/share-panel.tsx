@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { selectOnFocus } from "~/base/browser/select-on-focus";
+import { countText } from "~/base/text/counts";
 import { Button } from "~/house/ui/kit/button";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import type { OrderLine } from "~/ordering/orders/order";
@@ -51,8 +52,8 @@ export function SharePanel({ lines, job, otherwise }: SharePanelProps) {
         {shared?.kind === "link" && <Link key={shared.link} link={shared.link} title={job} />}
         {shared?.kind === "too-long" && (
           <p>
-            This is too long for a link: it has {shared.length.toLocaleString("en-US")} characters, and mail or chat
-            apps may cut off links over {shared.most.toLocaleString("en-US")}. {otherwise}
+            This is too long for a link: it has {countText(shared.length)} characters, and mail or chat apps may cut off
+            links over {countText(shared.most)}. {otherwise}
           </p>
         )}
         {shared?.kind === "failed" && (

@@ -3,11 +3,11 @@ import type { Cart } from "~/configurator/lines/cart";
 import type { CartChange } from "~/configurator/stored-cart/cart-store";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { linesCents } from "~/ordering/orders/order-price";
-import type { OrderChange, PricesToday, priceAgain } from "~/ordering/orders/price-again";
+import type { PriceChange, PricesToday, priceAgain } from "~/ordering/orders/price-again";
 import { soldProduct } from "../sold-product";
 
 interface CartToday {
-  readonly changes: readonly OrderChange[];
+  readonly changes: readonly PriceChange[];
   readonly sold: Cart;
 }
 
@@ -32,7 +32,7 @@ async function readToday(styles: string, signal: AbortSignal): Promise<Today> {
 export function useCartToday(cart: Cart, dispatch: (change: CartChange) => void): CartToday {
   const terms = useShopTerms();
   const [today, setToday] = useState<Today | null>(null);
-  const [updated, setUpdated] = useState<readonly OrderChange[]>([]);
+  const [updated, setUpdated] = useState<readonly PriceChange[]>([]);
   const styles = [...new Set(cart.map(({ productId }) => productId))].sort().join(" ");
   const isKnown = styles === "" || today?.styles === styles;
 

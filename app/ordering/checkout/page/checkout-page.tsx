@@ -13,7 +13,7 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
 import { linesCents } from "~/ordering/orders/order-price";
 import { OrderChangeList } from "~/ordering/orders/page/order-change-list";
-import type { OrderChange } from "~/ordering/orders/price-again";
+import type { PriceChange } from "~/ordering/orders/price-again";
 import { quotesPage } from "~/provider/account-pages/page/quotes-words";
 import { withoutCredits } from "~/trade/pricing/without-credits";
 import type { CheckoutReply } from "../checkout-form";
@@ -117,7 +117,7 @@ function CheckoutLoading() {
 }
 
 interface WhatChangedProps {
-  readonly changes: readonly OrderChange[];
+  readonly changes: readonly PriceChange[];
   readonly hasLines: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -123,10 +124,7 @@ function Problems({ head }: { readonly head: PlanHead }) {
   return (
     <>
       {tooLargeCount > 0 && (
-        <Notice
-          tone="error"
-          title={tooLargeCount === 1 ? "1 part is too large" : `${tooLargeCount} parts are too large`}
-        >
+        <Notice tone="error" title={counted(tooLargeCount, "part is too large", "parts are too large")}>
           <p>They are not in the plan. {stock}</p>
           <ul className="mt-2 list-disc pl-5">
             {tooLarge.map(({ part, length, width }, index) => (

@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import type { Rectangle } from "~/trade/cutting-plan/guillotine";
@@ -81,7 +82,7 @@ function SheetDrawing({ sheet: { number, length, width, cuts, offcuts } }: Pick<
     <svg
       viewBox={`-1 -1 ${WIDTH + 2} ${height + 2}`}
       role="img"
-      aria-label={`Sheet ${number} to scale: ${cuts.length} ${cuts.length === 1 ? "part" : "parts"}`}
+      aria-label={`Sheet ${number} to scale: ${counted(cuts.length, "part")}`}
       className="h-auto w-full"
     >
       <rect width={WIDTH} height={height} className="fill-stone-300 stroke-ink" />

@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { inchWords } from "~/trade/making/hinge-words";
 import type { CuttingView } from "../cutting-view";
@@ -24,7 +25,7 @@ export function StickFigure({ stick, count }: StickFigureProps) {
       <svg
         viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`}
         role="img"
-        aria-label={`Stick ${number} to scale: ${cuts.length} ${cuts.length === 1 ? "part" : "parts"}`}
+        aria-label={`Stick ${number} to scale: ${counted(cuts.length, "part")}`}
         className="h-auto w-full"
       >
         <rect width={WIDTH} height={HEIGHT} className="fill-stone-300 stroke-ink" />

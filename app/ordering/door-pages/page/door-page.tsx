@@ -4,7 +4,7 @@ import { brand } from "~/base/brand/brand";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { DoorDrawing } from "~/configurator/door-drawing/door-drawing";
 import { kindOf, metricWords, planOf } from "~/configurator/door-drawing/drawing-words";
-import { type DrawnPiece, sizeOf } from "~/configurator/door-drawing/drawn-piece";
+import { type DrawnPiece, drawnSizeOf } from "~/configurator/door-drawing/drawn-piece";
 import type { CartItem } from "~/configurator/lines/cart";
 import { DETAIL_WORDS } from "~/configurator/lines/detail-words";
 import { addToCart } from "~/configurator/stored-cart/cart";
@@ -160,7 +160,7 @@ function DoorFacts({
   const drawn = { list, piece, specification: specification ?? null };
   const hinge = "hinge" in piece ? piece.hinge : undefined;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ["Size", `${sizeWords(sizeOf(drawn))} (${metricWords(drawn)})`],
+    ["Size", `${sizeWords(drawnSizeOf(drawn))} (${metricWords(drawn)})`],
     ["Style", item.productTitle],
     ["Finish", item.finish ?? specification?.finish],
     ["Material", specification?.material],

@@ -1,6 +1,5 @@
+import { counted } from "~/base/text/counts";
 import { MAX_LISTS, type SavedListSummary } from "../saved-list";
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** The contents of a list: "12 pieces", "3 openings", "12 pieces and 3 openings". */
 export function contentText({ count, openingCount }: Pick<SavedListSummary, "count" | "openingCount">): string {

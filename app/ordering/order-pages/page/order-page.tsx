@@ -6,7 +6,7 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { type Order, orderCart } from "~/ordering/orders/order";
-import { revisionOf } from "~/ordering/orders/order-contents";
+import { contentRevisionOf } from "~/ordering/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/ordering/orders/order-page-form";
 import { Cancelling, IntentForm, PageAddress } from "~/ordering/orders/page/order-actions";
 import { OrderClaims, type OrderClaimsShown } from "~/ordering/orders/page/order-claims";
@@ -72,7 +72,7 @@ export function OrderPage({
         <PageHeader title={title}>
           <p>
             {STATE_WORDS[state].label}. Placed on <time dateTime={placedAt}>{momentText(placedAt)}</time>.
-            {revisionOf(order) > 1 && ` Revision ${revisionOf(order)}.`}
+            {contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">

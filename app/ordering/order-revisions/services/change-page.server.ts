@@ -1,7 +1,7 @@
 import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
-import { contentsOf, type OrderContents, revisionOf } from "~/ordering/orders/order-contents";
+import { contentRevisionOf, contentsOf, type OrderContents } from "~/ordering/orders/order-contents";
 import { detailsOf } from "~/ordering/orders/order-details";
 import { replacedRevisions } from "~/ordering/orders/stored/order-revisions.server";
 import type { OrderRow } from "~/ordering/orders/stored/order-rows.server";
@@ -76,7 +76,7 @@ async function read(at: OrderAddress, { lines, from = null, find = "" }: Shown):
       ...(row.rush_cents > 0 && { rush: { percent: row.rush_percent, leastCents: row.rush_least_cents } }),
     },
     mode,
-    revision: revisionOf(order),
+    revision: contentRevisionOf(order),
     prices: pricesMark(basis, ids),
     lines: shown.map(sentLine),
     offer: { products, ordered: order.lines, held: rates },

@@ -1,4 +1,5 @@
-import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
+import { counted } from "~/base/text/counts";
+import { DiscountRows, SampleCreditRow } from "~/configurator/lines/discount-rows";
 import { MadeOf } from "~/configurator/lines/made-of";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
@@ -47,7 +48,7 @@ export function LinesSum({ lines, rush = null }: LinesSumProps) {
       {(terms.discount > 0 || creditCents > 0 || rush) && (
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-stone-300 py-3">
           <DiscountRows listCents={listCents} cents={cents} />
-          <CreditRow cents={creditCents} />
+          <SampleCreditRow cents={creditCents} />
           <RushRow rush={rush} />
         </dl>
       )}
@@ -60,7 +61,7 @@ function Total({ count, cents }: { readonly count: number; readonly cents: Cents
   return (
     <p className="figures flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3">
       <span>
-        <strong className="text-lg">Total</strong> {TOTAL_WITHOUT}, {count} {count === 1 ? "piece" : "pieces"}
+        <strong className="text-lg">Total</strong> {TOTAL_WITHOUT}, {counted(count, "piece")}
       </span>
       <strong className="text-2xl">{formatCents(cents)}</strong>
     </p>

@@ -6,7 +6,7 @@ import { Disclosure } from "~/house/ui/kit/disclosure";
 import { CHANGE_RULE, changeWords } from "../change-rule";
 import type { Order } from "../order";
 import { ORDER_PAGE_INTENT, type OrderPageIntent } from "../order-page-form";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 import { ReachUs } from "./reach-us";
 
 interface IntentFormProps {
@@ -39,7 +39,7 @@ interface CancellingProps {
 export function Cancelling({ order: { number, state }, isFree, path }: CancellingProps) {
   if (isOver(state) || state === "shipped" || state === "delivered") return null;
   return (
-    <OrderSection heading="cancel-heading" title="Canceling" className="print:hidden">
+    <OrderPageSection heading="cancel-heading" title="Canceling" className="print:hidden">
       {isFree ? (
         <>
           <p className="mt-2">{CHANGE_RULE.byYourself}</p>
@@ -62,7 +62,7 @@ export function Cancelling({ order: { number, state }, isFree, path }: Cancellin
           , or <ReachUs />.
         </p>
       )}
-    </OrderSection>
+    </OrderPageSection>
   );
 }
 
@@ -94,7 +94,7 @@ interface PageAddressProps {
 
 export function PageAddress({ link, path }: PageAddressProps) {
   return (
-    <OrderSection heading="address-heading" title="The address of this page" className="print:hidden">
+    <OrderPageSection heading="address-heading" title="The address of this page" className="print:hidden">
       <p className="mt-2">
         Anyone with{" "}
         <a href={`/orders/${link}`} className="link-padded">
@@ -114,6 +114,6 @@ export function PageAddress({ link, path }: PageAddressProps) {
           />
         </Disclosure>
       </div>
-    </OrderSection>
+    </OrderPageSection>
   );
 }

@@ -1,10 +1,10 @@
 import { rushChangeWords } from "~/house/capacity/ship-words";
 import { formatCents, formatRate } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
-import type { OrderChange } from "../price-again";
+import type { PriceChange } from "../price-again";
 import { sampleChangeWords } from "./sample-words";
 
-type LineChanged = Exclude<OrderChange, { kind: "terms" | "rush" }>;
+type LineChanged = Exclude<PriceChange, { kind: "terms" | "rush" }>;
 
 function wordsOf(change: LineChanged): string {
   const { before } = change;
@@ -19,14 +19,14 @@ function wordsOf(change: LineChanged): string {
     : `has doors or drawer fronts that cannot be made as they stand. ${without}: change them in the cart, where each says why, or call us.`;
 }
 
-function termsWords(change: Extract<OrderChange, { kind: "terms" }>): string {
+function termsWords(change: Extract<PriceChange, { kind: "terms" }>): string {
   const { beforeCents, nowCents, discount, creditsSamples = false } = change;
   const price = discount > 0 ? `${formatPercent(discount)} off the list price of each piece` : "the list price";
   const credit = creditsSamples ? ", less the samples that you ordered before" : "";
   return `Your price has changed to ${price}${credit}: these pieces come to ${formatCents(nowCents)} instead of ${formatCents(beforeCents)}.`;
 }
 
-function Change({ change }: { readonly change: OrderChange }) {
+function Change({ change }: { readonly change: PriceChange }) {
   if (change.kind === "terms") return termsWords(change);
   return change.kind === "rush" ? rushChangeWords(change.before, change.now) : <LineChange change={change} />;
 }
@@ -39,7 +39,7 @@ function LineChange({ change }: { readonly change: LineChanged }) {
   );
 }
 
-export function OrderChangeList({ changes }: { readonly changes: readonly OrderChange[] }) {
+export function OrderChangeList({ changes }: { readonly changes: readonly PriceChange[] }) {
   return (
     <ul className="figures mt-2 space-y-1">
       {changes.map((change, at) => (

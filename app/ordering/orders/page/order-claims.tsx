@@ -11,7 +11,7 @@ import {
   MAX_CLAIMS,
 } from "../claims";
 import type { Order } from "../order";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 import { ReachUs } from "./reach-us";
 
 export interface OrderClaimsShown {
@@ -29,7 +29,7 @@ interface OrderClaimsProps {
 export function OrderClaims({ order, link, claims: { window, made } }: OrderClaimsProps) {
   if (window.status === "never") return null;
   return (
-    <OrderSection id="claims" heading="claims-heading" title="Damage or a wrong size" className="print:hidden">
+    <OrderPageSection id="claims" heading="claims-heading" title="Damage or a wrong size" className="print:hidden">
       {made === null && (
         <Notice tone="error" className="mt-4">
           <p>Your claims could not be loaded. Please open this page again a little later.</p>
@@ -54,7 +54,7 @@ export function OrderClaims({ order, link, claims: { window, made } }: OrderClai
           <ClaimAlternatives window={window} />
         </p>
       )}
-    </OrderSection>
+    </OrderPageSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { addressLines } from "~/base/addresses/address";
 import type { Order } from "../order";
 import { type DetailGroup, detailFacts } from "../order-details";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 
 const linesOf = (order: Order, group: DetailGroup) =>
   detailFacts(order, group).map(({ term, text }) => ({ term, lines: [text] }));
@@ -18,7 +18,7 @@ export function ContactAndDelivery({ order }: { readonly order: Order }) {
     ...linesOf(order, "notes"),
   ];
   return (
-    <OrderSection heading="details-heading" title="Contact and delivery" className="break-inside-avoid">
+    <OrderPageSection heading="details-heading" title="Contact and delivery" className="break-inside-avoid">
       <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {facts
           .map(({ term, lines }) => ({ term, text: lines.filter((line) => line !== "").join("\n") }))
@@ -30,6 +30,6 @@ export function ContactAndDelivery({ order }: { readonly order: Order }) {
             </div>
           ))}
       </dl>
-    </OrderSection>
+    </OrderPageSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
+import { DiscountRows, SampleCreditRow } from "~/configurator/lines/discount-rows";
 import { MadeOf } from "~/configurator/lines/made-of";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
 import { UNSHIPPED } from "~/house/capacity/order-state";
@@ -11,7 +11,7 @@ import { formatCents, formatRate } from "~/trade/measure/money";
 import { isDecided, type Order } from "../order";
 import { piecesOf, priceLines } from "../order-price";
 import { type OrderSum, orderCosts, orderSum } from "../order-sum";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 
 interface OrderLinesProps {
   /** Without a state, what is quoted. */
@@ -24,7 +24,7 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
   const side = standardSideText(lines);
   return (
-    <OrderSection heading="lines-heading" title="Cut list">
+    <OrderPageSection heading="lines-heading" title="Cut list">
       {side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>}
       {lines.map((line, index) => (
         // Only their order distinguishes two lines of one style.
@@ -48,7 +48,7 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
         </div>
       ))}
       <Sums order={order} total={total} />
-    </OrderSection>
+    </OrderPageSection>
   );
 }
 
@@ -66,7 +66,7 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
       <dt>Pieces</dt>
       <dd className="text-right">{piecesOf(lines)}</dd>
       <DiscountRows listCents={listCents} cents={cents} />
-      <CreditRow cents={creditCents} />
+      <SampleCreditRow cents={creditCents} />
       <SumRows rows={rows} label={total} sum={sum} />
       {terms.shipsOn && state !== undefined && UNSHIPPED.includes(state) && (
         <>

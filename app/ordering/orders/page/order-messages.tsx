@@ -8,7 +8,7 @@ import { Notice } from "~/house/ui/kit/notice";
 import { MAX_ORDER_MESSAGE_LENGTH, MAX_ORDER_MESSAGES, type Order, type OrderSide } from "../order";
 import { MESSAGE_FORM_ID, messageValidator } from "../order-file-form";
 import { ORDER_PAGE_INTENT } from "../order-page-form";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 import { ReachUs } from "./reach-us";
 
 interface OrderMessagesProps {
@@ -20,7 +20,7 @@ interface OrderMessagesProps {
 
 export function OrderMessages({ messages, path, isSent, problem }: OrderMessagesProps) {
   return (
-    <OrderSection id="messages" heading="messages-heading" title="Messages" className="print:hidden">
+    <OrderPageSection id="messages" heading="messages-heading" title="Messages" className="print:hidden">
       <MessageThread messages={messages} reader="customer" names={{ customer: "You", shop: "We" }} />
       {problem && (
         <Notice tone="error" className="mt-4">
@@ -41,7 +41,7 @@ export function OrderMessages({ messages, path, isSent, problem }: OrderMessages
           <input type="hidden" name={ORDER_PAGE_INTENT} value="message" />
         </OrderMessageForm>
       )}
-    </OrderSection>
+    </OrderPageSection>
   );
 }
 

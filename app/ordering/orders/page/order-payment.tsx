@@ -5,7 +5,7 @@ import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
 import type { Order, OrderPayment as Payment, PaymentPart } from "../order";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
   waiting: "As soon as we have worked out freight and tax, you can pay for this order here.",
@@ -23,7 +23,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
   const isCanceled = order.state === "cancelled";
   if (isCanceled && state !== "paid") return null;
   return (
-    <OrderSection heading="payment-heading" title="Payment" className="print:hidden">
+    <OrderPageSection heading="payment-heading" title="Payment" className="print:hidden">
       <p className="mt-2">
         {isCanceled ? PAID_BEFORE_CANCELING : WORDS[state]}
         {paidAt && (
@@ -45,7 +45,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
           ))}
         </ul>
       )}
-    </OrderSection>
+    </OrderPageSection>
   );
 }
 
@@ -70,7 +70,7 @@ export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
   const { isVoid } = currentRevision(invoice);
   if (isVoid && invoice.paidCents === 0) return null;
   return (
-    <OrderSection heading="payment-heading" title="Payment">
+    <OrderPageSection heading="payment-heading" title="Payment">
       <p className="mt-2">
         <a href={`${papers}/invoice`} className="link-padded">
           {invoiceTitle(invoice)}
@@ -84,6 +84,6 @@ export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
       </div>
       <CreditList {...invoice} />
       <PaymentList payments={invoice.payments} />
-    </OrderSection>
+    </OrderPageSection>
   );
 }

@@ -3,7 +3,7 @@ import { isOver, ORDER_STATES, type OrderState } from "~/house/capacity/order-st
 import { momentText } from "~/house/ui/kit/moment-text";
 import type { Order, OrderEvent } from "../order";
 import { orderDays } from "../order-dates";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 import { nextText } from "./order-words";
 import { STATE_WORDS } from "./state-words";
 
@@ -23,7 +23,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   const leadDays = orderDays(order, shopFacts().leadDays);
   const next = nextText(order, leadDays);
   return (
-    <OrderSection heading="progress-heading" title="Where it stands" className="break-inside-avoid">
+    <OrderPageSection heading="progress-heading" title="Where it stands" className="break-inside-avoid">
       <ol className="mt-4 border-l-2 border-stone-300">
         {reached.map((event, index) => (
           <li
@@ -53,7 +53,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           ))}
         </>
       )}
-    </OrderSection>
+    </OrderPageSection>
   );
 }
 

@@ -11,7 +11,7 @@ interface OrderSectionProps {
 }
 
 /** A part of an order's page, under its heading. */
-export function OrderSection({ id, heading, title, className, children }: OrderSectionProps) {
+export function OrderPageSection({ id, heading, title, className, children }: OrderSectionProps) {
   return (
     <section id={id} aria-labelledby={heading} className={className}>
       <h2 id={heading} className="text-2xl">

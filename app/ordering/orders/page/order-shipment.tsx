@@ -1,5 +1,5 @@
 import { NO_SHIPMENT, type Shipment, shipmentFacts, trackingPage } from "../shipment";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 
 interface OrderShipmentProps {
   readonly shipment: Shipment | undefined;
@@ -11,7 +11,7 @@ export function OrderShipment({ shipment = NO_SHIPMENT, receiving }: OrderShipme
   if (shipmentFacts(shipment).length === 0 && receiving === null) return null;
   const page = trackingPage(shipment);
   return (
-    <OrderSection heading="shipment-heading" title="Shipping" className="break-inside-avoid">
+    <OrderPageSection heading="shipment-heading" title="Shipping" className="break-inside-avoid">
       <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {shipmentFacts(shipment).map(({ term, text }) => (
           <div key={term} className="min-w-0">
@@ -34,6 +34,6 @@ export function OrderShipment({ shipment = NO_SHIPMENT, receiving }: OrderShipme
           </a>
         </p>
       )}
-    </OrderSection>
+    </OrderPageSection>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { OrderSummary } from "../order";
 import { ORDER_LINK } from "./order-pages";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 import { STATE_WORDS } from "./state-words";
 
 const PAPERS = [
@@ -36,7 +36,7 @@ export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLi
 export function PapersByOrder({ orders }: { readonly orders: readonly OrderSummary[] }) {
   if (orders.length === 0) return null;
   return (
-    <OrderSection heading="papers-heading" title="Documents for your orders">
+    <OrderPageSection heading="papers-heading" title="Documents for your orders">
       <ul className="mt-4">
         {orders.map(({ number, jobName, placedAt, state }) => (
           <li key={number} className="border-t border-stone-300 py-4">
@@ -53,6 +53,6 @@ export function PapersByOrder({ orders }: { readonly orders: readonly OrderSumma
           </li>
         ))}
       </ul>
-    </OrderSection>
+    </OrderPageSection>
   );
 }

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { OwnOrder } from "../order";
 import { ORDER_LINK } from "./order-pages";
-import { OrderSection } from "./order-section";
+import { OrderPageSection } from "./order-section";
 import { STATE_WORDS } from "./state-words";
 
 export function WriteAboutOrder({ orders }: { readonly orders: readonly OwnOrder[] }) {
   if (orders.length === 0) return null;
   return (
-    <OrderSection heading="write-heading" title="Messages about your orders">
+    <OrderPageSection heading="write-heading" title="Messages about your orders">
       <p className="mt-2">Each order’s page has what you wrote to us and what we answered.</p>
       <ul className="mt-2">
         {orders.map(({ number, jobName, state, lastMessage }) => (
@@ -25,6 +25,6 @@ export function WriteAboutOrder({ orders }: { readonly orders: readonly OwnOrder
           </li>
         ))}
       </ul>
-    </OrderSection>
+    </OrderPageSection>
   );
 }

@@ -10,7 +10,7 @@ import { isSameShipment, type Shipment } from "../shipment";
 import { type Changer, changeOrder, storeOrderMessage } from "./change-order.server";
 import { mailMessage, mailShipmentChanged, mailStep, mailTermsChanged, mailUndone } from "./mail-customer.server";
 import { eventOfRevision, notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
-import { fileOf, undoOf } from "./order-file.server";
+import { fileOf, orderUndoOf } from "./order-file.server";
 import { followWithMoney } from "./order-invoices.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
 import { rowOfNumber } from "./orders.server";
@@ -135,7 +135,7 @@ export async function setOrderState(
 export async function undoOrderState(database: Database, change: ChangeTarget, now: EpochMs): Promise<ChangeOutcome> {
   return changed(database, change, now, {
     async make(trx, row, changer) {
-      const undo = await undoOf(trx, row);
+      const undo = await orderUndoOf(trx, row);
       if (!undo) return "changed";
       const { undone, state } = undo;
       const columns = { state, ...(undone.state === "confirmed" && { proof_approved_at: null }) };

@@ -31,7 +31,7 @@ export interface Undo {
  * undone while another order credits the samples bought with this one: the customer could then cancel this order for
  * free (decision 88).
  */
-export async function undoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
+export async function orderUndoOf(db: Reader, row: OrderRow): Promise<Undo | null> {
   const [earlier, undone] = notUndone(await stateEvents(db, row.id)).slice(-2);
   if (!earlier || undone?.made_by !== "shop") return null;
   // A remake is confirmed from the beginning: it is canceled, not put back.
@@ -92,7 +92,7 @@ async function samePo(db: Reader, { id, file_id, po_number }: OrderRow): Promise
 
 export async function fileOf(db: Reader, row: OrderRow): Promise<OrderFile> {
   const problem = (await paymentRow(db, row.id))?.problem;
-  const undo = await undoOf(db, row);
+  const undo = await orderUndoOf(db, row);
   return {
     ...(await linkedOrder(db, row)),
     ...(problem && { paymentProblem: problem }),

@@ -14,7 +14,7 @@ import type { NoRoom } from "../no-room.server";
 import type { LinkedOrder, OrderLine, OrderRequest } from "../order";
 import { isBelowMinimum, type LinesPrice, linesCents } from "../order-price";
 import { chosenText } from "../ordered-lines";
-import { type OrderChange, priceAgain, type RushChange } from "../price-again";
+import { type PriceChange, priceAgain, type RushChange } from "../price-again";
 import { createLink } from "./linked-orders.server";
 import { mailCustomer } from "./mail-customer.server";
 import { notifyOfOrder } from "./notify-shop.server";
@@ -70,7 +70,7 @@ export interface UnpricedOrder extends SentOrder {
   readonly lines: readonly OrderLine[];
 }
 
-export interface PricedOrder extends PricedLines, Pick<LinesPrice, "count" | "totalCents"> {
+export interface OrderToPlace extends PricedLines, Pick<LinesPrice, "count" | "totalCents"> {
   readonly terms: PriceTerms;
   readonly rush?: OrderRush | null;
 }
@@ -81,14 +81,14 @@ export type Placed = { readonly outcome: "placed"; readonly link: string } | { r
 /** `changed` has the lines that can still be ordered. */
 export type OrderOutcome =
   | Placed
-  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly OrderChange[] }
+  | { readonly outcome: "changed"; readonly lines: readonly OrderLine[]; readonly changes: readonly PriceChange[] }
   | { readonly outcome: "below-minimum"; readonly minimumCents: Cents; readonly totalCents: Cents }
   | NoRoom;
 
 async function insertPriced(
   trx: Transaction,
   order: SentOrder & { readonly content_hash: string; readonly quote: string | null },
-  priced: PricedOrder,
+  priced: OrderToPlace,
   { customer, prefix, shop }: Placing,
   now: EpochMs,
 ): Promise<LinkedOrder> {
@@ -142,7 +142,7 @@ export function placeOnce<Refused extends { readonly outcome: string }>(
   database: Database,
   { lines, quote, ...order }: SentOrder & Contents,
   placing: Placing,
-  price: (db: Reader) => Promise<PricedOrder | Refused>,
+  price: (db: Reader) => Promise<OrderToPlace | Refused>,
   now: EpochMs,
 ): Promise<Placed | NoRoom | Refused> {
   const { shownCents, key, rush, ...sent } = order;
@@ -180,7 +180,7 @@ export function placeOrder(
   now: EpochMs,
 ): Promise<OrderOutcome> {
   const { customer, products } = placing;
-  const price = async (db: Reader): Promise<PricedOrder | OrderOutcome> => {
+  const price = async (db: Reader): Promise<OrderToPlace | OrderOutcome> => {
     const samples = customer ? await samplesToCredit(db, customer.id) : [];
     const terms = await currentTerms(db, customer?.pricedTier ?? null, samples);
     const { lines, price: cost, ...today } = priceAgain(order.lines, order.shownCents ?? null, { products, terms });

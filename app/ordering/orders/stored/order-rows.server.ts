@@ -5,7 +5,7 @@ import { OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
 import { readOptionPrices } from "~/trade/pricing/stored-options";
 import type { Order, OrderLine, OrderPricing, OrderSummary, OrderTerms } from "../order";
-import { DETAIL_NAMES, type DetailName, eachDetail, ORDER_DETAILS, type OrderDetails } from "../order-details";
+import { type DetailName, eachDetail, ORDER_DETAIL_NAMES, ORDER_DETAILS, type OrderDetails } from "../order-details";
 import { hasShipped } from "../order-file";
 import { type OrderAmounts, orderSum } from "../order-sum";
 import { isSameShipment, NO_SHIPMENT, type Shipment } from "../shipment";
@@ -16,7 +16,7 @@ type DetailColumn = (typeof ORDER_DETAILS)[DetailName]["column"];
 export type DetailColumns = Pick<Selectable<Schema["customer_order"]>, DetailColumn>;
 
 export const detailColumns = (details: OrderDetails): DetailColumns =>
-  Object.fromEntries(DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].column, details[name]])) as DetailColumns;
+  Object.fromEntries(ORDER_DETAIL_NAMES.map((name) => [ORDER_DETAILS[name].column, details[name]])) as DetailColumns;
 
 const detailsOfRow = (row: DetailColumns): OrderDetails => eachDetail((name) => row[ORDER_DETAILS[name].column]);
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import type { Cart } from "~/configurator/lines/cart";
-import { CreditRow, DiscountRows } from "~/configurator/lines/discount-rows";
+import { DiscountRows, SampleCreditRow } from "~/configurator/lines/discount-rows";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { usePrinting } from "~/house/ui/kit/use-printing";
 import { priceLines } from "~/ordering/orders/order-price";
@@ -58,7 +58,7 @@ export function CutListTotals({ cart, costs, without }: Omit<CutListSheetProps, 
       <dt>Area</dt>
       <dd className="text-right whitespace-nowrap">{formatSqFt(area)} sq ft</dd>
       <DiscountRows listCents={listCents} cents={cents} />
-      <CreditRow cents={creditCents} />
+      <SampleCreditRow cents={creditCents} />
       {costs.map(({ words, cents: each }) => (
         <Fragment key={words}>
           <dt>{words}</dt>

@@ -2,7 +2,7 @@ import type { ReactNode, SelectHTMLAttributes } from "react";
 import type { Cart } from "~/configurator/lines/cart";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { QrCode, ScannedCode } from "~/house/ui/kit/qr-code";
-import type { PieceMark } from "~/ordering/orders/remade-words";
+import type { ClaimMark } from "~/ordering/orders/remade-words";
 import { scannedAddress, typedAddress } from "~/ordering/passports/passport-code";
 import { type PassportCodes, rowKey } from "~/ordering/passports/passport-piece";
 import { formatSize } from "~/trade/measure/measure";
@@ -20,7 +20,7 @@ interface LabelSheetsProps {
   /** The sheets to show, counted from 0; by default, all of them. */
   readonly wanted?: { readonly from: number; readonly to: number };
   readonly passports?: { readonly codes: PassportCodes; readonly origin: string };
-  readonly marks?: readonly PieceMark[];
+  readonly marks?: readonly ClaimMark[];
 }
 
 export function LabelSheets({

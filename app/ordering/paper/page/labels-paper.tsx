@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from "react";
+import { counted } from "~/base/text/counts";
 import type { Cart } from "~/configurator/lines/cart";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { LABELS_PER_SHEET } from "../label";
@@ -23,7 +24,7 @@ export function LabelsPaper({ cart, job }: LabelsPaperProps) {
           <FirstLabel id={id} value={first} onChange={(event) => setFirst(Number(event.currentTarget.value))} />
           <PrintButton>Print labels</PrintButton>
           <p role="status" className="py-2">
-            {count} {count === 1 ? "label" : "labels"} on {sheets} {sheets === 1 ? "sheet" : "sheets"}
+            {counted(count, "label")} on {counted(sheets, "sheet")}
           </p>
         </div>
         <p id={`${id}-hint`} className="mt-3 max-w-[46em] text-sm text-stone-600">

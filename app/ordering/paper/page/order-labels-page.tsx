@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useId, useMemo } from "react";
+import { counted } from "~/base/text/counts";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -56,7 +57,7 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
       <div className="print:hidden">
         <PageHeader title={`Labels of order ${number}`}>
           <p>
-            {labels} {labels === 1 ? "label" : "labels"} on {sheets} {sheets === 1 ? "sheet" : "sheets"} of Avery 5160.
+            {counted(labels, "label")} on {counted(sheets, "sheet")} of Avery 5160.
           </p>
         </PageHeader>
         <div className="wrap space-y-6 py-8">

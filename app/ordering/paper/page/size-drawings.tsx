@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { DoorDrawing } from "~/configurator/door-drawing/door-drawing";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { formatSize } from "~/trade/measure/measure";
@@ -49,8 +50,7 @@ function SizeFigure({ name, pieces, specification }: SizeFigureProps) {
   return (
     <figure className="size-figure">
       <figcaption className="text-sm">
-        <strong>{formatSize(piece.width, piece.height)}</strong>, {count} {count === 1 ? "piece" : "pieces"}:{" "}
-        {pieceRanges(pieces)}
+        <strong>{formatSize(piece.width, piece.height)}</strong>, {counted(count, "piece")}: {pieceRanges(pieces)}
         {specification && (
           <span className="block text-stone-600">{`${specification.finish}. Edge: ${edgeWords(specification).toLowerCase()}`}</span>
         )}

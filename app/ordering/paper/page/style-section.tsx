@@ -1,3 +1,4 @@
+import { counted } from "~/base/text/counts";
 import { ElevationSheet } from "~/configurator/door-drawing/elevation-sheet";
 import { priceItemPiece, sized } from "~/configurator/lines/cart-item";
 import { pieceDetails } from "~/configurator/lines/detail-words";
@@ -69,7 +70,7 @@ export function StyleSection({ group, job, name, isDrawn = true, isDecided = fal
         </tbody>
       </table>
       <p className="paper-foot figures mt-1 border-t border-black pt-1 text-right">
-        {title}: {totals.count} {totals.count === 1 ? "piece" : "pieces"},{" "}
+        {title}: {counted(totals.count, "piece")},{" "}
         <span className="whitespace-nowrap">{formatSqFt(totals.area)} sq ft</span>, {formatCents(totals.cents)}
       </p>
       {drawn.length > 0 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { counted } from "~/base/text/counts";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { detailFacts } from "~/ordering/orders/order-details";
 import { remakeFacts } from "~/ordering/orders/remade-words";
@@ -82,7 +83,7 @@ function StyleList({ work: { styles } }: { readonly work: WorkPage }) {
       <ul>
         {styles.map(({ label, count }) => (
           <li key={label}>
-            {label}: {count} {count === 1 ? "piece" : "pieces"}
+            {label}: {counted(count, "piece")}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { pieceDetails } from "~/configurator/lines/detail-words";
 import { pieceName } from "~/configurator/lines/piece-words";
-import type { PieceMark } from "~/ordering/orders/remade-words";
+import type { ClaimMark } from "~/ordering/orders/remade-words";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { formatSize } from "~/trade/measure/measure";
 import { type PieceList, quantityOf } from "~/trade/measure/piece";
@@ -12,7 +12,7 @@ interface WorkPiecesProps {
   readonly pieces: readonly PieceWork[];
   readonly specification: ProductSpecification | null;
   readonly label: string;
-  readonly marks?: readonly PieceMark[];
+  readonly marks?: readonly ClaimMark[];
 }
 
 const placeOf = (line: string, list: PieceList, row: number) => `${line} ${list} ${row}`;

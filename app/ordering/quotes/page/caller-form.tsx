@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import { brand } from "~/base/brand/brand";
+import { counted } from "~/base/text/counts";
 import { type Cart, writeOrderLines } from "~/configurator/lines/cart";
 import { useCart } from "~/configurator/stored-cart/cart";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
@@ -65,9 +66,8 @@ function CartForCaller({ cart, isMailed }: { readonly cart: Cart; readonly isMai
   return (
     <>
       <p className="figures mt-4 wrap-anywhere">
-        In your cart: {count} {count === 1 ? "piece" : "pieces"} of {titles},{" "}
-        {formatCents(linesCents(cart, LIST_TERMS))} at the list price before tax and freight. A customer whose tier has
-        a lower price gets that price.
+        In your cart: {counted(count, "piece")} of {titles}, {formatCents(linesCents(cart, LIST_TERMS))} at the list
+        price before tax and freight. A customer whose tier has a lower price gets that price.
       </p>
       <Link to="/cart" className="link-tall">
         Look over the cart

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { counted } from "~/base/text/counts";
 import { Button } from "~/house/ui/kit/button";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
@@ -68,8 +69,7 @@ function Entry({ made, isMailed }: EntryProps) {
         , {[caller.email, caller.phone].filter(Boolean).join(", ")}
       </p>
       <p className="figures text-stone-700">
-        {count} {count === 1 ? "piece" : "pieces"}, {formatCents(totalCents)} before tax and freight.{" "}
-        <StateWords made={made} />
+        {counted(count, "piece")}, {formatCents(totalCents)} before tax and freight. <StateWords made={made} />
       </p>
       <p className="wrap-anywhere text-sm text-stone-700">
         Made by {madeBy.email || "a deleted account"}, <time dateTime={madeAt}>{momentText(madeAt)}</time>.

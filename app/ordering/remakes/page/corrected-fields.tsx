@@ -8,7 +8,7 @@ import { fieldId } from "~/configurator/order-form/rows/field-ids";
 import type { OrderStore } from "~/configurator/order-form/rows/order-store";
 import { RowDetails } from "~/configurator/order-form/rows/row-details";
 import { RowFindings, RowProblems, useRowFindings } from "~/configurator/order-form/rows/row-findings";
-import { RowUndo, type Undoable, undoOf } from "~/configurator/order-form/rows/row-undo";
+import { RowUndo, rowUndoOf, type Undoable } from "~/configurator/order-form/rows/row-undo";
 import { SizeField } from "~/configurator/order-form/rows/size-field";
 import { useRowDraft } from "~/configurator/order-form/rows/use-row-draft";
 import { useKeptCups } from "~/configurator/order-form/use-kept-cups";
@@ -36,7 +36,7 @@ export function CorrectedFields({ choice, store, move }: CorrectedFieldsProps) {
   const name = pieceName(choice.list, choice.index);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const dispatch = (action: ConfigurationAction) => {
-    setUndoable(undoOf(store.get(), action, () => name));
+    setUndoable(rowUndoOf(store.get(), action, () => name));
     store.dispatch(action);
   };
   const kept = useKeptCups({ get: store.get, dispatch }, { list, index, rowKey });

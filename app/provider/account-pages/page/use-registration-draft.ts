@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { brand } from "~/base/brand/brand";
-import { clearDraft, draftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
+import { clearDraft, formDraftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { blankOf, fillIn, isBox, isTouched, visibleFieldsOf } from "~/house/ui/fields/typed-fields";
 import { registrationDraftKey, updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 
@@ -41,14 +41,14 @@ export function useRegistrationDraft(formRef: RefObject<HTMLFormElement>, answer
     const wasTyped = form !== null && !hasBegun.current && !answered && isTouched(form);
     hasBegun.current = true;
     if (form && draft) fillIn(form, draft);
-    if (wasTyped) saveDraft(KEY, draftOf(new FormData(form)));
+    if (wasTyped) saveDraft(KEY, formDraftOf(new FormData(form)));
     const terms = form?.elements.namedItem("acceptsTerms");
     setTermsAccepted(terms instanceof HTMLInputElement && terms.checked);
   }, [formRef, answered, signIn]);
 
   return {
     termsAccepted,
-    keep: (event) => saveDraft(KEY, draftOf(new FormData(event.currentTarget))),
+    keep: (event) => saveDraft(KEY, formDraftOf(new FormData(event.currentTarget))),
     noteTerms: (event) => setTermsAccepted(event.currentTarget.checked),
     clear() {
       clearDraft(KEY);

@@ -2,7 +2,7 @@ import { orNullIfBusy, orUnavailable } from "~/base/database/or-unavailable.serv
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { everyHour } from "~/base/platform/hourly.server";
 import { log } from "~/base/platform/log.server";
-import { readPosted } from "~/base/platform/posts/read-files.server";
+import { readPostedForm } from "~/base/platform/posts/read-files.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
 import { currentVisitor } from "~/base/platform/request-context.server";
 import { singleton } from "~/base/platform/singleton.server";
@@ -24,7 +24,7 @@ async function mayStore(): Promise<boolean> {
  */
 export async function keepUnsaved(request: Request, path: string, email: string | null): Promise<string | null> {
   if (request.method !== "POST") return null;
-  const posted = await readPosted(request, email !== null);
+  const posted = await readPostedForm(request, email !== null);
   const form = posted && unsavedForm(path, posted);
   if (!form || !(await mayStore())) return null;
   const store = async () => storeUnsaved(await shopDatabase(), email, form, Date.now());

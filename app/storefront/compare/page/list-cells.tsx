@@ -1,4 +1,5 @@
 import { brand } from "~/base/brand/brand";
+import { counted } from "~/base/text/counts";
 import { useCart } from "~/configurator/stored-cart/cart";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { cartInStyle } from "~/ordering/cart/cart-in-style";
@@ -24,7 +25,7 @@ export function ListCells({ styles }: { readonly styles: readonly ComparedStyle[
           <td key={style.id}>
             <span className="block text-lg font-semibold">{formatCents(totalCents)}</span>
             <span className="block text-sm text-stone-600">
-              {count} {count === 1 ? "piece" : "pieces"}
+              {counted(count, "piece")}
               {listCents > totalCents && `, list price ${formatCents(listCents)}`}
             </span>
             {unmakeable > 0 && (

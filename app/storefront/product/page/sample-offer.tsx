@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { brand } from "~/base/brand/brand";
+import { counted } from "~/base/text/counts";
 import { ORDER_FORM_ID } from "~/configurator/lines/order-total";
 import { intentValue } from "~/configurator/order-form/order-intents";
 import { submitNatively } from "~/configurator/order-form/page/submit-natively";
@@ -55,7 +56,7 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
       <p role="status" className="empty:hidden">
         {isSaid && (
           <>
-            {added.count === 1 ? "1 sample is" : `${added.count} samples are`} in your cart
+            {counted(added.count, "sample is", "samples are")} in your cart
             {added.count === MAX_SAMPLES && ", the most that we make of one"}.{" "}
             <Link to="/cart" className="link-tall">
               Open the cart

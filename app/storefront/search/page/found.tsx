@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { counted } from "~/base/text/counts";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { searchPage } from "../page";
@@ -28,12 +29,13 @@ interface FoundProps {
   readonly results: SearchResults;
 }
 
-const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? "" : "s"}`]);
-
 function summaryOf({ stylesFound, guides, pages }: SearchResults): string {
-  return [...counted(stylesFound, "style"), ...counted(guides.length, "guide"), ...counted(pages.length, "page")].join(
-    ", ",
-  );
+  const kinds = [
+    ["style", stylesFound],
+    ["guide", guides.length],
+    ["page", pages.length],
+  ] as const;
+  return kinds.flatMap(([one, count]) => (count === 0 ? [] : counted(count, one))).join(", ");
 }
 
 function TextResults({ title, hits }: { readonly title: string; readonly hits: readonly TextHit[] }) {

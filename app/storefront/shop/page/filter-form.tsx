@@ -1,8 +1,9 @@
 import type { FocusEvent, FormEvent } from "react";
+import { countText } from "~/base/text/counts";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { MAX_WIDTH_TEXT, SHOP_FILTER, type ShopFilter, SORTS } from "../shop-filter";
 import type { ShopView } from "../shop-view";
-import { countText, shopFilterWords } from "./filter-words";
+import { shopFilterWords } from "./filter-words";
 
 const [WIDTH_HINT, WIDTH_PROBLEM] = ["shop-width-hint", "shop-width-problem"];
 
@@ -14,7 +15,7 @@ interface FilterFormProps {
   readonly onLeave: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
-export function FilterForm({ view, filter, onChange, onSubmit, onLeave }: FilterFormProps) {
+export function ShopFilterForm({ view, filter, onChange, onSubmit, onLeave }: FilterFormProps) {
   const { title, facets, width, sort, sorts } = shopFilterWords;
   return (
     <form

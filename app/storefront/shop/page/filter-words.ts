@@ -1,3 +1,4 @@
+import { counted, countText } from "~/base/text/counts";
 import { STYLES_PER_PAGE } from "../page-numbers";
 import type { Narrowing, ShopFilter } from "../shop-filter";
 import type { ShopView } from "../shop-view";
@@ -40,11 +41,7 @@ export function withoutNarrowing(filter: ShopFilter, name: Narrowing): ShopFilte
 export const narrowingText = (name: Narrowing): string =>
   name === "width" ? "width" : shopFilterWords.facets[name].toLowerCase();
 
-const numbers = new Intl.NumberFormat("en-US");
-
-export const countText = (count: number): string => numbers.format(count);
-
-export const stylesText = (count: number): string => `${countText(count)} ${count === 1 ? "style" : "styles"}`;
+export const stylesText = (count: number): string => counted(count, "style");
 
 export function foundText({ found, mayFit, total, page, pages }: ShopView): string {
   if (pages === 1) return found === total ? stylesText(total) : `${countText(found)} of ${stylesText(total)}`;

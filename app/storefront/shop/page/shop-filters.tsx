@@ -4,7 +4,7 @@ import { useEventHandler } from "~/house/ui/kit/use-event-handler";
 import { readShopFilter, SHOP_FILTER, shopAddress, shopSearch } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 import { FilterChips, NothingFits } from "./filter-chips";
-import { FilterForm } from "./filter-form";
+import { ShopFilterForm } from "./filter-form";
 import { foundText, shopFilterWords } from "./filter-words";
 
 function filterIn(form: HTMLFormElement) {
@@ -72,7 +72,7 @@ export function ShopFilters({ view }: { readonly view: ShopView }) {
             +
           </span>
         </summary>
-        <FilterForm
+        <ShopFilterForm
           view={view}
           filter={filter}
           onChange={change}

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { moveFocus } from "~/base/browser/move-focus";
+import { countText } from "~/base/text/counts";
 import { pageNumbers } from "../page-numbers";
 import { shopAddress, shopSearch } from "../shop-filter";
 import type { ShopView } from "../shop-view";
-import { countText } from "./filter-words";
 import { SHOP_HEADING } from "./shop-frame";
 
 const LINK = "button min-w-11 border-stone-500 px-3 hover:border-ink hover:bg-linen";

@@ -1,8 +1,9 @@
 import { shopFacts } from "~/base/brand/shop-facts";
+import { countText } from "~/base/text/counts";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import type { Product } from "~/trade/catalog/product";
 import type { FacetTables } from "../facet";
-import { chipsOf, countText, shopFilterWords } from "../page/filter-words";
+import { chipsOf, shopFilterWords } from "../page/filter-words";
 import {
   NO_FILTER,
   readShopFilter,

@@ -1,5 +1,5 @@
 import type { LengthUnit } from "~/trade/measure/tape";
-import { folded } from "../typed/front-words";
+import { withoutAccents } from "../typed/front-words";
 import { type ColumnMeaning, WHOLE_HEADINGS } from "./column-meanings";
 import { CABINETS, DEEP_WORDS, FINISHED, HEADING_WORDS, IGNORED, OPENING, RAW, UNIT_WORDS } from "./heading-words";
 
@@ -60,7 +60,9 @@ const NUMBERED_CUP = /^(?:hinge|cup|bore|boring|topf) ?(?:no\.? ?|#)?[1-5]$/;
 
 /** Whether a heading counts doors, as `Doors` and `# of doors` do; next to openings, it counts the doors of each. */
 export const namesDoorCount = (heading: string) =>
-  /^\W*(?:(?:no|nr|num|number|qty)\W*)?(?:of )?(?:doors|turen|portes|puertas)(?: per .*)?\W*$/.test(folded(heading));
+  /^\W*(?:(?:no|nr|num|number|qty)\W*)?(?:of )?(?:doors|turen|portes|puertas)(?: per .*)?\W*$/.test(
+    withoutAccents(heading),
+  );
 
 const NOTHING: HeadingReading = {
   meaning: "ignore",
@@ -98,7 +100,7 @@ function wordsOf(heading: string): string[] {
   const spaced = heading
     .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu}{2,})(?=\p{Lu}\p{Ll}{2,})/gu, "$& ")
     .replace(/[([][^()[\]]*[)\]]/g, " ");
-  const words = folded(spaced)
+  const words = withoutAccents(spaced)
     .replace(/\breq\Wd\b/g, "reqd")
     .split(/[^a-z"#/]+/);
   return words
@@ -121,7 +123,7 @@ const readings = new Map<string, HeadingReading>();
 const MAX_READINGS = 500;
 
 function readWords(heading: string): HeadingReading {
-  const text = folded(heading).trim();
+  const text = withoutAccents(heading).trim();
   if (text === "") return NOTHING;
   const bracketed = [...text.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, inner = ""]) =>
     inner.replace(/[.:]/g, "").trim(),

@@ -1,6 +1,6 @@
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { plainMarks } from "~/trade/measure/tape-text";
-import { folded, frontKindOf } from "../typed/front-words";
+import { frontKindOf, withoutAccents } from "../typed/front-words";
 import { typedPairs } from "../typed/typed-sizes";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, namesDoorCount, readHeading } from "./column-words";
@@ -120,13 +120,14 @@ function settledMeaning(
       cells.length > 1 && cells.every((cell, at) => at === 0 || Number(cell) === Number(cells[at - 1]) + 1);
     return isCounting ? "label" : meaning;
   }
-  if (meaning === "quantity" && /^\W*(?:per|pro|je|par|por)\b/.test(folded(title)))
+  if (meaning === "quantity" && /^\W*(?:per|pro|je|par|por)\b/.test(withoutAccents(title)))
     return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? meaning : "ignore";
-  if (/^\W*(?:doors|fronts|drawers)\W*$/.test(folded(title)))
+  if (/^\W*(?:doors|fronts|drawers)\W*$/.test(withoutAccents(title)))
     return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : meaning;
   // `Nombre` is a number in French and a name in Spanish.
-  if (/^\W*nombre\W*$/.test(folded(title))) return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : "label";
-  const isArea = meaning === "room" && folded(title).includes("area") && cells.some((cell) => /\d/.test(cell));
+  if (/^\W*nombre\W*$/.test(withoutAccents(title)))
+    return cells.every((cell) => /^\d{1,3}$/.test(cell)) ? "quantity" : "label";
+  const isArea = meaning === "room" && withoutAccents(title).includes("area") && cells.some((cell) => /\d/.test(cell));
   return isArea ? "ignore" : meaning;
 }
 

@@ -8,13 +8,13 @@ import type { CutColumn } from "./columns";
 import type { FileProblem } from "./decode-bytes";
 import type { TextProblem } from "./to-table";
 
-export type Side = "width" | "height";
+export type SizeSide = "width" | "height";
 
 export type CsvDetail = Exclude<PieceDetail, "note" | "opening">;
 
 export type RowProblem =
-  | { readonly kind: "size"; readonly side: Side; readonly text: string; readonly reading: TapeReading }
-  | { readonly kind: "missing"; readonly side: Side }
+  | { readonly kind: "size"; readonly side: SizeSide; readonly text: string; readonly reading: TapeReading }
+  | { readonly kind: "missing"; readonly side: SizeSide }
   | { readonly kind: "quantity"; readonly text: string }
   /** More cells than headings: a decimal comma has split a size. */
   | { readonly kind: "comma-in-size" }
@@ -64,7 +64,7 @@ export type RowQuestion =
   | { readonly kind: "opening"; readonly isAnswered: boolean };
 
 export type RowNote =
-  | { readonly kind: "near"; readonly side: Side; readonly length: number; readonly off: string }
+  | { readonly kind: "near"; readonly side: SizeSide; readonly length: number; readonly off: string }
   | { readonly kind: "unread"; readonly meaning: "bore" | CsvDetail; readonly text: string }
   | { readonly kind: "refused"; readonly meaning: CsvDetail; readonly text: string }
   | { readonly kind: "location-shortened" };
@@ -78,7 +78,7 @@ export interface CutRow {
   readonly name: string;
   readonly room: string;
   readonly cabinet: string;
-  readonly written: Readonly<Record<Side, string>>;
+  readonly written: Readonly<Record<SizeSide, string>>;
   /** How many pieces it is for, counting both doors of a pair; 1 if it gives no count, 0 if the count is unreadable. */
   readonly quantity: number;
   readonly asks: readonly RowQuestion[];
@@ -100,7 +100,7 @@ export interface CutListChoices {
   readonly lists?: Readonly<Record<number, PieceList>>;
   readonly quantities?: Readonly<Record<number, string>>;
   /** In the order shown, after any swap; without a unit, in that of the list. */
-  readonly sizes?: Readonly<Record<number, Readonly<Record<Side, string>>>>;
+  readonly sizes?: Readonly<Record<number, Readonly<Record<SizeSide, string>>>>;
   /**
    * By the key of a row hinged as a pair. `each` uses the width for each door (a single one becomes two). `both` splits
    * it: two doors for each one that the list counts, each half the width less the gap, rounded down to a sixteenth.

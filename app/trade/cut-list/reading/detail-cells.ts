@@ -4,9 +4,9 @@ import { readMm } from "~/trade/measure/millimeters";
 import { hasFixing, hasHandle, type OptionOffers, offeredFixings, offeredHandles } from "~/trade/measure/option-offers";
 import type { PieceList } from "~/trade/measure/piece";
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
-import { folded } from "../typed/front-words";
+import { withoutAccents } from "../typed/front-words";
 
-const word = (text: string) => folded(text).replace(/\./g, "").trim();
+const word = (text: string) => withoutAccents(text).replace(/\./g, "").trim();
 
 /** Empty for the top; `null` for a word that is neither end. */
 export function readFrom(text: string): string | null {
@@ -30,7 +30,7 @@ export function readHeights(texts: readonly string[], unit: LengthUnit): string 
 }
 
 /** Empty for none; `null` for one that the shop does not know. */
-export function readFixing(text: string, offers: OptionOffers): string | null {
+export function readFixingCell(text: string, offers: OptionOffers): string | null {
   if (/^(?:|-|0|n|no|none|kein|keine|sans|sin)$/.test(word(text))) return "";
   return fixingNamed(text, offers);
 }

@@ -1,4 +1,4 @@
-import { folded } from "../typed/front-words";
+import { withoutAccents } from "../typed/front-words";
 import { readHeading } from "./column-words";
 import type { CutRecord } from "./cut-table";
 
@@ -10,7 +10,7 @@ const RIGHT = handed("r|rh|right|right ?hand(?:ed)?|rechts|droite|der(?:echa)?")
 /** The columns for doors hinged left and right; `null` unless there is one of each. */
 export function handedPlaces({ cells }: CutRecord): readonly [number, number] | null {
   const [lefts, rights] = [LEFT, RIGHT].map((words) =>
-    cells.flatMap((cell, at) => (words.test(folded(cell)) ? [at] : [])),
+    cells.flatMap((cell, at) => (words.test(withoutAccents(cell)) ? [at] : [])),
   );
   const [[left, ...more] = [], [right, ...others] = []] = [lefts, rights];
   return left === undefined || right === undefined || more.length + others.length > 0 ? null : [left, right];

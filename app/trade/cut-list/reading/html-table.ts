@@ -1,6 +1,6 @@
 import { type CutRecord, cleanCell, MAX_COLUMNS, MAX_CUT_LIST_BYTES } from "./cut-table";
 import { withoutEntities } from "./html-entities";
-import { type CoveredPlaces, placedCells, spanOf } from "./spanned-cells";
+import { type CoveredPlaces, cellSpanOf, placedCells } from "./spanned-cells";
 
 export function isHtmlTable(text: string): boolean {
   return /<tr[\s>]/i.test(text) && /<t[dh][\s>]/i.test(text);
@@ -22,7 +22,7 @@ export function readHtmlTable(text: string): CutRecord[] | null {
       const cells = inside.split(CELL, MAX_COLUMNS + 2).slice(1);
       const isWhole = covered.size === 0 && !/\b(?:row|col)span\b/i.test(inside);
       const placed = placedCells(
-        cells.map((cell) => ({ text: cleanCell(textOf(`<td${cell}`)), ...spanOf(cell.split(">", 1)[0] ?? "") })),
+        cells.map((cell) => ({ text: cleanCell(textOf(`<td${cell}`)), ...cellSpanOf(cell.split(">", 1)[0] ?? "") })),
         covered,
       );
       letters += placed.reduce((sum, cell) => sum + cell.length, 0);

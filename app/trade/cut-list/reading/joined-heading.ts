@@ -1,4 +1,4 @@
-import { folded } from "../typed/front-words";
+import { withoutAccents } from "../typed/front-words";
 import { readHeading, SIZE_MEANINGS } from "./column-words";
 import type { CutRecord } from "./cut-table";
 import { UNIT_WORDS } from "./heading-words";
@@ -7,7 +7,7 @@ import { UNIT_WORDS } from "./heading-words";
 const NO_UNIT = /^(?:|-|pcs?|pieces|ea|each|qty|no|nr|stk|st|l\/r|text)$/;
 
 const bareWord = (cell: string) =>
-  folded(cell)
+  withoutAccents(cell)
     .replace(/[.()[\]]/g, "")
     .trim();
 
@@ -28,7 +28,7 @@ function titlesOf(upper: CutRecord, lower: CutRecord): string[] {
   return Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, at) => {
     const [above = "", own = ""] = [upper.cells[at], lower.cells[at]];
     if (above || !own) group = above;
-    return own && group && folded(own) !== folded(group) ? `${group} ${own}` : own || above;
+    return own && group && withoutAccents(own) !== withoutAccents(group) ? `${group} ${own}` : own || above;
   });
 }
 

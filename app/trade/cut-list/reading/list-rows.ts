@@ -1,7 +1,7 @@
 import type { OptionOffers } from "~/trade/measure/option-offers";
 import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
-import { type FrontKind, folded, frontKindOf } from "../typed/front-words";
+import { type FrontKind, frontKindOf, withoutAccents } from "../typed/front-words";
 import { statedHeightFirst } from "../typed/stated-order";
 import { readHeading, SIZE_MEANINGS } from "./column-words";
 import type { CutColumn } from "./columns";
@@ -12,7 +12,7 @@ import { openingRemarks } from "./opening-notes";
 import { type KnownRecord, kindOfRow, type RowContext } from "./read-row";
 import { cellFinder } from "./row-cells";
 import { type ListParts, type SourcedRow, understoodOf, unreadLinesOf } from "./source-lines";
-import { statesOrder, walk, wordsOf } from "./walk-records";
+import { cellsText, statesOrder, walk } from "./walk-records";
 
 const TOTAL =
   /^(?:sub|grand|gesamt)?[- ]?(?:totals?|summe|gesamt|totales|sum)\b[\s:]*(?:doors?|drawers?|pieces|panels|qty|parts|area|sq ?ft)?[\s:\d.,$]*$/;
@@ -28,7 +28,7 @@ interface KnownList {
 
 type Rows = Omit<CutListReading, "problem" | "lines" | "columns">;
 
-export function rowsOf({ table, at, columns, source, offers, mostRows }: KnownList, choices: CutListChoices): Rows {
+export function listRowsOf({ table, at, columns, source, offers, mostRows }: KnownList, choices: CutListChoices): Rows {
   const heading = table.records[at] ?? null;
   const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
   const sizes = columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
@@ -72,7 +72,7 @@ export function rowsOf({ table, at, columns, source, offers, mostRows }: KnownLi
     candidates: [],
     problem: null,
     isLengthUp: isLengthwise && isLengthUp(known),
-    isHeightFirst: ordered ? statedHeightFirst(wordsOf(ordered)) : null,
+    isHeightFirst: ordered ? statedHeightFirst(cellsText(ordered)) : null,
     takesUnknown:
       table.source === "typed" ||
       (!kinds.includes("other") && !(isLengthwise && kinds.some((kind) => kind !== "unknown"))),
@@ -120,7 +120,7 @@ const isTotal = ({ cells }: CutRecord) =>
   cells
     .filter(Boolean)
     .slice(0, 3)
-    .some((cell) => cell.length < 60 && TOTAL.test(folded(cell)));
+    .some((cell) => cell.length < 60 && TOTAL.test(withoutAccents(cell)));
 const isRuler = ({ cells }: CutRecord) => cells.every((cell) => /^[:=_\-\s+]*$/.test(cell));
 
 function withinLimits(rows: readonly SourcedRow[]): SourcedRow[] {

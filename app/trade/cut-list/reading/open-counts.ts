@@ -1,4 +1,4 @@
-import { folded } from "../typed/front-words";
+import { withoutAccents } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import type { HeadingReading } from "./column-words";
 import type { CutRecord } from "./cut-table";
@@ -37,7 +37,7 @@ const TOTALS = new RegExp(
 );
 
 const isOpen = (title: string, { isForeign }: HeadingReading) =>
-  title.trim() === "" || isForeign || MULTIPLES.test(folded(title)) || TOTALS.test(folded(title));
+  title.trim() === "" || isForeign || MULTIPLES.test(withoutAccents(title)) || TOTALS.test(withoutAccents(title));
 
 /**
  * The columns that may count the pieces. If no column is known to: columns of numbers without a known heading, and
@@ -62,7 +62,7 @@ export function openCounts(
     body.some(({ cells }) => isOne(cells[index] ?? ""));
   if (known >= 0 && !isShare) {
     const named = (words: RegExp) =>
-      heading.cells.flatMap((cell, at) => (at !== known && words.test(folded(cell)) ? [at] : []));
+      heading.cells.flatMap((cell, at) => (at !== known && words.test(withoutAccents(cell)) ? [at] : []));
     const isOther = (index: number) =>
       body.some(({ cells }) => mayCount([cells[index] ?? ""]) && cells[index] !== cells[known]);
     const sides = handedPlaces(heading) ?? [];

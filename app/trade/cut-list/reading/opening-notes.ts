@@ -1,11 +1,11 @@
-import { folded, namesOpening } from "../typed/front-words";
+import { namesOpening, withoutAccents } from "../typed/front-words";
 import type { CutRecord } from "./cut-table";
 
 const SIZES = /\b(?:sizes?|finish(?:ed)?|masse|medidas|fertigmass\w*)\b/;
 
 export function openingsBelow(heading: string): boolean | null {
   if (namesOpening(heading)) return true;
-  return SIZES.test(folded(heading)) ? false : null;
+  return SIZES.test(withoutAccents(heading)) ? false : null;
 }
 
 function saysOpenings({ cells }: CutRecord): boolean {

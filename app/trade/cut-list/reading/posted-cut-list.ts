@@ -10,7 +10,7 @@ export interface PostedCutList {
   readonly choices: CutListChoices;
 }
 
-export function readPosted(
+export function readPostedCutList(
   { text, problem, choices }: PostedCutList,
   offers?: OptionOffers,
   mostRows?: number,

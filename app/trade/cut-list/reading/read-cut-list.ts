@@ -7,7 +7,7 @@ import { MAX_CUT_LIST_LINES } from "./cut-table";
 import type { DecodedFile } from "./decode-bytes";
 import { findForeignHeading, foreignColumns, guessColumns, isPartsList } from "./guessed-columns";
 import { joinedHeading } from "./joined-heading";
-import { rowsOf } from "./list-rows";
+import { listRowsOf } from "./list-rows";
 import { withOnePieceEach } from "./side-by-side";
 import { sourceFinder } from "./source-lines";
 import { type SourcedTable, toTable } from "./to-table";
@@ -63,7 +63,7 @@ export function readCutList(
   if (!hasSizes(columns) && !heading && !choices.columns) {
     return { ...NOTHING, columns: body.length > 0 ? columns : [], problem: "no-sizes", lines };
   }
-  return { ...rowsOf({ table, at, columns, source, offers, mostRows }, choices), problem: null, lines, columns };
+  return { ...listRowsOf({ table, at, columns, source, offers, mostRows }, choices), problem: null, lines, columns };
 }
 
 function withHeading<T extends SourcedTable>(table: T): { table: T; known: number } {

@@ -4,13 +4,13 @@ import { readOpening } from "~/trade/openings/opening";
 import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
 import { type FrontKind, frontKindOf, namesOpening } from "../typed/front-words";
 import type { CutColumn } from "./columns";
-import { type CutListChoices, type CutRow, isQuestion, type RowNote, type RowProblem, type Side } from "./cut-row";
+import { type CutListChoices, type CutRow, isQuestion, type RowNote, type RowProblem, type SizeSide } from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import { fittedSize, questionsOf, type SizeHints, unansweredOf } from "./fitted-size";
-import { type RowCells, readQuantity } from "./row-cells";
+import { type RowCells, readQuantityCell } from "./row-cells";
 import { countOf, doorsPerOpening } from "./row-count";
 import { extras, type UnitOf } from "./row-extras";
-import { besideSizes, fieldsOf, readSizes, type SizeHabits, type WrittenSize, writtenSizes } from "./row-sizes";
+import { besideSizes, readSizes, type SizeHabits, sizeFieldsOf, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
 
 export interface RowContext {
@@ -67,7 +67,7 @@ export function readRow(
   const isOpening = saysOpening(record, cells, context) && (list === "doors" || list === "drawers");
   const each = isOpening ? doorsPerOpening(columns, record.cells) : null;
   const count = countOf(record, cells, choices.quantities?.[key], context.candidates, each);
-  const counted = readQuantity(count.text);
+  const counted = readQuantityCell(count.text);
   const beside = besideSizes(cells);
   const wrong = problem ?? beside.problem;
   const fault = choices.sizes?.[key] && wrong && TYPED_OVER.has(wrong.kind) ? null : wrong;
@@ -97,7 +97,7 @@ export function readRow(
     fitted && quantity && problems.length === 0
       ? {
           ...BLANK_PIECE,
-          ...fieldsOf(fitted.width, fitted.height),
+          ...sizeFieldsOf(fitted.width, fitted.height),
           quantity: String(quantity),
           ...own,
           opening: fitted.opening || opening,
@@ -135,9 +135,9 @@ const unitsOf =
   };
 
 function typedOver(
-  written: Record<Side, WrittenSize>,
-  typed: Readonly<Record<Side, string>> | undefined,
-): Record<Side, WrittenSize> {
+  written: Record<SizeSide, WrittenSize>,
+  typed: Readonly<Record<SizeSide, string>> | undefined,
+): Record<SizeSide, WrittenSize> {
   if (!typed) return written;
   return { width: { ...written.width, text: typed.width }, height: { ...written.height, text: typed.height } };
 }

@@ -6,7 +6,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_PIECES,
 } from "~/trade/measure/piece";
-import { folded, isGeneric } from "../typed/front-words";
+import { isGeneric, withoutAccents } from "../typed/front-words";
 import { numberOfWord } from "../typed/typed-count";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
@@ -28,7 +28,7 @@ export function cellFinder(columns: readonly CutColumn[]): (cells: readonly stri
 }
 
 /** `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`; in `1,000` the mark may be that of thousands. `null` for anything else. */
-export function readQuantity(text: string): number | null {
+export function readQuantityCell(text: string): number | null {
   if (text.trim() === "") return 1;
   const match =
     /^(?:[x×] ?|\()?(\d{1,9})(?:[.,](?:00?|0{4,}))?\)?(?: ?(?:x|×|@|ea|each|pcs?|pieces?|stk|st|pzas?|off|no|units?|pairs?|prs?|doors?|drawers?)\.?)?$/i.exec(
@@ -48,13 +48,13 @@ const HINGES: readonly (readonly [HingeSide, RegExp])[] = [
 
 /** `null` for a word that is not a side. */
 export function readHinge(text: string): HingeSide | "" | null {
-  const word = folded(text).replace(/\./g, "").trim();
+  const word = withoutAccents(text).replace(/\./g, "").trim();
   return word === "" ? "" : (HINGES.find(([, words]) => words.test(word))?.[0] ?? null);
 }
 
 /** `null` for a word that says neither. */
 export function readBore(text: string): boolean | null {
-  const word = folded(text).replace(/[-.]/g, "").trim();
+  const word = withoutAccents(text).replace(/[-.]/g, "").trim();
   if (/^(?:y|yes|x|true|1|✓|✔|✗?x|bored?|prebored?|drill(?:ed)?|si|oui|ja|j)$/.test(word)) return true;
   return /^(?:|n|no|false|0|none|nobore|not bored|do not bore|undrilled|non|nein|na|n\/a)$/.test(word) ? false : null;
 }

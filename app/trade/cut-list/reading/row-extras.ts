@@ -6,7 +6,7 @@ import type { LengthUnit } from "~/trade/measure/tape";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CsvDetail, RowNote } from "./cut-row";
-import { readFixing, readFrom, readGlass, readGrain, readHandleCell, readHeights } from "./detail-cells";
+import { readFixingCell, readFrom, readGlass, readGrain, readHandleCell, readHeights } from "./detail-cells";
 import { forbidsBoring, locationOf, noteOf, type RowCells, readBore, readBoring, readHinge } from "./row-cells";
 
 const namesPair = (cells: RowCells) =>
@@ -28,7 +28,7 @@ const READERS: Readonly<
   boring: ([text = ""]) => readBoring(text),
   hingesFrom: ([text = ""]) => readFrom(text),
   cups: readHeights,
-  fixing: ([text = ""], _unit, _list, offers) => readFixing(text, offers),
+  fixing: ([text = ""], _unit, _list, offers) => readFixingCell(text, offers),
   grain: ([text = ""]) => readGrain(text),
   centerRail: (texts, unit) => readHeights(texts.slice(0, 1), unit),
   handle: ([text = ""], _unit, list, offers) => readHandleCell(text, list, offers),

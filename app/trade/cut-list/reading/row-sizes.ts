@@ -6,7 +6,7 @@ import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { typedPiece } from "../typed/typed-pair";
 import { typedPairs } from "../typed/typed-sizes";
 import type { CutColumn } from "./columns";
-import type { CutListChoices, RowNote, RowProblem, Side } from "./cut-row";
+import type { CutListChoices, RowNote, RowProblem, SizeSide } from "./cut-row";
 import { namesUnit } from "./list-habits";
 import { type RowCells, readHinge } from "./row-cells";
 
@@ -29,7 +29,7 @@ export function writtenSizes(
   columns: readonly CutColumn[],
   cells: RowCells,
   ways: SizeOrder,
-): Record<Side, WrittenSize> {
+): Record<SizeSide, WrittenSize> {
   const of = (meaning: CutColumn["meaning"]): WrittenSize => ({
     text: cells(meaning)[0] ?? "",
     unit: columns.find((column) => column.meaning === meaning)?.unit ?? null,
@@ -42,7 +42,7 @@ function both(
   columns: readonly CutColumn[],
   of: (meaning: CutColumn["meaning"]) => WrittenSize,
   { list, isLengthUp, isHeightFirst, choices }: SizeOrder,
-): Record<Side, WrittenSize> {
+): Record<SizeSide, WrittenSize> {
   const has = (meaning: CutColumn["meaning"]) => columns.some((column) => column.meaning === meaning);
   if (has("size") && !(has("width") && (has("height") || has("length")))) {
     const { text, unit } = of("size");
@@ -84,10 +84,10 @@ export interface SizeHabits {
 type SizeFields = Pick<PieceDraft, "widthInches" | "widthFraction" | "heightInches" | "heightFraction">;
 
 export function readSizes(
-  written: Readonly<Record<Side, WrittenSize>>,
+  written: Readonly<Record<SizeSide, WrittenSize>>,
   list: PieceList,
   habits: SizeHabits,
-): { size: Record<Side, Sixteenths> | null; problems: RowProblem[]; notes: RowNote[]; isUnitUnclear: boolean } {
+): { size: Record<SizeSide, Sixteenths> | null; problems: RowProblem[]; notes: RowNote[]; isUnitUnclear: boolean } {
   const problems: RowProblem[] = [];
   const notes: RowNote[] = [];
   let isUnitUnclear = false;
@@ -111,7 +111,7 @@ export function readSizes(
   return { size: width && height ? { width, height } : null, problems, notes, isUnitUnclear };
 }
 
-export function fieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
+export function sizeFieldsOf(width: Sixteenths, height: Sixteenths): SizeFields {
   const [w, h] = [fromSixteenths(width), fromSixteenths(height)];
   return {
     widthInches: String(w.inches),

@@ -11,7 +11,7 @@ const COLUMNS = /\bcolspan\s*=\s*["']?(\d{1,4})(?!\d)/i;
 const spanIn = (tag: string, name: RegExp) => Number(name.exec(tag)?.[1] ?? 1);
 
 /** The rows and columns that a cell covers by its tag; 0 rows are all those below it. */
-export function spanOf(tag: string): Pick<SpannedCell, "rows" | "columns"> {
+export function cellSpanOf(tag: string): Pick<SpannedCell, "rows" | "columns"> {
   const rows = spanIn(tag, ROWS);
   return { rows: rows === 0 ? MAX_CUT_LIST_LINES : rows, columns: Math.max(1, spanIn(tag, COLUMNS)) };
 }

@@ -3,7 +3,7 @@ import { isWholeCabinet } from "../typed/cabinet-size";
 import { type FrontKind, namesGlass } from "../typed/front-words";
 import { isCanceled, saysOnlyCanceled } from "../typed/set-aside";
 import type { CutColumn } from "./columns";
-import type { Side, UntickedReason } from "./cut-row";
+import type { SizeSide, UntickedReason } from "./cut-row";
 import type { RowCells } from "./row-cells";
 
 const NAMES = ["label", "cabinet", "location", "kind"] as const;
@@ -12,7 +12,7 @@ const SAYING = ["label", "kind", "note"] as const;
 
 const isFront = (kind: FrontKind) => kind === "doors" || kind === "drawers" || kind === "unknown";
 
-const isCabinet = (cells: RowCells, { width, height }: Record<Side, Sixteenths>) =>
+const isCabinet = (cells: RowCells, { width, height }: Record<SizeSide, Sixteenths>) =>
   isWholeCabinet(NAMES.flatMap(cells), width, height);
 
 interface RowFacts {
@@ -20,7 +20,7 @@ interface RowFacts {
   readonly kind: FrontKind;
   readonly quantity: number | null;
   readonly isSetAside: boolean;
-  readonly sizes: { readonly size: Record<Side, Sixteenths> | null; readonly isUnitUnclear: boolean };
+  readonly sizes: { readonly size: Record<SizeSide, Sixteenths> | null; readonly isUnitUnclear: boolean };
 }
 
 interface ListFacts {

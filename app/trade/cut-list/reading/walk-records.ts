@@ -1,5 +1,5 @@
-import { folded, frontKindOf } from "../typed/front-words";
-import { statedHeightFirst, withoutOrder } from "../typed/stated-order";
+import { frontKindOf, withoutAccents } from "../typed/front-words";
+import { statedHeightFirst, withoutStatedOrder } from "../typed/stated-order";
 import { SIZE_MEANINGS } from "./column-words";
 import { sizeColumns } from "./columns";
 import type { RowProblem } from "./cut-row";
@@ -9,18 +9,19 @@ import { type KnownRecord, type RowContext, readRow } from "./read-row";
 import type { SourcedRow } from "./source-lines";
 
 const isSame = (a: CutRecord, b: CutRecord) =>
-  a.cells.length === b.cells.length && a.cells.every((cell, at) => folded(cell) === folded(b.cells[at] ?? ""));
+  a.cells.length === b.cells.length &&
+  a.cells.every((cell, at) => withoutAccents(cell) === withoutAccents(b.cells[at] ?? ""));
 
-export const wordsOf = ({ cells }: CutRecord) => cells.filter(Boolean).join(" ");
+export const cellsText = ({ cells }: CutRecord) => cells.filter(Boolean).join(" ");
 
 export const statesOrder = (record: CutRecord) =>
-  record.cells.filter(Boolean).length === 1 && statedHeightFirst(wordsOf(record)) !== null;
+  record.cells.filter(Boolean).length === 1 && statedHeightFirst(cellsText(record)) !== null;
 
 const isOnlyOrder = (text: string) =>
   frontKindOf(text) === "unknown" && (!/:\s*$/.test(text) || /\b(?:sizes?|dim\w*|measure\w*|all)\b/i.test(text));
 
 const roomOf = (text: string) =>
-  withoutOrder(text)
+  withoutStatedOrder(text)
     .replace(/\( *\)|:\s*$/g, "")
     .replace(/ ?:?\s*$/, "");
 
@@ -52,9 +53,9 @@ export function walk(
       continue;
     }
     if (statesOrder(record) && !sized.some(({ index }) => /\d/.test(record.cells[index] ?? ""))) {
-      context = { ...context, isHeightFirst: statedHeightFirst(wordsOf(record)) };
+      context = { ...context, isHeightFirst: statedHeightFirst(cellsText(record)) };
       order = record;
-      if (isOnlyOrder(wordsOf(record))) continue;
+      if (isOnlyOrder(cellsText(record))) continue;
     }
     const begun = sectionOf(record, table, context);
     if (begun) {

@@ -1,5 +1,5 @@
 import type { Sixteenths } from "~/trade/measure/measure";
-import { folded } from "./front-words";
+import { withoutAccents } from "./front-words";
 
 /** Base, wall, sink base, drawer base, tall, vanity, corner. */
 const PREFIXES =
@@ -35,7 +35,7 @@ export function isWholeCabinet(names: readonly string[], width: Sixteenths, heig
     isLength(wide, width) && (high === undefined ? height >= minHeight : isLength(high, height));
   return names.some((name) => {
     if (!/\d/.test(name)) return false;
-    const text = folded(name);
+    const text = withoutAccents(name);
     const isCode = [...text.matchAll(CODE)].some(([, prefix = "", wide, high]) => {
       if (FRONT.test(prefix) && !(prefix === "p" && high)) return false;
       const minHeight = prefix.startsWith("w") ? 0 : MIN_FLOOR_CABINET_HEIGHT;

@@ -28,10 +28,10 @@ const GENERIC =
   /^(?:(?:cabinet |base |wall )?(?:doors?|fronts?|panels?|fillers?|drawers?)|(?:drawer|false) ?(?:fronts?|faces?)|puertas?|portes?|tur(?:en)?|schubladenfront|facade tiroir|frente de cajon|end panels?|tilt-? ?outs?)$/;
 
 export function isGeneric(name: string): boolean {
-  return GENERIC.test(folded(name).trim());
+  return GENERIC.test(withoutAccents(name).trim());
 }
 
-export function folded(text: string): string {
+export function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").toLowerCase();
 }
 
@@ -58,13 +58,13 @@ const GLASS = /\b(?:glass|glazed|glazing|mullions?|vidrio|verre|vitree?|glas)\b/
 const NO_GLASS = /\b(?:no|not|without|ohne|sans|sin) (?:glass|glazing|glas|vidrio|verre)\b/;
 
 export function namesGlass(text: string): boolean {
-  const words = folded(text);
+  const words = withoutAccents(text);
   return GLASS.test(words) && !NO_GLASS.test(words);
 }
 
 export function frontKindOf(text: string): FrontKind {
   if (!/\p{L}\/?\p{L}/u.test(text)) return "unknown";
-  const whole = folded(text.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 "));
+  const whole = withoutAccents(text.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 "));
   const all = whole.replace(/_/g, " ").replace(/(?<=[a-z])\d+/g, " ");
   const words = all.replace(NO_FRONT, " ");
   const before = kindBefore(words);
@@ -88,7 +88,7 @@ const OPENING =
 
 /** Whether words call a size an opening's, and do not deny it: `Opening sizes`, `lichtes Maß`. */
 export function namesOpening(text: string): boolean {
-  const words = folded(text);
+  const words = withoutAccents(text);
   return (
     OPENING.test(words) &&
     !/\b(?:not?|without|keine?|pas|sans|sin)\b[^.;]{0,16}(?:open|offn|ouvert|hueco|vano)/.test(words)

@@ -20,4 +20,4 @@ export function statedHeightFirst(text: string): boolean | null {
   return match && match[1] !== undefined;
 }
 
-export const withoutOrder = (text: string): string => text.replace(ORDER, " ");
+export const withoutStatedOrder = (text: string): string => text.replace(ORDER, " ");

@@ -2,7 +2,7 @@ import { readTape } from "~/trade/measure/tape";
 import { isWholeCabinet } from "./cabinet-size";
 import { frontKindOf, namesOpening } from "./front-words";
 import { isSetAside, saysEarlier } from "./set-aside";
-import { withoutOrder } from "./stated-order";
+import { withoutStatedOrder } from "./stated-order";
 import { isCounted, SIZES_HERE, typedCount } from "./typed-count";
 import { leftoverIn } from "./typed-leftover";
 import { type SideCount, sidesIn, type TypedSides } from "./typed-sides";
@@ -81,7 +81,7 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
     candidates,
     width,
     height,
-    words: tidy(withoutOrder(words).replace(found.countsPairs ? /\b(?:prs?|paar|paires?|pares)\b/i : "", " ")),
+    words: tidy(withoutStatedOrder(words).replace(found.countsPairs ? /\b(?:prs?|paar|paires?|pares)\b/i : "", " ")),
     hinge,
     bore: boreIn(words),
     isOpening: namesOpening(words),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkAddToCart } from "~/configurator/order-form/add-to-cart";
-import { refusalOf, withoutFixed } from "~/configurator/order-form/refusal";
+import { orderFormRefusal, withoutFixed } from "~/configurator/order-form/refusal";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
@@ -18,7 +18,7 @@ const order = (...doors: Partial<PieceDraft>[]): ConfigurationDraft =>
 function refused(draft: ConfigurationDraft) {
   const check = checkAddToCart(draft, ashby);
   if (check.ok) throw new Error("not refused");
-  return refusalOf(check.errors, draft);
+  return orderFormRefusal(check.errors, draft);
 }
 
 /** The order after a change to one of its doors. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { weightOf } from "~/configurator/lines/weight";
+import { itemsWeight } from "~/configurator/lines/weight";
 import { areDefaultTerms, areInOrder, termsFor } from "~/house/settings/shop-settings";
 import { estimateFreight } from "~/ordering/cart/page/before-ordering";
 import { pricedTier } from "~/provider/accounts/account";
@@ -52,8 +52,8 @@ describe("estimated freight", () => {
   const item = (weightPerSqFt: number) => aCartItem({ specification: { ...specificationOf("ashby"), weightPerSqFt } });
 
   it("is that of the first band that covers the weight, rounded up to pounds", () => {
-    expect(weightOf([item(233)])).toBe(14);
-    expect(weightOf([item(234)])).toBe(15);
+    expect(itemsWeight([item(233)])).toBe(14);
+    expect(itemsWeight([item(234)])).toBe(15);
     expect(estimateFreight([item(233)], bands)).toEqual({ pounds: 14, cents: 9000 });
     expect(estimateFreight([item(234)], bands)).toEqual({ pounds: 15, cents: 14_000 });
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { handleOf, handleProblem, styleValidator } from "~/office/catalog-editing/style-form";
-import { readStyle } from "~/office/catalog-editing/style-reading";
+import { readStyleForm } from "~/office/catalog-editing/style-reading";
 import { readDollars, readLength, readPounds } from "~/office/catalog-editing/typed-values";
 import { firstCatalog as styles } from "~/provider/catalog.server";
 import { type DoorStyle, productOfStyle, styleOn } from "~/trade/catalog/door-style";
@@ -19,7 +19,7 @@ async function problemsOf(change: Readonly<Record<string, string>>, style = ashb
 describe("the form of a style", () => {
   it.each(styles)("returns $title unchanged", async (style) => {
     const { data } = await styleValidator.validate(stylePost(style));
-    expect(data && readStyle(data.answers, style)).toEqual({ style });
+    expect(data && readStyleForm(data.answers, style)).toEqual({ style });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { styleValidator } from "~/office/catalog-editing/style-form";
 import { pictureIntent } from "~/office/catalog-editing/style-names";
 import { type PictureChange, picturesOf } from "~/office/catalog-editing/style-pictures";
-import { readStyle } from "~/office/catalog-editing/style-reading";
+import { readStyleForm } from "~/office/catalog-editing/style-reading";
 import { firstCatalog as styles } from "~/provider/catalog.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
 import { stylePost } from "../../../support/style-form";
@@ -16,7 +16,7 @@ async function read(change: Readonly<Record<string, string>>, added: readonly st
   if (!data) throw new Error(JSON.stringify(error.fieldErrors));
   const { typed = [], change: pressed = null } = data.answers.pictures ?? {};
   const pictures = { typed, change: pressed, added: added.map((url) => ({ url, alt: "", finish: second })) };
-  const { style, problems } = readStyle({ ...data.answers, pictures }, ashby) as {
+  const { style, problems } = readStyleForm({ ...data.answers, pictures }, ashby) as {
     style?: DoorStyle;
     problems?: unknown;
   };

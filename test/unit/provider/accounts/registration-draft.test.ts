@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearDraft, draftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
+import { clearDraft, formDraftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
 import { registrationDraftKey } from "~/provider/accounts/sign-in-traces";
 
 const KEY = registrationDraftKey("brand");
@@ -13,7 +13,7 @@ describe("the registration draft", () => {
   });
 
   it("stores what was typed, but never a password, the terms or the form's own fields", () => {
-    const draft = draftOf([
+    const draft = formDraftOf([
       ["__rvfInternalFormId", "registration"],
       ["email", "a@b.co"],
       ["password", "Secret-pass-1"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { inchWords } from "~/trade/making/hinge-words";
-import { weightOf } from "~/trade/making/hinges";
+import { weightOfPiece } from "~/trade/making/hinges";
 import { JOINERY } from "~/trade/making/joinery";
 import { findingWords, judgePiece } from "~/trade/making/making";
 import type { SizedForMaking } from "~/trade/making/making-rule";
@@ -104,7 +104,7 @@ describe("a frame for glass, worked out by hand with tenons and rabbets of 3/8",
 
   it("weighs what its style weighs, and the glass", () => {
     // 4 sq ft x 2.8 = 11.20; 11 1/2 x 31 1/2 x 1.6 / 144 = 4.025.
-    expect(weightOf(glazed(16, 36), specificationOf("ashby"))).toBe(1120 + 403);
+    expect(weightOfPiece(glazed(16, 36), specificationOf("ashby"))).toBe(1120 + 403);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hingeCountWords, hingeWords, millimeterWords, weightWords } from "~/trade/making/hinge-words";
-import { type HingedDoor, planHinges, weightOf } from "~/trade/making/hinges";
+import { type HingedDoor, planHinges, weightOfPiece } from "~/trade/making/hinges";
 import { judged } from "~/trade/making/making";
 import { BORING_DISTANCES, HINGE_SIDES } from "~/trade/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
@@ -54,8 +54,8 @@ describe("the number of hinges", () => {
   });
 
   it("includes the weight of the glass", () => {
-    const wood = weightOf(size(24, 42), { ...specificationOf("pierce"), construction: "Cope and stick" });
-    expect(weightOf(size(24, 42), specificationOf("pierce")) - wood).toBe(813);
+    const wood = weightOfPiece(size(24, 42), { ...specificationOf("pierce"), construction: "Cope and stick" });
+    expect(weightOfPiece(size(24, 42), specificationOf("pierce")) - wood).toBe(813);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf, notesOf } from "~/trade/making/piece-notes";
+import { faultsOf, pieceNotesOf } from "~/trade/making/piece-notes";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { createDraft } from "~/trade/pieces/configuration-draft";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
 
 function notes(panels: readonly PieceDraft[], fillers: readonly PieceDraft[] = [], included = true) {
-  return notesOf(
+  return pieceNotesOf(
     createDraft({
       pieces: { doors: [BLANK_PIECE], drawers: [BLANK_PIECE], panels, fillers },
       included: { doors: true, drawers: true, panels: included, fillers: included },

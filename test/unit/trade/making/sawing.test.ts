@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOut } from "~/configurator/door-drawing/face-layout";
+import { layOutFace } from "~/configurator/door-drawing/face-layout";
 import { grainOf, railOf, readBuild } from "~/trade/catalog/door-build";
 import type { StyleFacts } from "~/trade/catalog/style-facts";
 import { inchWords } from "~/trade/making/hinge-words";
@@ -227,7 +227,7 @@ describe("every style at many sizes", () => {
         }
         // The grain of the drawing agrees with that of the sawn board.
         const board = parts.find(({ name }) => name === "Board");
-        const { panelGrain } = layOut(list, size, specification);
+        const { panelGrain } = layOutFace(list, size, specification);
         if (board && panelGrain)
           expect(board.length > board.width).toBe((panelGrain === "upright") === size.height > size.width);
       }
@@ -251,7 +251,7 @@ describe("every style at many sizes", () => {
             expect([length, width].every((n) => Number.isInteger(n) && n > 0)).toBe(true);
           if (panels.length === 0) continue;
           framed += 1;
-          expect(panels).toHaveLength(layOut(list, size, specification).panes.length);
+          expect(panels).toHaveLength(layOutFace(list, size, specification).panes.length);
           const { columns, rows } = divisionOf(size, limitsOf(list, specification));
           const grow = 2 * JOINERY.groove - (build.panel === "solid" ? JOINERY.play.solid : JOINERY.play.board);
           const upright = grainOf(build, list) === "upright";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { layOut } from "~/configurator/door-drawing/face-layout";
+import { layOutFace } from "~/configurator/door-drawing/face-layout";
 import { railOf, readBuild } from "~/trade/catalog/door-build";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/joinery";
@@ -41,8 +41,8 @@ describe("grain that a customer chooses", () => {
       "2 Rail 11 3/4 x 2 1/4",
       "1 Panel 11 5/8 x 18 1/8",
     ]);
-    expect(layOut("doors", across, specificationOf("rowan")).panelGrain).toBe("across");
-    expect(layOut("doors", { ...size, grain: "matched" }, specificationOf("corbin")).panelGrain).toBe("upright");
+    expect(layOutFace("doors", across, specificationOf("rowan")).panelGrain).toBe("across");
+    expect(layOutFace("doors", { ...size, grain: "matched" }, specificationOf("corbin")).panelGrain).toBe("upright");
     // 30 in across the grain is more than a single panel of 24 in allows.
     expect(saw("doors", "rowan", { ...size, grain: "across" }).parts).toContain("1 Center rail 11 3/4 x 2 1/4");
   });
@@ -82,7 +82,7 @@ describe("a center rail at a height", () => {
   });
 
   it("is drawn where it is sawn", () => {
-    const { bars, panes } = layOut("doors", { ...size, centerRail: inches(20) }, specificationOf("rowan"));
+    const { bars, panes } = layOutFace("doors", { ...size, centerRail: inches(20) }, specificationOf("rowan"));
     expect(bars).toEqual([{ x: 36, y: inches(30 - 21.125), width: inches(11), height: 36 }]);
     expect(panes.map(({ height }) => height)).toEqual([inches(6.625), inches(16.625)]);
   });
@@ -134,7 +134,7 @@ describe("a center rail at a height", () => {
               if (red.length > 0) return;
               const { parts } = sawPiece(list, piece, specification, JOINERY);
               const panels = parts.filter(({ name }) => name === "Panel");
-              const columns = layOut(list, piece, specification).panes.length / 2;
+              const columns = layOutFace(list, piece, specification).panes.length / 2;
               expect(panels).toHaveLength(2 * columns);
               const play = build.panel === "solid" ? JOINERY.play.solid : JOINERY.play.board;
               const high = ({ length, width: wide }: SawnPart) =>

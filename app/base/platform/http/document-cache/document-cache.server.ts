@@ -6,7 +6,7 @@ import { log } from "../../log.server";
 import { meter } from "../../metrics/meter.server";
 import type { Step } from "../../step.server";
 import { type CachedDocuments, documentKey } from "./cached-documents.server";
-import { addCoding, readAnswer, type StoredAnswer, sendStored } from "./stored-answer.server";
+import { addCoding, type StoredAnswer, sendStored, storedAnswerOf } from "./stored-answer.server";
 
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_BODY_BYTES = 512 * 1024;
@@ -103,7 +103,7 @@ export function documentCache(options: DocumentCacheOptions): DocumentCache {
       const isCurrent = () => flights.get(key) === flight;
       try {
         const made = await make(key);
-        const answer = await readAnswer(made, pageHeaders);
+        const answer = await storedAnswerOf(made, pageHeaders);
         await addCoding(answer, "gzip");
         return { answer, isStored: isCurrent() && store(key, answer, lifetimeOf(made)) };
       } catch (error) {

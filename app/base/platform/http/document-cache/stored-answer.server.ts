@@ -46,7 +46,7 @@ function representationOf({ status, headers, tag }: About, body: Buffer, coding?
   return { head: listed(own), etag, body };
 }
 
-export async function readAnswer(made: Response, pageHeaders: OutgoingHttpHeaders): Promise<StoredAnswer> {
+export async function storedAnswerOf(made: Response, pageHeaders: OutgoingHttpHeaders): Promise<StoredAnswer> {
   const body = Buffer.from(await made.arrayBuffer());
   const cookies = made.headers.getSetCookie();
   const { vary: _vary, "content-length": _length, ...own } = Object.fromEntries(made.headers);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { checkAddToCart } from "~/configurator/order-form/add-to-cart";
 import { OrderErrors } from "~/configurator/order-form/page/order-errors";
 import { OrderForm } from "~/configurator/order-form/page/order-form";
-import { refusalOf } from "~/configurator/order-form/refusal";
+import { orderFormRefusal } from "~/configurator/order-form/refusal";
 import { CupFields } from "~/configurator/order-form/rows/detail-fields";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { createDraft } from "~/trade/pieces/configuration-draft";
@@ -61,7 +61,7 @@ describe("the field of a cup that cannot be, before JavaScript", () => {
     const { field, links } = read(
       renderToStaticMarkup(
         <>
-          <OrderErrors scope="" refusal={refusalOf(errors, draft)} summaryRef={createRef<HTMLDivElement>()} />
+          <OrderErrors scope="" refusal={orderFormRefusal(errors, draft)} summaryRef={createRef<HTMLDivElement>()} />
           <CupFields {...shared} isCupRefused />
         </>,
       ),

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { faultText, noteText } from "~/configurator/order-form/rows/note-words";
+import { faultText, pieceNoteText } from "~/configurator/order-form/rows/note-words";
 
 it("says what happens to a panel or filler", () => {
-  expect(noteText({ list: "panels", index: 1, kind: "blank" })).toBe("Panel 2 is blank and is left out of the order.");
-  expect(noteText({ list: "fillers", index: 0, kind: "location-too-long" })).toBe(
+  expect(pieceNoteText({ list: "panels", index: 1, kind: "blank" })).toBe(
+    "Panel 2 is blank and is left out of the order.",
+  );
+  expect(pieceNoteText({ list: "fillers", index: 0, kind: "location-too-long" })).toBe(
     "Only the first 80 characters of the location of Filler 1 fit its label.",
   );
-  expect(noteText({ list: "panels", index: 0, kind: "unmakeable", faults: ["no-width", "no-height"] })).toBe(
+  expect(pieceNoteText({ list: "panels", index: 0, kind: "unmakeable", faults: ["no-width", "no-height"] })).toBe(
     "Panel 1 cannot be made as it is: no width and no height.",
   );
 });

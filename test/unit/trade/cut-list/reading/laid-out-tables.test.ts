@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doubtText } from "~/configurator/cut-list-panel/page/list-words";
 import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
-import { readQuantity } from "~/trade/cut-list/reading/row-cells";
+import { readQuantityCell } from "~/trade/cut-list/reading/row-cells";
 import { rowLine } from "./piece-lines";
 
 const rowsOf = (text: string) => readCutList(text).rows.map(rowLine);
@@ -186,7 +186,7 @@ describe("a number that may be a count", () => {
   });
 
   it("is not one door if its mark may be that of thousands", () => {
-    const counts = ["1,000", "2.000", "2.0", "2,00", "3"].map(readQuantity);
+    const counts = ["1,000", "2.000", "2.0", "2,00", "3"].map(readQuantityCell);
     expect(counts).toEqual([null, null, 2, 2, 3]);
   });
 });

@@ -12,7 +12,7 @@ import { type PieceRemark, pieceRemark } from "../rows/note-words";
 export const WIDE_CELL = "hidden md:table-cell print:table-cell";
 const NARROW_LINE = "block wrap-anywhere md:hidden print:hidden";
 
-interface CutListRowProps {
+interface PrintedRowProps {
   readonly list: PieceList;
   readonly name: string;
   readonly piece: Piece | Door;
@@ -21,7 +21,7 @@ interface CutListRowProps {
   readonly isDecided: boolean;
 }
 
-export function CutListRow({ list, name, piece, item, counted, isDecided }: CutListRowProps) {
+export function PrintedRow({ list, name, piece, item, counted, isDecided }: PrintedRowProps) {
   const quantity = quantityOf(piece);
   const price = priceItemPiece(item, sized(piece), useShopTerms());
   const area = `${formatSqFt(price.area * quantity)} sq ft`;
