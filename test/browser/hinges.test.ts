@@ -5,7 +5,7 @@ import { launchBrowser } from "../support/browser";
 import { orderPieces } from "../support/checkout-page";
 import { ownShopOrigin } from "../support/own-shop";
 import { pageFaults } from "../support/page-faults";
-import { openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
+import { openDetails, openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
@@ -39,7 +39,7 @@ describe.each(WAYS)("holes where the old ones are, with JavaScript: %s", (javaSc
     await page.getByRole("button", { name: "Add door", exact: true }).click();
     await second.waitFor();
     await typePiece(page, "Door 2", { ...size, location: "Right" });
-    await first.getByText(/^Hinges, note and drawing/).click();
+    await openDetails(first);
     await first.getByLabel("Hinge side").selectOption("left");
     await first.getByLabel("Fixing").selectOption("Dowels 48 x 6 mm");
     await first.getByLabel("Measured from").selectOption("Bottom");
@@ -48,7 +48,7 @@ describe.each(WAYS)("holes where the old ones are, with JavaScript: %s", (javaSc
     await first.getByRole("button", { name: "Copy to the doors below" }).click();
 
     if (!(await second.getByLabel("Cup 1").isVisible())) {
-      await second.getByText(/^Hinges, note and drawing/).click();
+      await openDetails(second);
     }
     await expect.poll(() => second.getByLabel("Cup 1").inputValue()).toBe("3 3/4");
     expect(await second.getByLabel("Cup 2").inputValue()).toBe("650 mm");

@@ -7,7 +7,7 @@ import { orderPieces } from "../support/checkout-page";
 import { ADMIN } from "../support/embedded-backend";
 import { ownShopOrigin } from "../support/own-shop";
 import { pageFaults } from "../support/page-faults";
-import { hydrated, openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
+import { hydrated, openDetails, openPage, orderFormReady, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
@@ -40,7 +40,7 @@ describe.each(WAYS)("grain, a center rail and a handle, with JavaScript: %s", (j
     await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["22", "0"], location: "Pantry" });
     await page.getByLabel("No drawers in this order").check();
     const door = piece(page, "Door 1");
-    await door.getByText(/^Hinges, note and drawing/).click();
+    await openDetails(door);
     await door.getByLabel("Grain").selectOption("Across");
     await door.getByLabel("Hinge side").selectOption("left");
     await door.getByLabel("Handle holes").selectOption("3 in, near the bottom");

@@ -38,6 +38,16 @@ export function piece(page: Page | Locator, name: string): Locator {
   return page.getByRole("group", { name, exact: true });
 }
 
+/** Opens the details of a piece; without scripts, the server is asked for their fields. */
+export async function openDetails(row: Locator): Promise<void> {
+  await row.getByText(/^(Hinges, note|Note) and drawing/).click();
+  const button = row.getByRole("button", { name: /^Show these fields/ });
+  const fields = row.getByLabel("Note to the workshop");
+  await button.or(fields).filter({ visible: true }).first().waitFor();
+  if (await button.isVisible()) await button.click();
+  await fields.waitFor();
+}
+
 /** Types a piece as a person would, field by field. */
 export async function typePiece(page: Page | Locator, name: string, typed: TypedPiece): Promise<void> {
   const row = piece(page, name);

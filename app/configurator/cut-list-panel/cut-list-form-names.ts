@@ -24,6 +24,10 @@ export const CUT_LIST_NAMES = {
   left: "cutList.left",
 } as const;
 
+/** The field of the list's text, and what stands above it: the lines that could not be read. */
+export const LIST_FIELD_ID = "cut-list-text";
+export const TO_CORRECT_ID = "cut-list-to-correct";
+
 export const TYPED_IN_ROW = ["quantity", "width", "height"] as const;
 
 export type TypedInRow = (typeof TYPED_IN_ROW)[number];

@@ -3,9 +3,10 @@
  * @typedef {Modules & Pick<import("rollup").PluginContext, "getModuleIds">} Graph
  */
 
-const AFTER_FORM = [
+/** What the order form loads by itself once it works, and what it loads when something is opened or typed. */
+const AFTER_FORM = ["cart-code", "order-panels", "other-styles", "row-undo"];
+const WHEN_OPENED = [
   "add-sample",
-  "cart-code",
   "cart-glance",
   "compared-list",
   "cut-list-code",
@@ -13,16 +14,14 @@ const AFTER_FORM = [
   "draft-notice",
   "elevations-sheet",
   "keypad",
-  "keypad-host",
   "list-moving",
   "openings-code",
-  "order-panels",
-  "other-styles",
   "print-sheet",
   "row-drawing",
-  "row-undo",
-  "ships-by",
 ];
+
+/** @param {readonly string[]} names */
+const shared = (names) => new RegExp(`^_shared/(?:${names.join("|")})$`);
 
 /**
  * Pages that are often visited together, by the names of their modules; the groups that visits begin with come first.
@@ -35,7 +34,8 @@ const GROUPS = [
   ["first", /^routes\/(?:_index|shop)$/],
   ["product", /^routes\/product\.\$productId$/],
   ["form", /^_shared\/order-section$/],
-  ["later", new RegExp(`^_shared/(?:${AFTER_FORM.join("|")})$`)],
+  ["after", shared(AFTER_FORM)],
+  ["opened", shared(WHEN_OPENED)],
   ["measuring", /^routes\/(?:how-to\.measuring|process)$/],
   ["reading", /^routes\/(?:custom-design|how-to|lifetime|portfolio|premium|privacy|process|terms|timely)/],
   ["browsing", /^routes\/(?:compare|search)/],
@@ -44,6 +44,21 @@ const GROUPS = [
   ["customer", /^routes\/(?:account|orders|logout)/],
   ["admin", /^routes\/admin/],
 ];
+
+/** The files that a route's page loads by itself as soon as it runs. @type {Readonly<Record<string, string>>} */
+export const LOADED_AT_ONCE = { "routes/product.$productId": "form" };
+
+/** The steps of most visits: all that the pages of a step share is one file, apart from what other first pages use. */
+const STEPS = ["first", "product", "form", "after"];
+const OTHER_FIRST_PAGES = ["measuring", "reading", "browsing", "visitor-forms", "buying"];
+
+/** @param {readonly string[]} users the groups that use a module, in their order */
+function fileOf([first = "", ...others]) {
+  if (first === "always") return first;
+  if (!STEPS.includes(first)) return [first, ...others.slice(0, 1)].join("-");
+  const isShared = first === "first" ? others.length > 0 : others.some((name) => OTHER_FIRST_PAGES.includes(name));
+  return isShared ? `${first}-shared` : first;
+}
 
 /**
  * Modules with everything they import.
@@ -58,8 +73,8 @@ export function withImports(ids, graph) {
 }
 
 /**
- * Puts modules into one file if the first two groups that use them are the same. A page then loads few files, and
- * little that it does not need. No two files import each other, as every group that uses a module uses its imports too.
+ * Puts modules into one file by the groups that use them. A page then loads few files, and little that it does not
+ * need. No two files import each other, as every group that uses a module uses its imports too.
  *
  * @param {Graph} graph
  * @param {(id: string) => string} nameOf
@@ -74,11 +89,12 @@ export function scriptGroups(graph, nameOf) {
     for (const id of own) taken.add(id);
     return { name, modules: withImports(own, graph) };
   });
+  const isOfStep = (/** @type {string} */ id) => nameOf(id).startsWith("_shared/");
   return new Map(
-    ids.filter(isShared).flatMap((id) => {
+    ids.flatMap((id) => {
       const users = groups.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
-      if (users.length === 0) return [];
-      return [[id, users[0] === "always" ? "always" : users.slice(0, 2).join("-")]];
+      const isOwn = !isShared(id) && !(isOfStep(id) && STEPS.includes(users[0] ?? ""));
+      return users.length === 0 || isOwn ? [] : [[id, fileOf(users)]];
     }),
   );
 }

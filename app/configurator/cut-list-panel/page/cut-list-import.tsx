@@ -79,7 +79,7 @@ export function CutListImport(props: CutListImportProps) {
               aria-disabled={count === 0}
               className="button bg-ink text-white hover:bg-stone-700 aria-disabled:opacity-60"
             >
-              Add {pieceCountText(count)}
+              Add {counted(count, "piece")}
             </button>
             <noscript>
               <button
@@ -98,9 +98,4 @@ export function CutListImport(props: CutListImportProps) {
       )}
     </section>
   );
-}
-
-/** `1 piece`, `30 pieces`. */
-export function pieceCountText(count: number): string {
-  return counted(count, "piece");
 }

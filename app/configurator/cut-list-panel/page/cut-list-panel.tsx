@@ -9,18 +9,17 @@ import {
 } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useServedText } from "~/base/browser/use-served-text";
+import { counted } from "~/base/text/counts";
 import { DisclosureSummary } from "~/house/ui/kit/disclosure-summary";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
-import { pieceCountText } from "./cut-list-import";
-import { FIELD_ID, TO_CORRECT_ID } from "./lines-to-correct";
+import { CUT_LIST_INTENTS, CUT_LIST_NAMES, LIST_FIELD_ID, TO_CORRECT_ID } from "../cut-list-form-names";
 import { type CutListOptions, type Taken, useCutList } from "./use-cut-list";
 
 function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; readonly onDismiss: () => void }) {
   if (!taken) return null;
-  const text = `${pieceCountText(taken.count)} added to your list below.`;
+  const text = `${counted(taken.count, "piece")} added to your list below.`;
   if (taken.undo) return <UndoNotice text={text} onUndo={taken.undo} onDismiss={onDismiss} />;
   return (
     <p role="status" className="font-semibold">
@@ -123,11 +122,11 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
         )}
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18rem]">
           <div>
-            <label htmlFor={FIELD_ID} className="block text-sm">
+            <label htmlFor={LIST_FIELD_ID} className="block text-sm">
               Cut list
             </label>
             <textarea
-              id={FIELD_ID}
+              id={LIST_FIELD_ID}
               ref={textRef}
               name={CUT_LIST_NAMES.text}
               rows={5}

@@ -1,12 +1,9 @@
 import { type MouseEvent, useRef } from "react";
 import { Notice } from "~/house/ui/kit/notice";
 import type { CutListReading, CutRow } from "~/trade/cut-list/reading/cut-row";
-import { CUT_LIST_NAMES } from "../cut-list-form-names";
+import { CUT_LIST_NAMES, LIST_FIELD_ID, TO_CORRECT_ID } from "../cut-list-form-names";
 import { correctingText } from "./list-words";
 import { rowProblemText } from "./row-words";
-
-export const FIELD_ID = "cut-list-text";
-export const TO_CORRECT_ID = "cut-list-to-correct";
 
 /** How many lines are listed one by one; the others are only marked in their rows. */
 const NAMED = 10;
@@ -15,7 +12,7 @@ const isAtFault = (row: CutRow) => row.problems.length > 0;
 
 /** Moves to a line of the field, counted from 1, and selects it. */
 function goToLine(event: MouseEvent, line: number): void {
-  const field = document.getElementById(FIELD_ID);
+  const field = document.getElementById(LIST_FIELD_ID);
   if (!(field instanceof HTMLTextAreaElement)) return;
   const lines = field.value.split("\n");
   if (line > lines.length) return;
@@ -50,7 +47,7 @@ export function LinesToCorrect({ reading: { rows, understood }, isLeft }: LinesT
         <ul className="mt-1 space-y-1">
           {listed.slice(0, NAMED).map((row) => (
             <li key={row.key} className="wrap-anywhere">
-              <a href={`#${FIELD_ID}`} onClick={(event) => goToLine(event, row.line)} className="link">
+              <a href={`#${LIST_FIELD_ID}`} onClick={(event) => goToLine(event, row.line)} className="link">
                 Line {row.line}
               </a>
               : {isAtFault(row) ? row.problems.map(rowProblemText).join(" ") : "Corrected below."}

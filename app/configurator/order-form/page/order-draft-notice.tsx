@@ -3,12 +3,9 @@ import type { DraftState } from "./draft-notice";
 
 export const draftNotes = partOnDemand(async () => (await import("./draft-notice")).DraftNotes);
 
-/**
- * Says whether rows from an earlier visit were restored, and whether the current ones are stored. The words are loaded
- * once the form works.
- */
+/** Says that rows from an earlier visit were restored, or that the current ones are not stored. */
 export function OrderDraftNotice(state: DraftState) {
-  const { code: DraftNotes } = useOnDemand(draftNotes, true);
+  const { code: DraftNotes } = useOnDemand(draftNotes, state.restoredFrom !== null || state.refused);
   return (
     <div role="status" className="space-y-4 print:hidden">
       {DraftNotes && (

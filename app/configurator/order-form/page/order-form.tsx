@@ -3,7 +3,7 @@ import { brand } from "~/base/brand/brand";
 import { WORKS_OFFLINE } from "~/base/browser/offline";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, ORDER_PANELS_ID, useOrderTotal } from "~/configurator/lines/order-total";
 import { type CartNavigation, useCartOpening } from "~/configurator/stored-cart/use-cart-opening";
-import { shipsByPart } from "~/house/capacity/page/ships-by-part";
+import { ShipsBy } from "~/house/capacity/page/ships-by";
 import type { ShipDate } from "~/house/capacity/ship-date-request";
 import { LIST_INTENT, LIST_STYLE, SAVE_LIST } from "~/house/forms/list-names";
 import { CartWaits } from "~/house/ui/kit/cart-waits";
@@ -151,6 +151,7 @@ export function OrderForm({ product, reply, isSignedIn = false, onFinish, onAdde
             specification={specification}
             showProblems={wasRefused}
             details={reply?.details}
+            isAnswered
             compact={compact}
             shown={reply?.shown}
           />
@@ -200,9 +201,8 @@ interface FormShipsByProps {
 function FormShipsBy({ product: { id, finish }, first = null }: FormShipsByProps) {
   const total = useOrderTotal();
   const isWanted = first !== null || (total !== null && total.count > 0);
-  const { code: ShipsBy } = useOnDemand(shipsByPart, isWanted);
   const pieces = total ? [{ productId: id, finish, count: total.count, area: total.area }] : [];
-  return isWanted && ShipsBy && <ShipsBy pieces={pieces} first={first} />;
+  return isWanted && <ShipsBy pieces={pieces} first={first} />;
 }
 
 /** Saves the order form around it to the account as a list: a plain post, even with JavaScript. */

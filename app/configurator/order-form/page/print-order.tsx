@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "~/base/browser/use-hydrated";
+import { useOrderTotal } from "~/configurator/lines/order-total";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { Product } from "~/trade/catalog/product";
 import type { OrderStore } from "../rows/order-store";
@@ -22,7 +23,8 @@ interface PrintOrderProps {
 export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProps) {
   const printed = usePrinted(postedOn);
   const hydrated = useHydrated();
-  const { code: PrintSheet } = useOnDemand(printSheet, true);
+  const total = useOrderTotal();
+  const { code: PrintSheet } = useOnDemand(printSheet, total !== null && total.area > 0);
   if (!printed) return null;
   const Sheet = hydrated ? PrintSheet : ServersSheet;
   return Sheet && <Sheet product={product} store={store} day={printed.day} compact={compact && postedOn !== null} />;

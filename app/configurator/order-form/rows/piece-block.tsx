@@ -17,7 +17,10 @@ export interface PieceListsProps {
   readonly rate: number;
   readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
+  /** The row whose details the server was asked for. */
   readonly details?: RowPosition | undefined;
+  /** Whether the server answers a button that asks for a row's details. */
+  readonly isAnswered?: boolean;
   /** Whether rows have little markup, as in a long list that was posted before JavaScript ran. */
   readonly compact?: boolean;
   readonly shown?: ShownRows | undefined;
@@ -30,7 +33,7 @@ interface PieceBlockProps extends PieceListsProps {
 }
 
 export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
-  const { scope, list, rate, specification, showProblems, store, details, compact = false, shown } = props;
+  const { scope, list, rate, specification, showProblems, store, details, isAnswered, compact = false, shown } = props;
   const keys = useOrder(
     store,
     useCallback((order: OrderStore) => order.keys(list), [list]),
@@ -63,6 +66,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             showProblems={showProblems}
             compact={compact}
             isOpen={details?.list === list && details.index === first + at}
+            isAnswered={isAnswered}
             store={store}
           />
         ))}

@@ -41,6 +41,7 @@ interface PieceRowProps extends RowPlace {
   readonly showProblems: boolean;
   readonly compact: boolean;
   readonly isOpen: boolean;
+  readonly isAnswered: boolean | undefined;
   readonly store: OrderStore;
 }
 
@@ -50,7 +51,7 @@ interface PieceRowProps extends RowPlace {
  */
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
-  const { compact, isOpen } = props;
+  const { compact, isOpen, isAnswered } = props;
   const { dispatch } = store;
   const draft = useRowDraft(store, { list, index, rowKey: key });
   const isOffered = useOrder(
@@ -190,6 +191,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             specification={specification}
             isCupRefused={isCupRefused(findings, problems)}
             isOpen={isOpen || [...blocked, ...doubtful].some((field) => field in BLANK_DETAILS)}
+            isAnswered={isAnswered}
             onEdit={edit}
           />
         </div>

@@ -1,12 +1,15 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
+import { pieceName } from "~/configurator/lines/piece-words";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import { DETAIL_NAMES } from "~/trade/measure/detail-names";
 import { DEFAULT_BORING, type HingeSide } from "~/trade/measure/piece";
 import { DETAILS_OF, titleOf } from "~/trade/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
+import type { RowPosition } from "~/trade/pieces/configuration-draft";
 import { SIDES } from "~/trade/pieces/piece-draft";
 import { HINGE_WORDS } from "../hinge-options";
+import { intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { DetailsBeforeScripts, detailFields } from "./row-part";
 import type { RowDetailsProps } from "./use-row-draft";
@@ -35,12 +38,12 @@ function isSame(one: RowDetailsProps, other: RowDetailsProps): boolean {
 }
 
 /**
- * Details that few pieces need, such as the hinge side and a note. While closed it renders only the values that were
- * chosen, so that a long list stays light. Before JavaScript runs, the server's fields are all there; their code is
- * loaded when they are opened.
+ * Details that few pieces need, such as the hinge side and a note. Their fields and the code of these come when they
+ * are opened; until then a row holds only the values that were chosen. Before JavaScript runs, a button asks the server
+ * for the fields, or they are all there where it does not answer that button.
  */
 export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
-  const { list, index, draft, isOpen } = props;
+  const { list, index, draft, isOpen, isAnswered = false } = props;
   const hydrated = useHydrated();
   const [startsOpen] = useState(isOpen);
   const [open, setOpen] = useState(false);
@@ -53,7 +56,8 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
     setOpen(place.current.open);
   }, [isOpen]);
   const said = saidOf(draft);
-  const isShown = hydrated && open && DetailFields !== null;
+  const isServed = isOpen || !isAnswered;
+  const isShown = hydrated ? open && DetailFields !== null : isServed;
   const hidden = (name: PieceField) => (
     <input key={name} type="hidden" name={fieldName(list, index, name)} value={String(draft[name])} />
   );
@@ -63,10 +67,26 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
         {list === "doors" ? "Hinges, note and drawing" : "Note and drawing"}
         {said.length > 0 && `: ${said.join(", ")}`}
       </summary>
-      {!hydrated && <DetailsBeforeScripts {...props} open={open} />}
-      {isShown && <DetailFields {...props} open={open} />}
+      {!hydrated && isServed && <DetailsBeforeScripts {...props} open={open} />}
+      {!hydrated && !isServed && <AskForDetails list={list} index={index} />}
+      {hydrated && isShown && DetailFields && <DetailFields {...props} open={open} />}
       {open && failed && <p role="status">The details could not be loaded.</p>}
-      {hydrated && !isShown && DETAILS_OF[list].filter((name) => name !== "opening" && draft[name] !== "").map(hidden)}
+      {!isShown && DETAILS_OF[list].filter((name) => name !== "opening" && draft[name] !== "").map(hidden)}
     </details>
   );
 }, isSame);
+
+/** Posts the form for its page with these fields. */
+function AskForDetails({ list, index }: RowPosition) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intentValue({ type: "details", list, index })}
+      formAction={`#${list}`}
+      className="button mb-3 border-stone-500 hover:border-ink hover:bg-linen"
+    >
+      Show these fields<span className="sr-only"> of {pieceName(list, index).toLowerCase()}</span>
+    </button>
+  );
+}

@@ -41,6 +41,8 @@ export interface RowDetailsProps extends RowPlace {
   /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
   readonly isOpen: boolean;
   readonly isAlone?: boolean;
+  /** Whether the server answers a button that asks for the details, so that its first page can leave them out. */
+  readonly isAnswered?: boolean | undefined;
   /** Whether the row says that a cup cannot be where it is: the field of that cup then says it too. */
   readonly isCupRefused?: boolean;
   readonly onEdit: (change: Partial<PieceDraft>) => void;

@@ -55,7 +55,7 @@ export function ImportPage({ preview, refused, imports, done, problem }: ImportP
               name={IMPORT_NAMES.file}
               accept=".csv,text/csv"
               required
-              className="field h-auto border border-stone-500 py-2 font-normal"
+              className="field h-auto py-2 font-normal"
             />
           </label>
           <Button type="submit">Preview changes</Button>

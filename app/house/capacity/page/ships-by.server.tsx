@@ -1,1 +1,0 @@
-export { ShipsBy } from "./ships-by";
