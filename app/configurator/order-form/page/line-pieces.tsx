@@ -5,7 +5,7 @@ import { pieceName } from "~/configurator/lines/piece-words";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
-import { PrintedRow, WIDE_CELL } from "./printed-row";
+import { PrintedRow } from "./printed-row";
 
 interface LinePiecesProps {
   readonly item: CartItem;
@@ -51,18 +51,18 @@ function CutList({ item, caption, isDecided }: CutListProps) {
         <tr>
           <th scope="col">Piece</th>
           {counted && (
-            <th scope="col" className="text-right">
+            <th scope="col" className="amount">
               Qty
             </th>
           )}
           <th scope="col">Width × height</th>
-          <th scope="col" className={WIDE_CELL}>
+          <th scope="col" className="wide">
             Location
           </th>
-          <th scope="col" className={`${WIDE_CELL} text-right`}>
+          <th scope="col" className="wide amount">
             Area
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="amount">
             Price
           </th>
         </tr>

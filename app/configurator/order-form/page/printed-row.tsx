@@ -8,10 +8,6 @@ import { type Door, type Piece, type PieceList, quantityOf } from "~/trade/measu
 import { formatSqFt } from "~/trade/pricing/pricing";
 import { type PieceRemark, pieceRemark } from "../rows/note-words";
 
-/** On a phone, location and area share the lines of their neighbors instead of having columns of their own. */
-export const WIDE_CELL = "hidden md:table-cell print:table-cell";
-const NARROW_LINE = "block wrap-anywhere md:hidden print:hidden";
-
 interface PrintedRowProps {
   readonly list: PieceList;
   readonly name: string;
@@ -21,6 +17,7 @@ interface PrintedRowProps {
   readonly isDecided: boolean;
 }
 
+/** On a phone, location and area are in lines of their neighbors (`narrow`) instead of in columns of their own (`wide`). */
 export function PrintedRow({ list, name, piece, item, counted, isDecided }: PrintedRowProps) {
   const quantity = quantityOf(piece);
   const price = priceItemPiece(item, sized(piece), useShopTerms());
@@ -38,21 +35,19 @@ export function PrintedRow({ list, name, piece, item, counted, isDecided }: Prin
   const words = pieceRemark(list, piece, item, isDecided);
   return (
     <>
-      <tr className="border-t border-stone-200 align-top">
-        <th scope="row" className="font-normal whitespace-nowrap">
-          {name}
-        </th>
-        {counted && <td className="text-right">{quantity}</td>}
+      <tr>
+        <th scope="row">{name}</th>
+        {counted && <td className="amount">{quantity}</td>}
         <td>
           <span className="whitespace-nowrap">{formatSize(piece.width, piece.height)}</span>
-          <span className={NARROW_LINE}>{place}</span>
+          <span className="narrow">{place}</span>
         </td>
-        <td className={`${WIDE_CELL} wrap-anywhere`}>{place}</td>
-        <td className={`${WIDE_CELL} text-right whitespace-nowrap`}>{area}</td>
-        <td className="text-right whitespace-nowrap">
+        <td className="wide wrap-anywhere">{place}</td>
+        <td className="wide amount">{area}</td>
+        <td className="amount">
           {formatCents(price.cents * quantity)}
           {quantity > 1 && <span className="block text-stone-600">{formatCents(price.cents)} each</span>}
-          <span className={`${NARROW_LINE} text-stone-600`}>{area}</span>
+          <span className="narrow text-stone-600">{area}</span>
         </td>
       </tr>
       {words.length > 0 && <FindingsRow name={name} words={words} />}
@@ -62,8 +57,8 @@ export function PrintedRow({ list, name, piece, item, counted, isDecided }: Prin
 
 function FindingsRow({ name, words }: { readonly name: string; readonly words: readonly PieceRemark[] }) {
   return (
-    <tr>
-      <td colSpan={6} className="findings">
+    <tr className="findings">
+      <td colSpan={6}>
         <span className="sr-only">{name}: </span>
         {words.map(({ red, text }) => (
           <span
