@@ -71,7 +71,7 @@ describe("continuous integration", () => {
     const byDay = projects.filter((name) => name !== "container" && name !== "removal");
     expect(byDay.length).toBeGreaterThan(5);
     for (const name of byDay) expect(workflow).toMatch(new RegExp(`run:.*--project ${name}\\b`));
-    expect(workflow).toContain("node: [20, 24]");
+    expect(workflow).toContain("node: [20, 22, 24]");
   });
 
   it("leaves no project to the nights but the image and the removal of a back end", () => {
@@ -85,7 +85,7 @@ describe("continuous integration", () => {
   it("runs everything each night", () => {
     const nightly = read(".github/workflows/nightly.yml");
     expect([...nightly.matchAll(/run: (.*)/g)].map(([, command]) => command)).toEqual(["npm run test:all"]);
-    expect(nightly).toContain("node: [20, 24]");
+    expect(nightly).toContain("node: [20, 22, 24]");
   });
 
   it.each([
