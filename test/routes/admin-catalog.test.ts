@@ -1,5 +1,7 @@
 import "../support/shop-env";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { BusyError } from "~/base/database/busy-error.server";
+import { shopDatabase } from "~/base/database/shop-database.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { firstCatalog as styles } from "~/provider/catalog.server";
 import * as list from "~/routes/admin.catalog";
@@ -131,6 +133,18 @@ describe("/admin/catalog/{handle}", () => {
     const again = /name="revision" value="(\d+)"/.exec(told)?.[1] ?? "";
     expect((await post("/admin/catalog/rowan", { ...opened, revision: again })).status).toBe(303);
     expect(await titles("?q=rowan")).toEqual(["Rowan of mine"]);
+  });
+
+  it("keeps what was typed when another process holds the database", async () => {
+    const fields = await formOf("ashby", { title: "Ashby of mine" });
+    const database = await shopDatabase();
+    const busy = new BusyError("another process holds the database", 5);
+    const saving = vi.spyOn(database, "transaction").mockRejectedValue(busy);
+    const answer = await post("/admin/catalog/ashby", fields);
+    saving.mockRestore();
+    const html = await answer.text();
+    expect([answer.status, html.includes("Ashby of mine")]).toEqual([503, true]);
+    expect(html).toContain("We cannot tell whether the catalog was changed");
   });
 
   it("shows a draft only in its preview until it is published", async () => {
