@@ -1,6 +1,7 @@
 import { benchWeight } from "./browser.mjs";
 import { benchCost } from "./cost.mjs";
 import { benchEffort } from "./effort.mjs";
+import { benchFirstView } from "./first-view.mjs";
 import { benchMemory } from "./memory.mjs";
 import { benchOrderForm } from "./order-form.mjs";
 import { benchOrders } from "./orders.mjs";
@@ -14,7 +15,7 @@ import { benchExpiry, benchThroughput } from "./throughput.mjs";
 import { benchTyping } from "./typing.mjs";
 
 /**
- * `npm run bench [pricing|orders|browser|effort|order-form|search|styles|start|throughput|cost|expiry|memory ...]`:
+ * `npm run bench [pricing|orders|browser|first-view|effort|order-form|search|styles|start|throughput|cost|expiry|memory ...]`:
  * prints measurements of the built shop; it is never a test.
  */
 const wanted = process.argv.slice(2);
@@ -28,6 +29,10 @@ if (asked("browser")) {
   await benchTyping(shop.origin);
   await benchPaste(shop.origin);
   await shop.stop();
+}
+if (asked("first-view")) {
+  const shop = await startBuiltShop(4914);
+  await benchFirstView(shop.origin).finally(shop.stop);
 }
 if (asked("effort")) {
   const shop = await startBuiltShop(4911);
