@@ -10,6 +10,7 @@ import { shopListener } from "~/base/platform/http/shop-listener.server";
 import { joinedAssets } from "~/base/platform/joined-assets.server";
 import { log } from "~/base/platform/log.server";
 import { routeFinder } from "~/base/platform/metrics/routes.server";
+import { bySection } from "~/base/platform/route-sections.server";
 import { PHOTOGRAPHS_VERSION } from "~/house/ui/photographs/photographs-version";
 import films from "~/storefront/guides/films.json";
 import { cachedDocuments } from "./cached-documents.server";
@@ -28,14 +29,16 @@ const build = { ...asCompiled, assets };
 /** Serves the shop on the configured port, in development and in production. */
 async function start(): Promise<void> {
   const { mode, port, publicOrigin } = env();
-  const handle = createRequestHandler(build, mode);
+  const remixFor = bySection(build, (part) => expressHandler({ build: part, mode }));
+  const makerFor = bySection(build, (part) => createRequestHandler(part, mode));
+  const routeFinderFor = bySection(build, ({ routes }) => routeFinder(routes));
   const listener = shopListener({
-    remix: expressHandler({ build, mode }),
-    make: (target) => handle(new Request(publicOrigin + target)),
+    remix: (request, response, next) => remixFor(request.url)(request, response, next),
+    make: (target) => makerFor(target)(new Request(publicOrigin + target)),
     documents: mode === "development" ? undefined : cachedDocuments,
     fileVersions: { "/images/photographs/": PHOTOGRAPHS_VERSION, "/films/": films.version },
     secretPaths: SECRET_PATHS,
-    routeOf: routeFinder(build.routes),
+    routeOf: (path) => routeFinderFor(path)(path),
     publicOrigin,
   });
   await listen(listener);
