@@ -29,16 +29,18 @@ const build = { ...asCompiled, assets };
 /** Serves the shop on the configured port, in development and in production. */
 async function start(): Promise<void> {
   const { mode, port, publicOrigin } = env();
-  const remixFor = bySection(build, (part) => expressHandler({ build: part, mode }));
-  const makerFor = bySection(build, (part) => createRequestHandler(part, mode));
-  const routeFinderFor = bySection(build, ({ routes }) => routeFinder(routes));
+  const sectionFor = bySection(build, (part) => ({
+    remix: expressHandler({ build: part, mode }),
+    make: createRequestHandler(part, mode),
+    routeOf: routeFinder(part.routes),
+  }));
   const listener = shopListener({
-    remix: (request, response, next) => remixFor(request.url)(request, response, next),
-    make: (target) => makerFor(target)(new Request(publicOrigin + target)),
+    remix: (request, response, next) => sectionFor(request.url).remix(request, response, next),
+    make: (target) => sectionFor(target).make(new Request(publicOrigin + target)),
     documents: mode === "development" ? undefined : cachedDocuments,
     fileVersions: { "/images/photographs/": PHOTOGRAPHS_VERSION, "/films/": films.version },
     secretPaths: SECRET_PATHS,
-    routeOf: (path) => routeFinderFor(path)(path),
+    routeOf: (path) => sectionFor(path).routeOf(path),
     publicOrigin,
   });
   await listen(listener);

@@ -10,10 +10,9 @@ function sectionOf(routes: Routes, id: string): string | undefined {
   return above || (/^[\w.-]+$/.test(first) ? first : undefined);
 }
 
-/** The build without the routes of other sections; the browser still gets the list of all routes. */
-function partOf(build: ServerBuild, section: string): ServerBuild {
+/** The build with only some of its routes; the browser still gets the list of all. */
+function partOf(build: ServerBuild, isNeeded: (id: string) => boolean): ServerBuild {
   const { routes, assets } = build;
-  const isNeeded = (id: string) => [undefined, section].includes(sectionOf(routes, id));
   const only = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => isNeeded(id)));
   return { ...build, routes: only(routes), assets: { ...assets, routes: only(assets.routes) } };
@@ -23,14 +22,21 @@ function partOf(build: ServerBuild, section: string): ServerBuild {
  * What answers a request, made for each first part of a path from the routes that can match below it (decision 185).
  * Any other spelling of a path, such as `/Shop`, gets what was made from all routes.
  *
- * @param make is called with a build that has some of the routes
+ * @param make is called with a build that has some of the routes, when the first request needs them
  */
 export function bySection<T>(build: ServerBuild, make: (part: ServerBuild) => T): (target: string) => T {
-  const sections = Object.keys(build.routes).map((id) => sectionOf(build.routes, id) ?? "");
-  const made = new Map([...new Set(["", ...sections])].map((section) => [section, make(partOf(build, section))]));
-  const whole = make(build);
+  const sections = new Map(Object.keys(build.routes).map((id) => [id, sectionOf(build.routes, id)]));
+  const known = new Set(["", ...sections.values()]);
+  const made = new Map<string | null, T>();
   return (target) => {
     const { pathname } = new URL(`http://shop.invalid${target}`);
-    return made.get(pathname.split("/", 2)[1] ?? "") ?? whole;
+    const first = pathname.split("/", 2)[1] ?? "";
+    const section = known.has(first) ? first : null;
+    const own = made.get(section);
+    if (own !== undefined) return own;
+    const part = section === null ? build : partOf(build, (id) => [undefined, section].includes(sections.get(id)));
+    const answer = make(part);
+    made.set(section, answer);
+    return answer;
   };
 }
