@@ -49,4 +49,7 @@ async function start(): Promise<void> {
   setTimeout(() => listener.warm().catch((error) => log.warn("documents.warm", { error })), WARM_AFTER_MS).unref();
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await start();
+/** In production, the program that was started imports this module from its own folder (`bundle-server`). */
+const PROGRAM = fileURLToPath(new URL("index.js", import.meta.url));
+
+if (process.argv[1] && realpathSync(process.argv[1]) === PROGRAM) await start();
