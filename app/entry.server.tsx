@@ -39,11 +39,12 @@ export default async function handleRequest(
         <RemixServer context={context} url={request.url} />
       </ScriptMark.Provider>,
     );
-  const html = status === 422 ? asRefused(render) : render();
+  // One text for both uses below: joining it a second time would copy all of it again.
+  const html = `<!DOCTYPE html>${status === 422 ? asRefused(render) : render()}`;
   setDocumentHeaders(headers, html, mark, sources);
   const preloads = scriptPreloads(context.staticHandlerContext.matches.map(({ route }) => route.id));
   if (preloads) headers.append("Link", preloads);
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /**

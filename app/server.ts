@@ -10,6 +10,7 @@ import { shopListener } from "~/base/platform/http/shop-listener.server";
 import { joinedAssets } from "~/base/platform/joined-assets.server";
 import { log } from "~/base/platform/log.server";
 import { routeFinder } from "~/base/platform/metrics/routes.server";
+import { bySection } from "~/base/platform/route-sections.server";
 import { PHOTOGRAPHS_VERSION } from "~/house/ui/photographs/photographs-version";
 import films from "~/storefront/guides/films.json";
 import { cachedDocuments } from "./cached-documents.server";
@@ -28,14 +29,18 @@ const build = { ...asCompiled, assets };
 /** Serves the shop on the configured port, in development and in production. */
 async function start(): Promise<void> {
   const { mode, port, publicOrigin } = env();
-  const handle = createRequestHandler(build, mode);
+  const sectionFor = bySection(build, (part) => ({
+    remix: expressHandler({ build: part, mode }),
+    make: createRequestHandler(part, mode),
+    routeOf: routeFinder(part.routes),
+  }));
   const listener = shopListener({
-    remix: expressHandler({ build, mode }),
-    make: (target) => handle(new Request(publicOrigin + target)),
+    remix: (request, response, next) => sectionFor(request.url).remix(request, response, next),
+    make: (target) => sectionFor(target).make(new Request(publicOrigin + target)),
     documents: mode === "development" ? undefined : cachedDocuments,
     fileVersions: { "/images/photographs/": PHOTOGRAPHS_VERSION, "/films/": films.version },
     secretPaths: SECRET_PATHS,
-    routeOf: routeFinder(build.routes),
+    routeOf: (path) => sectionFor(path).routeOf(path),
     publicOrigin,
   });
   await listen(listener);
@@ -44,4 +49,7 @@ async function start(): Promise<void> {
   setTimeout(() => listener.warm().catch((error) => log.warn("documents.warm", { error })), WARM_AFTER_MS).unref();
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await start();
+/** In production, the program that was started imports this module from its own folder (`bundle-server`). */
+const PROGRAM = fileURLToPath(new URL("index.js", import.meta.url));
+
+if (process.argv[1] && realpathSync(process.argv[1]) === PROGRAM) await start();

@@ -32,8 +32,7 @@ const NO_SUCH_ORDER = "No order has this number";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "orders");
   const number = params.number ?? "";
-  const page = await orUpstreamProblem(changePageData({ number }));
-  const revisions = page && (await orUpstreamProblem(findRevisions(number)));
+  const [page, revisions] = await orUpstreamProblem(Promise.all([changePageData({ number }), findRevisions(number)]));
   if (!page || !revisions) throw notFound(NO_SUCH_ORDER);
   return json({ page, open: revisions.open }, { headers: NOT_CACHED });
 }

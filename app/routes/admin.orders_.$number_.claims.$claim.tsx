@@ -31,8 +31,10 @@ async function claimAt(number = "", id = "") {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "orders");
-  const claim = await claimAt(params.number, params.claim);
-  const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
+  const [claim, file] = await Promise.all([
+    claimAt(params.number, params.claim),
+    orUpstreamProblem(findOrderFile(params.number ?? "")),
+  ]);
   if (!file) throw notFound(NO_SUCH_CLAIM);
   const { number, lines } = file.order;
   return json({ order: { number, lines }, claim, isMailed: sendsMail() }, { headers: NOT_CACHED });

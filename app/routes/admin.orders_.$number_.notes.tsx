@@ -30,10 +30,10 @@ const NOTICES: Readonly<Record<NoteChange["kind"], FileNotice>> = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "orders");
-  const file = await orUpstreamProblem(findOrderFile(params.number ?? ""));
+  const { number = "" } = params;
+  const [file, notes] = await orUpstreamProblem(Promise.all([findOrderFile(number), listOrderNotes(number)]));
   if (!file) throw notFound(NO_SUCH_ORDER);
-  const { number } = file.order;
-  return json({ number, notes: await orUpstreamProblem(listOrderNotes(number)) }, { headers: NOT_CACHED });
+  return json({ number, notes }, { headers: NOT_CACHED });
 }
 
 async function changeTo(number: string, actorId: string, change: NoteChange, answers: Record<string, unknown>) {

@@ -49,9 +49,9 @@ const NOTICES: Readonly<Record<PaymentsTask["kind"], FileNotice>> = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "orders");
-  const found = await orUpstreamProblem(findOrderFile(params.number ?? ""));
-  const money = found && (await orUpstreamProblem(findOrderMoney(found.order.number)));
-  if (!money) throw notFound(NO_SUCH_ORDER);
+  const { number = "" } = params;
+  const [found, money] = await orUpstreamProblem(Promise.all([findOrderFile(number), findOrderMoney(number)]));
+  if (!found || !money) throw notFound(NO_SUCH_ORDER);
   const file = { order: found.order, link: found.link };
   return json({ file, money, isMailed: sendsMail() }, { headers: NOT_CACHED });
 }

@@ -47,12 +47,15 @@ async function orderAt(number = "") {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "orders");
-  const order = await orderAt(params.number);
   const asked = new URL(request.url).searchParams.get(CLAIM_QUERY);
-  const claims = asked ? await orUpstreamProblem(listClaims({ number: order.number })) : null;
+  const [order, claims, terms] = await Promise.all([
+    orderAt(params.number),
+    asked ? orUpstreamProblem(listClaims({ number: params.number ?? "" })) : null,
+    termsShown(null),
+  ]);
   const found = claims?.find(({ id }) => id === asked);
   const { number, state, lines, remakes } = order;
-  const shown = { order: { number, state, lines, ...(remakes && { remakes }) }, terms: await termsShown(null) };
+  const shown = { order: { number, state, lines, ...(remakes && { remakes }) }, terms };
   const claim = found ? { id: found.id, pieces: found.pieces } : null;
   return json({ ...shown, claim, newKey: newRemakeKey(), isMailed: sendsMail() }, { headers: NOT_CACHED });
 }

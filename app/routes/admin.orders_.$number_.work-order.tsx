@@ -17,8 +17,7 @@ export const headers = privatePage;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const order = await workshopOrder(request, params.number);
   const part = readPaperPage(new URL(request.url).searchParams);
-  const work = await orUpstreamProblem(workOrderPart(order, part));
-  const needed = await orUpstreamProblem(orderTotals(order));
+  const [work, needed] = await orUpstreamProblem(Promise.all([workOrderPart(order, part), orderTotals(order)]));
   const { lines: _in, ...head } = order;
   return json({ order: head, work, needed }, { headers: NOT_CACHED });
 }

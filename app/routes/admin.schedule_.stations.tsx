@@ -19,8 +19,7 @@ const STALE =
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "settings");
-  const versions = await orUpstreamProblem(listCapacity());
-  const lost = await orUpstreamProblem(readLostMinutes());
+  const [versions, lost] = await orUpstreamProblem(Promise.all([listCapacity(), readLostMinutes()]));
   return json({ versions, lost, isSaved: new URL(request.url).searchParams.has("saved") }, { headers: NOT_CACHED });
 }
 

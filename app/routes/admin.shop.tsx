@@ -22,10 +22,9 @@ const STALE =
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "shop");
-  const versions = await orUpstreamProblem(listFacts());
+  const [versions, closed] = await orUpstreamProblem(Promise.all([listFacts(), readClosedOrders()]));
   const isSaved = new URL(request.url).searchParams.has("saved");
-  const { today, onClosedDays } = await orUpstreamProblem(readClosedOrders());
-  return json({ versions, isSaved, today, onClosedDays }, { headers: NOT_CACHED });
+  return json({ versions, isSaved, ...closed }, { headers: NOT_CACHED });
 }
 
 /** The whole document is loaded again, because it has the facts for all of its pages. */

@@ -1,10 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { build, stop } from "esbuild";
 
 const FOLDER = "build";
 
+const PROGRAM = `${FOLDER}/index.js`;
+
 const ENTRIES = {
-  index: `${FOLDER}/index.js`,
+  shop: PROGRAM,
   encoder: "app/base/platform/photographs/encoder.mjs",
   planner: "app/ordering/cutting/planner.server.ts",
 };
@@ -18,6 +20,17 @@ const REQUIRE =
 
 /** The commands of `npm run data`: one file, as they share no files with the shop at run time. */
 const COMMANDS = "app/office/commands/main.server.ts";
+
+/**
+ * Node from 22.1 keeps compiled code beside the server for the next start: nowhere that others may write, and not at all
+ * if the process may not. It does so for modules that are loaded later than this call.
+ */
+const STARTER = `import module from "node:module";
+import { fileURLToPath } from "node:url";
+module.enableCompileCache?.(fileURLToPath(new URL("compiled", import.meta.url)));
+export const { assets, assetsBuildDirectory, entry, future, isSpaMode, mode, publicPath, routes } =
+  await import("./shop.js");
+`;
 
 /** @type {import("esbuild").BuildOptions} */
 const OPTIONS = {
@@ -40,9 +53,9 @@ export async function bundleServer() {
     outdir: FOLDER,
     splitting: true,
     chunkNames: "shared-[hash]",
-    allowOverwrite: true,
   };
   await build({ ...OPTIONS, ...shop });
+  await writeFile(PROGRAM, STARTER);
   await build({ ...OPTIONS, entryPoints: [COMMANDS], outfile: `${FOLDER}/data.js`, jsx: "automatic" });
   // Stops esbuild first: if it outlives this process, it may print a false deadlock warning.
   await stop();

@@ -26,10 +26,11 @@ interface Staff {
 /** As far as the role may see it. @throws UpstreamFailure */
 export async function readWaiting({ role, session }: Staff): Promise<WaitingCounts> {
   const { zone } = shopFacts().timeZone;
-  const counts = await withDatabase(UNAVAILABLE, ({ db }, now) => countWaiting(db, zone, now));
+  const [counts, applications] = await Promise.all([
+    withDatabase(UNAVAILABLE, ({ db }, now) => countWaiting(db, zone, now)),
+    mayOpen(role, "customers") ? withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session))) : null,
+  ]);
   const shown = waitingFor(role, counts);
-  if (!mayOpen(role, "customers")) return shown;
-  const applications = await withTimeout(PATIENCE_MS, orNullIfDown(countApplications(session)));
   return applications === null || applications === undefined ? shown : { ...shown, applications };
 }
 
