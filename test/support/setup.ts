@@ -7,6 +7,9 @@ const WAIT_TIMEOUT_MS = 10_000;
 /** A test does within a second what a visitor does in days; tests of the limits set their own. */
 process.env.RATE_LIMIT_FACTOR ??= "10000";
 
+/** No test stores its shop in this folder. */
+process.env.DATABASE_PATH ??= ":memory:";
+
 /** Passwords are hashed as cheaply as possible: tests sign in thousands of times. The built shop uses the real cost. */
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();

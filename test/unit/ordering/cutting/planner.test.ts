@@ -1,34 +1,35 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import type { ChildTask } from "~/base/platform/child-process.server";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as children from "~/base/platform/child-process.server";
+import * as shutdown from "~/base/platform/shutdown.server";
 import { worked } from "~/ordering/cutting/services/planner.server";
+import { configure } from "../../../support/configured-shop";
+import { loggedLines } from "../../../support/log-lines";
 
-const planner = vi.hoisted(() => ({ file: "", bounds: {}, running: 0, most: 0, isEnding: false }));
+const planner = { file: "", bounds: {}, running: 0, most: 0, isEnding: false };
+const { runChild } = children;
 
-vi.mock("~/base/platform/env.server", () => ({ env: () => ({ mode: "production" }) }));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/base/platform/shutdown.server", () => ({
-  workSignal: () => (planner.isEnding ? AbortSignal.abort() : new AbortController().signal),
-}));
-vi.mock("~/base/platform/child-process.server", async (original) => {
-  const { runChild } = await original<typeof import("~/base/platform/child-process.server")>();
-  return {
-    runChild: async (task: ChildTask) => {
-      planner.running += 1;
-      planner.most = Math.max(planner.most, planner.running);
-      const ended = await runChild({ ...task, program: [planner.file], ...planner.bounds });
-      planner.running -= 1;
-      return ended;
-    },
-  };
+loggedLines();
+configure({ mode: "production" });
+beforeEach(() => {
+  planner.isEnding = false;
+  const work = () => (planner.isEnding ? AbortSignal.abort() : new AbortController().signal);
+  vi.spyOn(shutdown, "workSignal").mockImplementation(work);
+  vi.spyOn(children, "runChild").mockImplementation(async (task) => {
+    planner.running += 1;
+    planner.most = Math.max(planner.most, planner.running);
+    const ended = await runChild({ ...task, program: [planner.file], ...planner.bounds });
+    planner.running -= 1;
+    return ended;
+  });
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "planner-"));
 
 /** Puts a text in the planner's place. */
-function plannerIs(text: string, bounds: Partial<ChildTask> = {}): void {
+function plannerIs(text: string, bounds: Partial<children.ChildTask> = {}): void {
   planner.file = path.join(folder, "planner.cjs");
   planner.bounds = bounds;
   writeFileSync(planner.file, text);
@@ -36,10 +37,6 @@ function plannerIs(text: string, bounds: Partial<ChildTask> = {}): void {
 
 const ECHO = "process.stdin.pipe(process.stdout)";
 const FAILED = "The plan of this order could not be worked out. Please tell the operator of the server.";
-
-afterEach(() => {
-  planner.isEnding = false;
-});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
