@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { emptyStorage } from "./browser-storage";
 import { takeViolations } from "./policy-violations";
 
 /** How long a test waits for what it expects, in milliseconds: a busy machine must not fail a test. */
@@ -53,4 +54,6 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
   // Otherwise, what a page still waits for would run after its test's document is gone.
   afterEach(cleanup);
+  // Files that share their modules do not share a page either.
+  afterAll(emptyStorage);
 }
