@@ -22,11 +22,14 @@ import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_PHOTOGRAPHS } from "../support/hostile-photographs";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey } from "../support/order-builders";
+import { patientChildren } from "../support/patient-children";
 import { aPhonePhotograph, aPhotograph } from "../support/photographs";
 import "../support/shop-env";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
+
+patientChildren();
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],
