@@ -35,15 +35,9 @@ afterAll(() => databases.stop());
 
 describeShopDatabase("Postgres", async () => openPostgres(await databases.database()));
 describeOrderSearch("Postgres", async () => openPostgres(await databases.database()));
-describeOrderSenders("Postgres", async () => {
+describeOrderSenders("Postgres", async (times) => {
   const url = await databases.database();
-  const opened = [await openPostgres(url), await openPostgres(url)] as const;
-  return {
-    databases: opened,
-    close: async () => {
-      await Promise.all(opened.map((database) => database.close()));
-    },
-  };
+  return Promise.all(Array.from({ length: times }, () => openPostgres(url)));
 });
 
 describe("a Postgres database", () => {

@@ -1,44 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { openPostgres } from "~/base/database/open-postgres.server";
 import { photographRows } from "~/ordering/claims/photograph-files.server";
-import { describeAccountAdmin } from "../stored/account-admin-stored";
-import { describeAudit } from "../stored/audit-stored";
-import { describeBackups } from "../stored/backups-stored";
-import { describeBalances } from "../stored/balances-stored";
-import { describeCallers } from "../stored/callers-stored";
-import { describeCapacity } from "../stored/capacity-stored";
-import { describeCatalog } from "../stored/catalog-stored";
-import { describeChanges } from "../stored/changes-stored";
-import { describeClaims } from "../stored/claims-stored";
-import { describeCustomers } from "../stored/customers-stored";
-import { describeFacts } from "../stored/facts-stored";
-import { describeFigures } from "../stored/figures-stored";
-import { describeLists } from "../stored/lists-stored";
-import { describeMail } from "../stored/mail-stored";
-import { describeMessages } from "../stored/messages-stored";
-import { describeMoney } from "../stored/money-stored";
-import { describeOptions } from "../stored/options-stored";
-import { describeOrderAdmin } from "../stored/order-admin-stored";
-import { describeOrderEdits } from "../stored/order-edits-stored";
-import { describeOrderLimits } from "../stored/order-limits-stored";
-import { describeOrderNotes } from "../stored/order-notes-stored";
-import { describeOrderPlacing } from "../stored/order-placing-stored";
-import { describeOrderRevisions } from "../stored/order-revisions-stored";
-import { describeOrders } from "../stored/orders-stored";
-import { describeOwnAccounts } from "../stored/own-accounts-stored";
-import { describePassports } from "../stored/passports-stored";
-import { describePeople } from "../stored/people-stored";
-import { describeQuotes } from "../stored/quotes-stored";
-import { describeReceivedOrders } from "../stored/received-orders-stored";
-import { describeReceivings } from "../stored/receivings-stored";
-import { describeRemakes } from "../stored/remakes-stored";
-import { describeRush } from "../stored/rush-stored";
-import { describeSamples } from "../stored/samples-stored";
-import { describeSettings } from "../stored/settings-stored";
-import { describeShipping } from "../stored/shipping-stored";
-import { describeShopMail } from "../stored/shop-mail-stored";
-import { describeUnconfirmed } from "../stored/unconfirmed-stored";
-import { describeWaiting } from "../stored/waiting-stored";
+import { describeAllStored } from "../stored/all-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 let databases: PostgresDatabases;
@@ -47,53 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-const open = async () => openPostgres(await databases.database());
-
-describeAudit("Postgres", open);
-describeBackups("Postgres", open);
-describeCustomers("Postgres", open);
-describeWaiting("Postgres", open);
-describeFacts("Postgres", open);
-describeCapacity("Postgres", async (times) => {
-  const address = await databases.database();
-  const opened = [];
-  for (let count = 0; count < times; count += 1) opened.push(await openPostgres(address));
-  return opened;
+describeAllStored({
+  name: "Postgres",
+  open: async () => openPostgres(await databases.database()),
+  async openTimes(times) {
+    const address = await databases.database();
+    const opened = [];
+    for (let count = 0; count < times; count += 1) opened.push(await openPostgres(address));
+    return opened;
+  },
+  openPhotographs: (database) => photographRows(database, Date.now),
+  edits: 500,
+  balances: 100,
 });
-describeUnconfirmed("Postgres", open);
-describeRush("Postgres", async (times) => {
-  const address = await databases.database();
-  const opened = [];
-  for (let count = 0; count < times; count += 1) opened.push(await openPostgres(address));
-  return opened;
-});
-describeCatalog("Postgres", open);
-describeChanges("Postgres", open);
-describeFigures("Postgres", open);
-describeLists("Postgres", open);
-describeMail("Postgres", open);
-describeOptions("Postgres", open);
-describeSettings("Postgres", open);
-describeShopMail("Postgres", open);
-describeClaims("Postgres", open, (database) => photographRows(database, Date.now));
-describeMessages("Postgres", open);
-describeReceivings("Postgres", open);
-describeRemakes("Postgres", open);
-describeAccountAdmin("Postgres", open);
-describeOwnAccounts("Postgres", open);
-describeOrders("Postgres", open);
-describePassports("Postgres", open);
-describeOrderAdmin("Postgres", open);
-describeOrderEdits("Postgres", open, 500);
-describeOrderRevisions("Postgres", open);
-describeShipping("Postgres", open);
-describeOrderNotes("Postgres", open);
-describeReceivedOrders("Postgres", open);
-describeOrderPlacing("Postgres", open);
-describeOrderLimits("Postgres", open);
-describeSamples("Postgres", open);
-describeQuotes("Postgres", open);
-describeCallers("Postgres", open);
-describePeople("Postgres", open);
-describeMoney("Postgres", open);
-describeBalances("Postgres", open, 100);

@@ -1,19 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import type { OwnOrder } from "~/ordering/orders/order";
-import { cancelOrder, renewLink } from "~/ordering/orders/stored/linked-orders.server";
-import { findCustomersOrder, listOrders } from "~/ordering/orders/stored/orders.server";
+import * as linkedOrders from "~/ordering/orders/stored/linked-orders.server";
+import * as orders from "~/ordering/orders/stored/orders.server";
 import { aLinkedOrder, anOrder, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
 import { openOrders, placeInShop, pressOn } from "../support/order-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/ordering/orders/stored/linked-orders.server", { spy: true });
-vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
 
 const CURRENT = "/account/orders/current";
 const HISTORY = "/account/orders/history";
@@ -28,11 +21,11 @@ let customer = "";
 beforeAll(async () => {
   customer = (await signInToShop(await registerInShop({ email: "orders@shop.test" }))).cookie;
 });
-afterEach(() => {
-  vi.resetAllMocks();
-});
 
-const list = vi.mocked(listOrders);
+let list: MockInstance<typeof orders.listOrders>;
+beforeEach(() => {
+  list = vi.spyOn(orders, "listOrders");
+});
 
 /** Makes every list consist of these orders. */
 const ordersAre = (orders: readonly OwnOrder[], olderThan: string | null = null) =>
@@ -118,10 +111,10 @@ describe("an account's order lists", () => {
 
 describe("an order in its owner's account", () => {
   it("is shown with its address, and without the text for guests", async () => {
-    vi.mocked(findCustomersOrder).mockResolvedValue(aLinkedOrder());
+    vi.spyOn(orders, "findCustomersOrder").mockResolvedValue(aLinkedOrder());
     const answer = await openOrders(`${ORDER}?placed`, customer);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    expect(vi.mocked(findCustomersOrder).mock.calls.map(([, , number]) => number)).toEqual(["HV-1042"]);
+    expect(vi.spyOn(orders, "findCustomersOrder").mock.calls.map(([, , number]) => number)).toEqual(["HV-1042"]);
     const html = await textOf(answer);
     expect(html).toContain("Order HV-1042</h1>");
     expect(html).toContain(`/orders/${LINK}`);
@@ -149,9 +142,9 @@ describe("an order in its owner's account", () => {
   });
 
   it("is changed through its link", async () => {
-    vi.mocked(findCustomersOrder).mockResolvedValue(aLinkedOrder());
-    const cancel = vi.mocked(cancelOrder).mockResolvedValue("cancelled");
-    const renew = vi.mocked(renewLink).mockResolvedValue("f".repeat(32));
+    vi.spyOn(orders, "findCustomersOrder").mockResolvedValue(aLinkedOrder());
+    const cancel = vi.spyOn(linkedOrders, "cancelOrder").mockResolvedValue("cancelled");
+    const renew = vi.spyOn(linkedOrders, "renewLink").mockResolvedValue("f".repeat(32));
     const cancelled = await pressOn(ORDER, "cancel", customer);
     expect([cancelled.status, cancelled.headers.get("Location")]).toEqual([303, `${ORDER}?done=cancelled`]);
     const renewed = await pressOn(ORDER, "renew-link", customer);

@@ -5,13 +5,12 @@ import { backend } from "~/provider/provider.server";
 import * as dashboard from "~/routes/account.dashboard";
 import * as password from "~/routes/account.password";
 import type { Credentials } from "../support/hosted-page";
+import { loggedLines } from "../support/log-lines";
 import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
-const lines = vi.hoisted(() => [] as string[]);
-vi.mock("~/base/platform/log.server", () => ({
-  log: { info: (event: string) => lines.push(event), warn() {}, error() {} },
-}));
+const lines = loggedLines();
+const events = () => lines.map(({ event }) => event);
 
 const PATH = "/account/password";
 const NEW = "Kettle-blue-42";
@@ -27,7 +26,6 @@ describe("the password page", () => {
     person = await registerInShop({ email: `changing${count}@shop.test` });
     here = (await signInToShop(person)).cookie;
     there = (await signInToShop(person)).cookie;
-    lines.length = 0;
   });
 
   const change = (currentPassword: string, newPassword: string, cookie = here) =>
@@ -40,7 +38,7 @@ describe("the password page", () => {
     expect(answer.headers.get("Location")).toBe(`${PATH}?done=password`);
     expect(await statusOf(here)).toBe(200);
     expect(await statusOf(there)).toBe(302);
-    expect(lines).toContain("audit.password.changed");
+    expect(events()).toContain("audit.password.changed");
     expect((await signInToShop({ ...person, password: NEW })).done.status).toBe(302);
   });
 
@@ -68,7 +66,7 @@ describe("the password page", () => {
     if (next.length > 4) expect(text).not.toContain(next);
     expect(JSON.parse(text)).toMatchObject({ formId: "password", fieldErrors });
     expect(await statusOf(there)).toBe(200);
-    expect(lines).not.toContain("audit.password.changed");
+    expect(events()).not.toContain("audit.password.changed");
   });
 
   /** A password change with this outcome. */

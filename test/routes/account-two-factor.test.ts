@@ -5,13 +5,12 @@ import type { OwnAccounts } from "~/provider/contract/own-accounts.server";
 import { backend } from "~/provider/provider.server";
 import * as page from "~/routes/account.two-factor";
 import { ADMIN } from "../support/embedded-backend";
+import { loggedLines } from "../support/log-lines";
 import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
-const lines = vi.hoisted(() => [] as string[]);
-vi.mock("~/base/platform/log.server", () => ({
-  log: { info: (event: string) => lines.push(event), warn() {}, error() {} },
-}));
+const lines = loggedLines();
+const events = () => lines.map(({ event }) => event);
 
 const PATH = "/account/two-factor";
 
@@ -32,7 +31,7 @@ describe("the second factor's page", () => {
     const on = await step({ intent: "confirm", code, secret }, cookie);
     const { recoveryCodes } = await on.json();
     expect(recoveryCodes).toHaveLength(10);
-    expect(lines).toContain("audit.two-factor.on");
+    expect(events()).toContain("audit.two-factor.on");
     expect(await stateFor(cookie)).toBe("on");
     expect(await (await load(page.loader, PATH, cookie)).text()).not.toContain(recoveryCodes[0]);
     await expect(signInToShop(ADMIN)).rejects.toThrow();
@@ -42,7 +41,7 @@ describe("the second factor's page", () => {
     expect(await half.json()).toEqual({ refusal: "wrong-password" });
     const off = await step({ intent: "end", password: ADMIN.password, code: recoveryCodes[1] }, cookie);
     expect(await off.json()).toEqual({ isOff: true });
-    expect(lines).toContain("audit.two-factor.off");
+    expect(events()).toContain("audit.two-factor.off");
     expect(await stateFor(cookie)).toBe("off");
   });
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { searchShop } from "~/office/admin/services/admin-search.server";
+import * as provider from "~/provider/provider.server";
 import * as list from "~/routes/admin.catalog";
 import * as imported from "~/routes/admin.catalog_.import";
 import * as added from "~/routes/admin.catalog_.new";
@@ -9,14 +10,9 @@ import { load, post, signInToShop } from "../support/shop-session";
 
 const ADMIN_OF_STORE = "https://doors.myshopify.com/admin/products";
 
-vi.mock("~/provider/provider.server", async (original) => {
-  const actual = await original<typeof import("~/provider/provider.server")>();
-  const providerTraits = async () => ({ ...(await actual.providerTraits()), catalogPage: ADMIN_OF_STORE });
-  return { ...actual, providerTraits };
-});
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
 it("the catalog pages say where another system's products are edited, and take no forms", async () => {
+  const traits = { ...(await provider.providerTraits()), catalogPage: ADMIN_OF_STORE };
+  vi.spyOn(provider, "providerTraits").mockResolvedValue(traits);
   const { cookie } = await signInToShop(ADMIN);
   for (const [path, { loader }] of [
     ["/admin/catalog", list],

@@ -17,10 +17,13 @@ import * as sitemap from "~/routes/sitemap[.]xml";
 import { MAX_FINISHES } from "~/trade/catalog/finish";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_PHOTOGRAPHS } from "../support/hostile-photographs";
+import { patientChildren } from "../support/patient-children";
 import { aPlainPhotograph } from "../support/photographs";
 import { routedShop } from "../support/routed-shop";
 import { signInToShop } from "../support/shop-session";
 import { stylePost } from "../support/style-form";
+
+patientChildren();
 
 const SHOP = "http://shop.test";
 

@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { AuditEvent, AuditPage } from "~/house/audit/audit";
 import * as accounts from "~/routes/admin.accounts";
 import * as events from "~/routes/admin.events";
 import * as logout from "~/routes/logout";
 import { ADMIN } from "../support/embedded-backend";
+import { loggedLines } from "../support/log-lines";
 import "../support/shop-env";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
-const lines = vi.hoisted(() => [] as { event: string; fields: unknown }[]);
-vi.mock("~/base/platform/log.server", () => ({
-  log: { info: (event: string, fields: unknown) => lines.push({ event, fields }), warn() {}, error() {} },
-}));
+const lines = loggedLines();
 
 const PATH = "/admin/events";
 const WAITING = "waiting@shop.test";
@@ -21,14 +19,12 @@ describe("the events page", () => {
     admin = (await signInToShop(ADMIN)).cookie;
     await registerInShop({ email: WAITING, tier: "dealer" });
   });
-  beforeEach(() => {
-    lines.length = 0;
-  });
 
   const ask = async (query = ""): Promise<AuditPage> =>
     (await (await load(events.loader, PATH + query, admin)).json()).page;
   const overview = async () => (await load(accounts.loader, "/admin/accounts", admin)).json();
-  const logged = () => lines.filter(({ event }) => event.startsWith("audit."));
+  const logged = () =>
+    lines.filter(({ event }) => event.startsWith("audit.")).map(({ event, fields }) => ({ event, fields }));
 
   it("is never cached", async () => {
     expect((await load(events.loader, PATH, admin)).headers.get("Cache-Control")).toBe("no-store");

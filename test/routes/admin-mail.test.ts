@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
-import { env } from "~/base/platform/env.server";
-import { listUnsent, sendAgain } from "~/house/mail/outbox-list.server";
+import * as environment from "~/base/platform/env.server";
+import * as outbox from "~/house/mail/outbox-list.server";
 import { MAILS_PER_PAGE, type OutgoingMail } from "~/house/mail/outgoing-mail";
 import * as mail from "~/routes/admin.mail";
 import { ADMIN, SHOP_ORIGIN } from "../support/embedded-backend";
@@ -9,24 +9,12 @@ import "../support/shop-env";
 import { routedShop } from "../support/routed-shop";
 import { load, post, registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/house/mail/outbox-list.server", { spy: true });
-vi.mock("~/base/platform/env.server", { spy: true });
-
 const PATH = "/admin/mail";
 const handle = routedShop({ "admin.mail": ["admin/mail", mail] });
 
 let admin = "";
 beforeAll(async () => {
   admin = (await signInToShop(ADMIN)).cookie;
-});
-afterEach(() => {
-  vi.mocked(listUnsent).mockReset();
-  vi.mocked(sendAgain).mockReset();
-  vi.mocked(env).mockReset();
 });
 
 const htmlOf = async (query = "") => {
@@ -50,8 +38,11 @@ const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
 
 /** Makes these the unsent mails of a shop that sends mail. */
 function mailsAre(mails: readonly OutgoingMail[], olderThan: string | null = null) {
-  vi.mocked(env).mockReturnValue({ ...env(), mail: { url: "smtp://127.0.0.1:9", from: "shop@shop.test" } });
-  vi.mocked(listUnsent).mockResolvedValue({ mails, olderThan });
+  vi.spyOn(environment, "env").mockReturnValue({
+    ...environment.env(),
+    mail: { url: "smtp://127.0.0.1:9", from: "shop@shop.test" },
+  });
+  vi.spyOn(outbox, "listUnsent").mockResolvedValue({ mails, olderThan });
 }
 
 describe("the page of unsent mails", () => {
@@ -86,7 +77,7 @@ describe("the page of unsent mails", () => {
     );
     expect(await htmlOf("?show=failed")).toContain('href="/admin/mail?show=failed&amp;older-than=75"');
     await htmlOf("?show=nonsense&older-than=75");
-    expect(vi.mocked(listUnsent).mock.calls.map(([, question]) => question)).toEqual([
+    expect(vi.spyOn(outbox, "listUnsent").mock.calls.map(([, question]) => question)).toEqual([
       { failed: true, before: null },
       { failed: false, before: "75" },
     ]);
@@ -99,7 +90,7 @@ describe("the page of unsent mails", () => {
   });
 
   it("is unavailable while the database is away", async () => {
-    vi.mocked(listUnsent).mockRejectedValueOnce(new BusyError("a database's own words", 5));
+    vi.spyOn(outbox, "listUnsent").mockRejectedValueOnce(new BusyError("a database's own words", 5));
     const answer = await load(mail.loader, PATH, admin);
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await answer.text()).not.toContain("own words");
@@ -114,15 +105,15 @@ describe("resending a mail", () => {
     ["unknown", 404],
     ["not-failed", 409],
   ] as const)("is answered with the result: %s", async (outcome, status) => {
-    vi.mocked(sendAgain).mockResolvedValueOnce(outcome);
+    vi.spyOn(outbox, "sendAgain").mockResolvedValueOnce(outcome);
     const answer = await again({ id: "7" });
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
     expect(await answer.json()).toEqual({ outcome });
-    expect(vi.mocked(sendAgain).mock.calls.map(([, id]) => id)).toEqual(["7"]);
+    expect(vi.spyOn(outbox, "sendAgain").mock.calls.map(([, id]) => id)).toEqual(["7"]);
   });
 
   it("says that it failed while the database is away", async () => {
-    vi.mocked(sendAgain).mockRejectedValueOnce(new BusyError("the database cannot be reached", 5));
+    vi.spyOn(outbox, "sendAgain").mockRejectedValueOnce(new BusyError("the database cannot be reached", 5));
     const answer = await again({ id: "7" });
     expect([answer.status, await answer.json()]).toEqual([503, { outcome: "failed" }]);
   });
@@ -130,6 +121,7 @@ describe("resending a mail", () => {
   it.each<Record<string, string>>([{}, { id: "" }, { id: ".." }, { id: "9".repeat(201) }])(
     "is refused for the form %j",
     async (fields) => {
+      const sendAgain = vi.spyOn(outbox, "sendAgain");
       expect((await again(fields)).status).toBe(400);
       expect(sendAgain).not.toHaveBeenCalled();
     },

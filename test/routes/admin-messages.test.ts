@@ -1,34 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import { log } from "~/base/platform/log.server";
 import { mailShop } from "~/house/mail/frame.server";
-import { listUnsent } from "~/house/mail/outbox-list.server";
+import { startMailer } from "~/house/mail/mailer.server";
+import * as outbox from "~/house/mail/outbox-list.server";
 import { findMessage, listInbox } from "~/office/messages/inbox.server";
 import { storeMessage } from "~/office/messages/messages.server";
 import * as messages from "~/routes/admin.messages";
 import * as message from "~/routes/admin.messages_.$id";
 import type { ContactMessage, InboxMessage } from "~/storefront/marketing/contact-message";
+import { configure } from "../support/configured-shop";
 import { ADMIN } from "../support/embedded-backend";
-import { type ArrivedMail, headerOf } from "../support/mail-box";
+import { type ArrivedMail, aMailBox, headerOf } from "../support/mail-box";
 import "../support/shop-env";
 
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-/** A mail server that runs before the configuration is read. */
-const box = await vi.hoisted(async () => {
-  const { aMailBox } = await import("../support/mail-box");
-  const started = await aMailBox();
-  Object.assign(process.env, { SMTP_URL: started.url, MAIL_FROM: "shop@shop.test" });
-  return started;
-});
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/house/mail/outbox-list.server", { spy: true });
+const box = await aMailBox();
+const mail = { url: box.url, from: "shop@shop.test" };
+configure({ mail });
 
 const handle = routedShop({
   "admin.messages": ["admin/messages", messages],
@@ -46,19 +39,20 @@ const outcome = (answer: Response) => [answer.status, answer.headers.get("Locati
 let admin = "";
 const visitors: Record<string, string> = { anonymous: "" };
 let count = 0;
+let mailer: ReturnType<typeof startMailer>;
 
 beforeAll(async () => {
-  const { startServices } = await vi.importActual<typeof import("~/startup.server")>("~/startup.server");
-  await startServices();
+  const database = await shopDatabase();
+  mailer = startMailer({ database, shop: mailShop(), mail, log, now: Date.now });
   admin = (await signInToShop(ADMIN)).cookie;
   for (const tier of ["trade", "dealer"]) {
     visitors[tier] = (await signInToShop(await registerInShop({ email: `${tier}.inbox@shop.test`, tier }))).cookie;
   }
   visitors.forged = admin.replace(/^(session=.{30})./, "$1x");
 });
-afterAll(() => box.close());
-afterEach(() => {
-  vi.restoreAllMocks();
+afterAll(async () => {
+  await mailer.close();
+  box.close();
 });
 
 /** A received message, with its page. */
@@ -223,11 +217,11 @@ describe("the messages pages", () => {
   it("say that mails were given up", async () => {
     const failed = { recipient: "a@b.co", subject: "x", text: "x", createdAt: "2026-01-05T09:00:00Z", nextTryAt: null };
     const mail = { ...failed, id: "1", failedAt: "2026-01-06T09:00:00Z", tries: 14, lastError: "gone" };
-    vi.mocked(listUnsent).mockResolvedValueOnce({ mails: [mail], olderThan: null });
+    vi.spyOn(outbox, "listUnsent").mockResolvedValueOnce({ mails: [mail], olderThan: null });
     const page = await textOf(await open(LIST, admin));
     expect(page).toContain("1 mail could not be sent");
     expect(page).toContain('href="/admin/mail?show=failed"');
-    vi.mocked(listUnsent).mockRejectedValueOnce(new BusyError("the database cannot be reached", 5));
+    vi.spyOn(outbox, "listUnsent").mockRejectedValueOnce(new BusyError("the database cannot be reached", 5));
     expect((await open(LIST, admin)).status).toBe(200);
   });
 });

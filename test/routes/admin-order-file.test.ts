@@ -1,23 +1,17 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { showStyle } from "~/office/catalog-editing/services/catalog-editing.server";
 import type { LinkedOrder } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
-import { answerOrder } from "~/ordering/orders/stored/file-changes.server";
+import * as fileChanges from "~/ordering/orders/stored/file-changes.server";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { workingDaysAfter } from "~/trade/measure/days";
 import { ADMIN } from "../support/embedded-backend";
 import "../support/shop-env";
 import { openOrders, placeInShop, postTo } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/ordering/orders/stored/file-changes.server", { spy: true });
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 /** A working day after every style's lead time. */
 const DAY = workingDaysAfter(new Date().toISOString().slice(0, 10), 40);
@@ -32,9 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   placed = await placeInShop({ jobName: "Secret kitchen" });
   path = `/admin/orders/${placed.order.number}`;
-});
-afterEach(() => {
-  vi.resetAllMocks();
 });
 
 /** The order as it is stored now. */
@@ -247,7 +238,7 @@ describe("a message to the customer", () => {
   });
 
   it("is still there when the database is busy", async () => {
-    vi.mocked(answerOrder).mockRejectedValue(new BusyError("secret detail", 5));
+    vi.spyOn(fileChanges, "answerOrder").mockRejectedValue(new BusyError("secret detail", 5));
     const answer = await send({ intent: "message", text: "Hello Ann", __rvfInternalFormId: "order-message" });
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
     const html = await textOf(answer);

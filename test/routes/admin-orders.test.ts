@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import type { ReceivedOrder } from "~/ordering/orders/order";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { writeToShop } from "~/ordering/orders/stored/linked-orders.server";
-import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
+import * as receivedOrders from "~/ordering/orders/stored/received-orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { anOrderRequest } from "../support/order-builders";
 import "../support/shop-env";
@@ -11,22 +11,16 @@ import { MAIL_SHOP } from "../support/mail-shop";
 import { openOrders, placeInShop as place } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/ordering/orders/stored/received-orders.server", { spy: true });
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
 const LIST = "/admin/orders";
 
-const list = vi.mocked(listReceivedOrders);
+let list: MockInstance<typeof receivedOrders.listReceivedOrders>;
+beforeEach(() => {
+  list = vi.spyOn(receivedOrders, "listReceivedOrders");
+});
 
 let admin = "";
 beforeAll(async () => {
   admin = (await signInToShop(ADMIN)).cookie;
-});
-afterEach(() => {
-  vi.resetAllMocks();
 });
 
 const summaryOf = (number: string): ReceivedOrder => ({

@@ -1,33 +1,27 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { CHECKOUT_MESSAGES } from "~/ordering/checkout/checkout-form";
-import { placeOrder } from "~/ordering/orders/stored/order-placing.server";
+import * as placing from "~/ordering/orders/stored/order-placing.server";
 import type { Account } from "~/provider/accounts/account";
 import { newSession, sessionHeaders } from "~/provider/auth/session.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { action, loader } from "~/routes/checkout";
 import type { Product } from "~/trade/catalog/product";
+import { catalogAnswers } from "../support/answering-catalog";
 import { aCartItem } from "../support/cart-builders";
 import { checkoutFields, ORDER_KEY } from "../support/checkout-fields";
+import { answerAs } from "../support/order-shop";
 import { aProduct } from "../support/product-builder";
 import { SHOP } from "../support/shop-env";
 import { load, post } from "../support/shop-session";
 
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list, findFresh: list }) }));
+catalogAnswers({ list, findFresh: list });
 
 const getAccount = vi.fn<() => Promise<Account | null>>();
-vi.mock("~/provider/provider.server", () => ({
-  provider: () => ({ as: () => ({ getAccount }) }),
-  providerTraits: async () => ({}),
-  backend: async () => ({ accounts: null }),
-}));
 
-vi.mock("~/ordering/orders/stored/order-placing.server", () => ({ placeOrder: vi.fn() }));
-const place = vi.mocked(placeOrder);
+let place: MockInstance<typeof placing.placeOrder>;
 
 const LINK = "f".repeat(32);
 const EMAIL = "ann@shop.test";
@@ -43,7 +37,9 @@ const send = (fields: Readonly<Record<string, string>> = {}, cookie = "") =>
   post(action, "/checkout", checkoutFields(fields), cookie);
 
 beforeEach(() => {
-  for (const call of [list, place, getAccount]) call.mockReset();
+  place = vi.spyOn(placing, "placeOrder");
+  for (const call of [list, getAccount]) call.mockReset();
+  answerAs({ getAccount });
   list.mockResolvedValue([aProduct({ priceCents: 2000 })]);
   place.mockResolvedValue({ outcome: "placed", link: LINK });
 });

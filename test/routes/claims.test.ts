@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { DiskFullError } from "~/base/database/busy-error.server";
 import { write } from "~/base/database/database.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import { log } from "~/base/platform/log.server";
 import { listClaims } from "~/ordering/claims/claims.server";
 import { shopPhotographs } from "~/ordering/claims/shop-photographs.server";
 import type { Claim } from "~/ordering/orders/claims";
@@ -21,17 +22,14 @@ import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_PHOTOGRAPHS } from "../support/hostile-photographs";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aKey } from "../support/order-builders";
+import { patientChildren } from "../support/patient-children";
 import { aPhonePhotograph, aPhotograph } from "../support/photographs";
 import "../support/shop-env";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-const errors = vi.hoisted(() => vi.fn());
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
+patientChildren();
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],
@@ -238,6 +236,7 @@ describe("making a claim", () => {
       ...{ at: Date.now(), text: "x", pieces: "[]" },
     }));
     await write(database, (trx) => trx.insertInto("claim").values(claimed).execute());
+    const errors = vi.spyOn(log, "error");
     const answer = await post(`/orders/${link}/claim`, { text: "A dent" });
     await write(database, (trx) => trx.deleteFrom("claim").where("content_hash", "=", "full").execute());
     expect(answer.status).toBe(503);

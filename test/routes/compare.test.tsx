@@ -9,13 +9,13 @@ import { comparePage } from "~/storefront/compare/page/compare";
 import type { Comparison } from "~/trade/catalog/comparison";
 import type { Product } from "~/trade/catalog/product";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
+import { catalogAnswers } from "../support/answering-catalog";
 import { aCartLine } from "../support/cart-builders";
 import { aFinish, aProduct } from "../support/product-builder";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/house/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+catalogAnswers({ list });
 
 const load = (search: string): Promise<Response> =>
   compare.loader({ request: new Request(`https://shop.example/compare${search}`), params: {}, context: {} });

@@ -1,20 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
-import { countOrders } from "~/provider/accounts/accounts.server";
+import * as accounts from "~/provider/accounts/accounts.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { loader } from "~/routes/account.dashboard";
 import { MAIL_SHOP } from "../support/mail-shop";
 import "../support/shop-env";
 import { accountIdOf, answerAs, placeInShop } from "../support/order-shop";
 import { load, registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/provider/accounts/accounts.server", { spy: true });
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
 
 const EMAIL = "dashboard@shop.test";
 const PATH = "/account/dashboard";
@@ -23,10 +17,6 @@ let cookie = "";
 beforeAll(async () => {
   cookie = (await signInToShop(await registerInShop({ email: EMAIL, firstName: "Ann" }))).cookie;
   await load(loader, PATH, cookie);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.resetAllMocks();
 });
 
 describe("the dashboard", () => {
@@ -58,7 +48,7 @@ describe("the dashboard", () => {
   );
 
   it("cannot be loaded while the database is busy", async () => {
-    vi.mocked(countOrders).mockRejectedValue(new BusyError("internal", 5));
+    vi.spyOn(accounts, "countOrders").mockRejectedValue(new BusyError("internal", 5));
     expect(await problem()).toEqual(failed);
   });
 });

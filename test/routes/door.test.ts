@@ -1,19 +1,21 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
 import { findDoor } from "~/ordering/door-pages/services/door-pages.server";
-import { findPassport } from "~/ordering/door-pages/stored/door-passports.server";
+import * as passports from "~/ordering/door-pages/stored/door-passports.server";
 import { codeOf, doorPath } from "~/ordering/passports/passport-code";
 import { action, loader } from "~/routes/door.($code)";
+import { configure } from "../support/configured-shop";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { shippedProducts } from "../support/shipped-products";
 import { SHOP } from "../support/shop-env";
 
-vi.mock("~/ordering/door-pages/stored/door-passports.server", { spy: true });
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
+configure({ rateLimitFactor: 1 });
 
 const CODE = codeOf(new Uint8Array(16).fill(9));
-const find = vi.mocked(findPassport);
+let find: MockInstance<typeof passports.findPassport>;
+beforeEach(() => {
+  find = vi.spyOn(passports, "findPassport");
+});
 const [ashby] = shippedProducts.filter(({ id }) => id === "ashby");
 if (!ashby) throw new Error("the catalog has no Ashby");
 const DAYS = { confirmedOn: "2020-01-05", madeOn: "2020-01-06", shippedOn: "2020-01-20", batch: "2020-01-06 A" };
@@ -40,10 +42,6 @@ async function send(fields: Readonly<Record<string, string>>, code?: string): Pr
 }
 
 const OFFER = { offer: "Ashby / ashby / 20", quantity: "2", location: "Pantry" };
-
-afterEach(() => {
-  vi.resetAllMocks();
-});
 
 describe("the page of a door", () => {
   it("shows what the piece is, how to care for it, and that its batch is old", async () => {

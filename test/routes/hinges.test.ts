@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { receivedReply } from "~/configurator/order-form/order-reply";
 import { loader } from "~/routes/how-to.hinges";
 import { action } from "~/routes/product.$productId";
 import type { Product } from "~/trade/catalog/product";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
+import { catalogAnswers } from "../support/answering-catalog";
 
 const FIR: Product = {
   id: "fir",
@@ -15,7 +16,7 @@ const FIR: Product = {
   specification: null,
 };
 
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+catalogAnswers({ find: async () => FIR });
 
 const inches = (value: number) => value * 16 * CUP_UNITS.sixteenth;
 

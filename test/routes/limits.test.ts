@@ -1,16 +1,15 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
 import * as account from "~/routes/account._index";
 import * as contact from "~/routes/contact";
 import * as login from "~/routes/login";
+import { configure } from "../support/configured-shop";
 import { MESSAGE } from "../support/contact-message";
 import { registrationFields } from "../support/registration-fields";
 import "../support/shop-env";
 import { post } from "../support/shop-session";
 
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
-vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
+configure({ rateLimitFactor: 1 });
 
 const TOO_MANY = "Too many tries. Please wait a minute and send it again.";
 

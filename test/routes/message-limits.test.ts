@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, it, vi } from "vitest";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import { log } from "~/base/platform/log.server";
 import { shareCounts } from "~/base/platform/rate-limits/shared-counts.server";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
 import { listInbox } from "~/office/messages/inbox.server";
@@ -8,15 +9,13 @@ import { MAX_PER_DAY } from "~/office/messages/messages.server";
 import { sendMessage } from "~/office/messages/services/contact.server";
 import * as contact from "~/routes/contact";
 import { contactValidator } from "~/storefront/marketing/contact-form";
+import { configure } from "../support/configured-shop";
 import { MESSAGE } from "../support/contact-message";
 import { rowsWritten } from "../support/statements";
 import "../support/shop-env";
 import { post } from "../support/shop-session";
 
-vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
-
-const errors = vi.hoisted(() => vi.fn());
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error: errors } }));
+configure({ rateLimitFactor: 1 });
 
 afterEach(() => shareCounts(null));
 
@@ -50,6 +49,7 @@ it("a visitor's messages are counted together by all shops", async () => {
 });
 
 it("messages beyond the daily limit are returned in their form, and reported in the log and to admins", async () => {
+  const errors = vi.spyOn(log, "error");
   const database = await shopDatabase();
   await rowsWritten(
     database,

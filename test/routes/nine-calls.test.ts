@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Response } from "undici";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { FIRST_FACTS } from "~/house/facts/owner-facts";
 import { listFacts, saveFacts } from "~/house/facts/services/facts.server";
@@ -11,29 +12,27 @@ import * as twoFactor from "~/routes/account.two-factor";
 import * as accounts from "~/routes/admin.accounts";
 import * as login from "~/routes/login";
 import * as callback from "~/routes/shopify.callback";
+import { configure } from "../support/configured-shop";
 import { ADMIN, RETURN_URL } from "../support/embedded-backend";
 import { type Credentials, passHostedPage } from "../support/hosted-page";
+import { loggedLines } from "../support/log-lines";
+import { startSectionSevenHost } from "../support/section-seven-host";
 import "../support/shop-env";
 import { cookieAfter, load, payloadOf, post, registerInShop } from "../support/shop-session";
 
-/** A host of the nine calls, running before the configuration is read. */
-const host = await vi.hoisted(async () => {
-  const { Response } = await import("undici");
-  const { startSectionSevenHost } = await import("../support/section-seven-host");
-  const state = { isDown: false };
-  const served = await startSectionSevenHost({}, (handle) => async (request) => {
-    const isPending = new URL(request.url).pathname.endsWith("/pending");
-    return state.isDown && isPending ? new Response("", { status: 500 }) : handle(request);
-  });
-  const remote = { PROVIDER: "remote", PROVIDER_URL: served.url, PROVIDER_LOGIN_URL: served.signInUrl };
-  Object.assign(process.env, remote);
-  return { ...served, state };
+const state = { isDown: false };
+const host = await startSectionSevenHost({}, (handle) => async (request) => {
+  const isPending = new URL(request.url).pathname.endsWith("/pending");
+  return state.isDown && isPending ? new Response("", { status: 500 }) : handle(request);
 });
+const CONFIGURED = {
+  provider: "remote",
+  remote: { url: host.url, signInUrl: host.signInUrl, allowsEmailAlone: false },
+} as const;
 
-const errors = vi.hoisted(() => [] as unknown[]);
-vi.mock("~/base/platform/log.server", () => ({
-  log: { info() {}, warn() {}, error: (...line: unknown[]) => errors.push(line) },
-}));
+configure(CONFIGURED);
+const lines = loggedLines();
+const errors = () => lines.filter(({ level }) => level === "error");
 
 afterAll(() => host.stop());
 
@@ -57,13 +56,12 @@ describe("a shop whose host has only the nine calls", () => {
   });
   beforeEach(() => {
     host.others.length = 0;
-    errors.length = 0;
   });
 
   /** Asserts that only the nine calls were made, and nothing went wrong. */
   function expectOnlyNine() {
     expect(host.others).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(errors()).toEqual([]);
   }
 
   const shown = async (loader: Parameters<typeof load>[0], path: string, cookie: string) => {
@@ -146,7 +144,7 @@ describe("a shop whose host has only the nine calls", () => {
     ]);
     expect((await findAccount((await shopDatabase()).db, id))?.tags).toEqual(["approved", "dealer"]);
     expect((await decide({ decision: "rejected" })).status).toBe(409);
-    errors.length = 0;
+    lines.length = 0;
     expect((await list()).decisions).toHaveLength(1);
     const [{ actor }] = after.decisions;
     await host.backend.accounts?.reopenAccount({ id, tag: "approved", adminId: actor.id });
@@ -155,9 +153,9 @@ describe("a shop whose host has only the nine calls", () => {
   });
 
   it("says so if the host does not list who waits", async () => {
-    host.state.isDown = true;
+    state.isDown = true;
     const answer = await load(accounts.loader, "/admin/accounts", admin);
-    host.state.isDown = false;
+    state.isDown = false;
     expect(answer.status).toBe(502);
     expect(host.others).toEqual([]);
   });

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { receivedReply } from "~/configurator/order-form/order-reply";
 import { action } from "~/routes/product.$productId";
 import type { Product } from "~/trade/catalog/product";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
+import { catalogAnswers } from "../support/answering-catalog";
 
 const FIR: Product = {
   id: "fir",
@@ -14,7 +15,7 @@ const FIR: Product = {
   specification: null,
 };
 
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
+catalogAnswers({ find: async () => FIR });
 
 const OPENING = {
   "openings.mount": "partial",

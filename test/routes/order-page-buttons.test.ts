@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
-import { approveProof, cancelOrder, writeToShop } from "~/ordering/orders/stored/linked-orders.server";
-import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import * as linkedOrders from "~/ordering/orders/stored/linked-orders.server";
+import * as orders from "~/ordering/orders/stored/orders.server";
 import { action, loader } from "~/routes/orders.$link";
 import { aLinkedOrder, LINK } from "../support/placed-order-builders";
 import { SHOP } from "../support/shop-env";
 
-vi.mock("~/ordering/orders/stored/linked-orders.server", { spy: true });
-vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
 const PAGE = `/orders/${LINK}`;
-const find = vi.mocked(findOrderByLink);
-const write = vi.mocked(writeToShop);
-const approve = vi.mocked(approveProof);
-const cancel = vi.mocked(cancelOrder);
+let find: MockInstance<typeof orders.findOrderByLink>;
+let write: MockInstance<typeof linkedOrders.writeToShop>;
+let approve: MockInstance<typeof linkedOrders.approveProof>;
+let cancel: MockInstance<typeof linkedOrders.cancelOrder>;
 
 function press(fields: Readonly<Record<string, string>>) {
   const request = new Request(SHOP + PAGE, { method: "POST", body: new URLSearchParams(fields) });
@@ -22,10 +18,11 @@ function press(fields: Readonly<Record<string, string>>) {
 }
 
 beforeEach(() => {
+  find = vi.spyOn(orders, "findOrderByLink");
+  write = vi.spyOn(linkedOrders, "writeToShop");
+  approve = vi.spyOn(linkedOrders, "approveProof");
+  cancel = vi.spyOn(linkedOrders, "cancelOrder");
   find.mockResolvedValue(aLinkedOrder());
-});
-afterEach(() => {
-  vi.resetAllMocks();
 });
 
 describe("writing to the shop from an order's page", () => {

@@ -1,43 +1,35 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { inspect } from "node:util";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { sitePaths } from "~/base/brand/paths";
 import { BusyError } from "~/base/database/busy-error.server";
 import { cachedDocuments } from "~/cached-documents.server";
-import { cancelOrder, renewLink } from "~/ordering/orders/stored/linked-orders.server";
-import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import * as linkedOrders from "~/ordering/orders/stored/linked-orders.server";
+import * as orders from "~/ordering/orders/stored/orders.server";
 import { aCartItem } from "../support/cart-builders";
+import { loggedLines } from "../support/log-lines";
 import { aLinkedOrder, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
 import { openOrders, pressOn } from "../support/order-shop";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/ordering/orders/stored/linked-orders.server", { spy: true });
-vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
-const lines = vi.hoisted(() => [] as string[]);
-vi.mock("~/base/platform/log.server", async () => {
-  const { inspect } = await import("node:util");
-  const keep = (...line: unknown[]) => void lines.push(inspect(line, { depth: null }));
-  return { log: { info: keep, warn: keep, error: keep } };
-});
+const lines = loggedLines();
+const logged = () => inspect(lines, { depth: null });
 
 const PAGE = `/orders/${LINK}`;
 const DATA = "_data=routes%2Forders.%24link";
 const NEW_LINK = "fedcba9876543210".repeat(2);
-const find = vi.mocked(findOrderByLink);
-const cancel = vi.mocked(cancelOrder);
-const renew = vi.mocked(renewLink);
+let find: MockInstance<typeof orders.findOrderByLink>;
+let cancel: MockInstance<typeof linkedOrders.cancelOrder>;
+let renew: MockInstance<typeof linkedOrders.renewLink>;
 const busy = () => new BusyError("another process holds the database", 5);
 
 /** The secrets with which a change was asked for. */
 const linksOf = ({ mock: { calls } }: typeof cancel | typeof renew) => calls.map(([, link]) => link);
 
 beforeEach(() => {
-  lines.length = 0;
+  find = vi.spyOn(orders, "findOrderByLink");
+  cancel = vi.spyOn(linkedOrders, "cancelOrder");
+  renew = vi.spyOn(linkedOrders, "renewLink");
   find.mockResolvedValue(aLinkedOrder());
-});
-afterEach(() => {
-  vi.resetAllMocks();
 });
 
 describe("an order's page", () => {
@@ -97,7 +89,7 @@ describe("an order's page", () => {
     for (const answer of others) {
       expect(answer).toEqual(unknown);
     }
-    expect(lines.join()).not.toContain(other);
+    expect(logged()).not.toContain(other);
   });
 
   it("says that it cannot be shown while the database is busy, and logs no secret", async () => {
@@ -106,8 +98,8 @@ describe("an order's page", () => {
     expect((await openOrders(`${PAGE}?${DATA}`)).status).toBe(503);
     find.mockRejectedValue(new TypeError("a bug"));
     expect((await openOrders(PAGE)).status).toBe(500);
-    expect(lines.join()).toContain("a bug");
-    expect(lines.join()).not.toContain(LINK);
+    expect(logged()).toContain("a bug");
+    expect(logged()).not.toContain(LINK);
   });
 });
 
@@ -185,6 +177,6 @@ describe("a new address for an order's page", () => {
 
   it("is not made for a page that is gone", async () => {
     expect((await pressOn(PAGE, "renew-link")).status).toBe(404);
-    expect(lines.join()).not.toContain(LINK);
+    expect(logged()).not.toContain(LINK);
   });
 });

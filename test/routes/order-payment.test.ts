@@ -1,34 +1,21 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { OrderPayment } from "~/ordering/orders/order";
-import { retryPayment } from "~/ordering/orders/stored/file-changes.server";
-import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
-import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
+import * as fileChanges from "~/ordering/orders/stored/file-changes.server";
+import * as orderFiles from "~/ordering/orders/stored/order-file.server";
+import * as orders from "~/ordering/orders/stored/orders.server";
 import { ADMIN } from "../support/embedded-backend";
 import { aLinkedOrder, anOrderFile, LINK } from "../support/placed-order-builders";
 import "../support/shop-env";
 import { openOrders, postTo } from "../support/order-shop";
 import { signInToShop } from "../support/shop-session";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/ordering/orders/stored/file-changes.server", { spy: true });
-vi.mock("~/ordering/orders/stored/order-file.server", { spy: true });
-vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.resetAllMocks();
-});
-
 const FAILED: OrderPayment = { state: "failed", parts: [], paidAt: null };
 const PROBLEM = "Shopify calculates $1.00 where the order says $2.00.";
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
 
 async function pageWith(payment: OrderPayment, state: OrderState = "confirmed"): Promise<string> {
-  vi.mocked(findOrderByLink).mockResolvedValue(aLinkedOrder({ state, payment }));
+  vi.spyOn(orders, "findOrderByLink").mockResolvedValue(aLinkedOrder({ state, payment }));
   return textOf(await openOrders(`/orders/${LINK}`));
 }
 
@@ -72,8 +59,8 @@ describe("the payment in an order's file", () => {
   it("says what is wrong, and tries again with a button that posts what its page showed", async () => {
     const { cookie } = await signInToShop(ADMIN);
     const file = anOrderFile({ state: "confirmed", payment: FAILED }, { revision: 3, paymentProblem: PROBLEM });
-    const retry = vi.mocked(retryPayment).mockResolvedValue(file);
-    vi.mocked(findOrderFile).mockResolvedValue(file);
+    const retry = vi.spyOn(fileChanges, "retryPayment").mockResolvedValue(file);
+    vi.spyOn(orderFiles, "findOrderFile").mockResolvedValue(file);
     const path = `/admin/orders/${file.order.number}`;
     const html = await textOf(await openOrders(path, cookie));
     expect(html).toContain(PROBLEM);
@@ -99,7 +86,7 @@ describe("the payment in an order's file", () => {
     const { cookie } = await signInToShop(ADMIN);
     const parts = [{ cents, url: "ftp://store.test", isPaid: paying === "paid" }];
     const file = anOrderFile({ state, payment: { state: paying, parts, paidAt: null } });
-    vi.mocked(findOrderFile).mockResolvedValue(file);
+    vi.spyOn(orderFiles, "findOrderFile").mockResolvedValue(file);
     expect(await textOf(await openOrders(`/admin/orders/${file.order.number}`, cookie))).toContain(words);
   });
 });

@@ -4,9 +4,11 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type OrderReply, receivedReply } from "~/configurator/order-form/order-reply";
+import * as settings from "~/house/settings/services/settings.server";
 import * as route from "~/routes/product.$productId";
 import type { Product } from "~/trade/catalog/product";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
+import { catalogAnswers } from "../support/answering-catalog";
 import { aProduct } from "../support/product-builder";
 import { specificationOf } from "../support/specifications";
 
@@ -16,11 +18,7 @@ const STYLES = [ROWAN, CALDER];
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
 const find = async (id: string) => STYLES.find((product) => product.id === id) ?? null;
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find, list }) }));
-vi.mock("~/house/settings/services/settings.server", () => ({
-  settingsShown: async () => null,
-  termsShown: async () => NO_TERMS,
-}));
+catalogAnswers({ find, list });
 
 const { default: Component, loader, action, ErrorBoundary } = route;
 const Stub = createRemixStub([{ path: "/product/:productId", Component, loader, action, ErrorBoundary }]);
@@ -52,6 +50,8 @@ const compare = () => fireEvent.click(screen.getByRole("button", { name: "This l
 describe("this list in other styles", () => {
   beforeEach(() => {
     list.mockResolvedValue(STYLES);
+    vi.spyOn(settings, "settingsShown").mockResolvedValue(null);
+    vi.spyOn(settings, "termsShown").mockResolvedValue(NO_TERMS);
     localStorage.clear();
   });
   it("is answered with every style's total, the pieces that cannot be made in it, and everything typed", async () => {

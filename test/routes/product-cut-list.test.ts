@@ -3,12 +3,15 @@ import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { shownText } from "~/configurator/cut-list-panel/cut-list-shown";
 import { type OrderReply, receivedReply } from "~/configurator/order-form/order-reply";
+import * as settings from "~/house/settings/services/settings.server";
+import { FIRST_OPTIONS } from "~/house/settings/settings.server";
 import { action } from "~/routes/product.$productId";
 import type { Product } from "~/trade/catalog/product";
 import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
-import { FIRST_OFFERS, type OptionOffers } from "~/trade/measure/option-offers";
 import type { PieceList } from "~/trade/measure/piece";
+import { catalogAnswers } from "../support/answering-catalog";
+import { someSettings } from "../support/shop-settings";
 import { ROOT } from "../support/source-files";
 
 const FIR: Product = {
@@ -20,13 +23,7 @@ const FIR: Product = {
   currency: "USD",
   specification: null,
 };
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => FIR }) }));
-
-const saved = vi.hoisted(() => ({ options: null as OptionOffers | null }));
-vi.mock("~/house/settings/services/settings.server", async (original) => ({
-  ...(await original<object>()),
-  settingsShown: async () => saved.options && { options: saved.options },
-}));
+catalogAnswers({ find: async () => FIR });
 
 const LIST = "Location,Width,Height,Qty\nSink,15 1/2,30,2\nStove,abc,30,1\nHall,12,24,1\n";
 
@@ -75,9 +72,9 @@ describe("a cut list that is posted with the order form", () => {
       return reply.draft.rows.doors.map((row) => row.draft.fixing);
     };
     expect(await take()).toEqual([""]);
-    saved.options = { ...FIRST_OFFERS, fixings: [{ key: "60x8-8x12", name: "Ours", makes: "" }] };
+    const options = { ...FIRST_OPTIONS, fixings: [{ key: "60x8-8x12", name: "Ours", makes: "" }] };
+    vi.spyOn(settings, "settingsShown").mockResolvedValue(someSettings({ options }));
     expect(await take()).toEqual(["60x8-8x12"]);
-    saved.options = null;
   });
 
   it("is returned as text, with the rows that were typed", async () => {

@@ -1,12 +1,13 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shownText } from "~/configurator/cut-list-panel/cut-list-shown";
 import { receivedReply } from "~/configurator/order-form/order-reply";
 import { fieldName } from "~/configurator/order-form/piece-field-name";
 import { action } from "~/routes/product.$productId";
 import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
+import { catalogAnswers } from "../support/answering-catalog";
 import { aProduct } from "../support/product-builder";
 
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find: async () => aProduct() }) }));
+catalogAnswers({ find: async () => aProduct() });
 
 /** A cut list with this many lines, posted as a whole page with the button that takes it. */
 async function takeLines(count: number, fields: Readonly<Record<string, string>> = {}) {

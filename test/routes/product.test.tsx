@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { receivedReply } from "~/configurator/order-form/order-reply";
+import * as settings from "~/house/settings/services/settings.server";
 import * as route from "~/routes/product.$productId";
 import type { Product } from "~/trade/catalog/product";
+import { catalogAnswers } from "../support/answering-catalog";
 
 const find = vi.fn<(id: string) => Promise<Product | null>>();
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ find }) }));
+catalogAnswers({ find });
+beforeEach(() => void vi.spyOn(settings, "settingsShown").mockResolvedValue(null));
 
 const FIR: Product = {
   id: "fir",

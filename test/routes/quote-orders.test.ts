@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
 import { BusyError } from "~/base/database/busy-error.server";
-import { orderQuote } from "~/ordering/quotes/quote-ordering.server";
-import { findQuote } from "~/ordering/quotes/quotes.server";
+import * as quoteOrdering from "~/ordering/quotes/quote-ordering.server";
+import * as quotes from "~/ordering/quotes/quotes.server";
 import { provider } from "~/provider/provider.server";
 import type { Product } from "~/trade/catalog/product";
 import { checkoutFields } from "../support/checkout-fields";
@@ -10,19 +10,6 @@ import { aKey, anOrderLine } from "../support/order-builders";
 import { aQuote } from "../support/quote-builders";
 import { openQuotes, postQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/ordering/quotes/quotes.server", async (original) => {
-  const own = await original<typeof import("~/ordering/quotes/quotes.server")>();
-  return { ...own, findQuote: vi.fn(own.findQuote) };
-});
-vi.mock("~/ordering/quotes/quote-ordering.server", async (original) => {
-  const own = await original<typeof import("~/ordering/quotes/quote-ordering.server")>();
-  return { ...own, orderQuote: vi.fn(own.orderQuote) };
-});
 
 const QUOTES = "/account/quotes";
 
@@ -34,9 +21,6 @@ beforeAll(async () => {
   const found = await provider().getProduct("ashby");
   if (!found) throw new Error("the catalog has no ashby");
   ashby = found;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
@@ -122,7 +106,7 @@ describe("ordering a quote", () => {
 
   it("costs today's price if that is lower, and says so before", async () => {
     const expensive = aQuote({}, [anOrderLine(ashby, { pricePerSqFt: 90 })]);
-    vi.mocked(findQuote).mockResolvedValue(expensive);
+    vi.spyOn(quotes, "findQuote").mockResolvedValue(expensive);
     const path = `${QUOTES}/HVQ-1001`;
     expect(await textOf(await openQuotes(path, ann))).toContain("s price is lower: $70.58.");
     const html = await textOf(await openQuotes(`${path}/order`, ann));
@@ -131,12 +115,11 @@ describe("ordering a quote", () => {
     }
     const refused = await postQuotes(`${path}/order`, orderFields({ total: String(expensive.totalCents) }), ann);
     expect([refused.status, (await textOf(refused)).includes("has changed to $70.58")]).toEqual([409, true]);
-    vi.mocked(findQuote).mockReset();
   });
 
   it("preserves what was typed when the database is busy", async () => {
     const path = await make();
-    vi.mocked(orderQuote).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
+    vi.spyOn(quoteOrdering, "orderQuote").mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
     const html = await textOf(answer);
     expect([answer.status, html.includes("it is ordered only once"), html.includes("By noon")]).toEqual([
@@ -148,7 +131,7 @@ describe("ordering a quote", () => {
 
   it("says when no more orders are accepted, and the quote stays", async () => {
     const path = await make();
-    vi.mocked(orderQuote).mockResolvedValueOnce({ outcome: "full" });
+    vi.spyOn(quoteOrdering, "orderQuote").mockResolvedValueOnce({ outcome: "full" });
     const answer = await postQuotes(`${path}/order`, orderFields({ wishes: "By noon" }), ann);
     const html = await textOf(answer);
     expect([answer.status, html.includes("the quote is unchanged"), html.includes("By noon")]).toEqual([

@@ -1,30 +1,18 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
 import { shopFacts } from "~/base/brand/shop-facts";
-import { findQuote } from "~/ordering/quotes/quotes.server";
+import * as quotes from "~/ordering/quotes/quotes.server";
 import { aDoor, anOrderLine } from "../support/order-builders";
 import { aProduct } from "../support/product-builder";
 import { aQuote } from "../support/quote-builders";
 import { openQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/ordering/quotes/quotes.server", async (original) => {
-  const own = await original<typeof import("~/ordering/quotes/quotes.server")>();
-  return { ...own, findQuote: vi.fn(own.findQuote) };
-});
-
 const PAPER = "/account/quotes/HVQ-1001/paper";
 
 let ann = "";
 beforeAll(async () => {
   ann = (await signInToShop(await registerInShop({ email: "ann-paper@shop.test", businessName: "Lee & Co" }))).cookie;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Two doors of $64.58 at the list price, $58.13 with 10 percent off, and $6 each for boring. */
@@ -35,7 +23,7 @@ const QUOTE = aQuote(
 );
 
 const open = (query = "") => {
-  vi.mocked(findQuote).mockResolvedValueOnce(QUOTE);
+  vi.spyOn(quotes, "findQuote").mockResolvedValueOnce(QUOTE);
   return openQuotes(PAPER + query, ann);
 };
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import "../support/shop-env";
 import { BusyError } from "~/base/database/busy-error.server";
 import { MAX_QUOTES } from "~/ordering/quotes/quote";
-import { makeQuote as storeQuote } from "~/ordering/quotes/quote-making.server";
-import { findQuote } from "~/ordering/quotes/quotes.server";
+import * as quoteMaking from "~/ordering/quotes/quote-making.server";
+import * as quotes from "~/ordering/quotes/quotes.server";
 import { provider } from "~/provider/provider.server";
 import type { Product } from "~/trade/catalog/product";
 import { ADMIN } from "../support/embedded-backend";
@@ -11,19 +11,6 @@ import { aKey, anOrderLine } from "../support/order-builders";
 import { aQuote } from "../support/quote-builders";
 import { openQuotes, postQuotes } from "../support/quote-shop";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/ordering/quotes/quotes.server", async (original) => {
-  const own = await original<typeof import("~/ordering/quotes/quotes.server")>();
-  return { ...own, findQuote: vi.fn(own.findQuote) };
-});
-vi.mock("~/ordering/quotes/quote-making.server", async (original) => {
-  const own = await original<typeof import("~/ordering/quotes/quote-making.server")>();
-  return { ...own, makeQuote: vi.fn(own.makeQuote) };
-});
 
 const QUOTES = "/account/quotes";
 
@@ -38,9 +25,6 @@ beforeAll(async () => {
   const found = await provider().getProduct("ashby");
   if (!found) throw new Error("the catalog has no ashby");
   ashby = found;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
@@ -125,11 +109,15 @@ describe("making a quote", () => {
       const answer = await postQuotes(QUOTES, cartFields(), ann);
       return [answer.status, await textOf(answer)] as const;
     };
-    vi.mocked(storeQuote).mockResolvedValueOnce({ outcome: "full" });
+    vi.spyOn(quoteMaking, "makeQuote").mockResolvedValueOnce({ outcome: "full" });
     expect(await asks()).toEqual([409, expect.stringContaining(`has ${MAX_QUOTES} quotes`)]);
-    vi.mocked(storeQuote).mockResolvedValueOnce({ outcome: "below-minimum", minimumCents: 20_000, totalCents: 7058 });
+    vi.spyOn(quoteMaking, "makeQuote").mockResolvedValueOnce({
+      outcome: "below-minimum",
+      minimumCents: 20_000,
+      totalCents: 7058,
+    });
     expect(await asks()).toEqual([422, expect.stringContaining("The minimum order is $200.00")]);
-    vi.mocked(storeQuote).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
+    vi.spyOn(quoteMaking, "makeQuote").mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     expect(await asks()).toEqual([503, expect.stringContaining("cannot tell whether your quote was made")]);
   });
 
@@ -173,7 +161,10 @@ describe("a quote", () => {
     const expired = aQuote({ madeAt, validUntil: new Date(Date.now() - 1).toISOString() }, [
       anOrderLine(ashby, { pricePerSqFt: 19 }),
     ]);
-    vi.mocked(findQuote).mockResolvedValueOnce(expired).mockResolvedValueOnce(expired).mockResolvedValueOnce(expired);
+    vi.spyOn(quotes, "findQuote")
+      .mockResolvedValueOnce(expired)
+      .mockResolvedValueOnce(expired)
+      .mockResolvedValueOnce(expired);
     const path = `${QUOTES}/HVQ-1001`;
     const html = await textOf(await openQuotes(path, ann));
     for (const text of ["Expired on ", "instead of $19.00", "Today they come to", "Order only these"])
@@ -187,7 +178,7 @@ describe("a quote", () => {
   it("whose style is gone says so, and cannot be ordered", async () => {
     const gone = anOrderLine(ashby, { productId: "gone", productTitle: "Gone" });
     const quote = aQuote({}, [anOrderLine(ashby), gone]);
-    vi.mocked(findQuote).mockResolvedValueOnce(quote).mockResolvedValueOnce(quote);
+    vi.spyOn(quotes, "findQuote").mockResolvedValueOnce(quote).mockResolvedValueOnce(quote);
     const html = await textOf(await openQuotes(`${QUOTES}/HVQ-1001`, ann));
     for (const text of ["cannot be ordered as it stands", "is no longer sold"]) expect(html).toContain(text);
     expect(html).not.toContain("Order this quote");

@@ -11,12 +11,15 @@ import * as receiving from "~/routes/orders.$link_.receiving";
 import { ADMIN } from "../support/embedded-backend";
 import { HOSTILE_PHOTOGRAPHS } from "../support/hostile-photographs";
 import { aDoor, aKey, anOrderRequest } from "../support/order-builders";
+import { patientChildren } from "../support/patient-children";
 import { aPhotograph } from "../support/photographs";
 import "../support/shop-env";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { signInToShop } from "../support/shop-session";
 import { aSoldLine, placeIn, putOrder } from "../support/stored-orders";
+
+patientChildren();
 
 const handle = routedShop({
   "orders.$link": ["orders/:link", linkedOrder],

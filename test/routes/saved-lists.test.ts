@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
-import { changeList, saveList } from "~/ordering/lists/lists.server";
+import * as lists from "~/ordering/lists/lists.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
-import { findCustomersOrder } from "~/ordering/orders/stored/orders.server";
+import * as orders from "~/ordering/orders/stored/orders.server";
 import { aCartItem } from "../support/cart-builders";
 import "../support/shop-env";
 import { openLists, postLists } from "../support/list-shop";
@@ -11,13 +11,6 @@ import { MAIL_SHOP } from "../support/mail-shop";
 import { accountIdOf, placeInShop } from "../support/order-shop";
 import { aLinkedOrder } from "../support/placed-order-builders";
 import { registerInShop, signInToShop } from "../support/shop-session";
-
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-vi.mock("~/ordering/orders/stored/orders.server", { spy: true });
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/ordering/lists/lists.server", { spy: true });
 
 const LISTS = "/account/measurements";
 const DOOR = {
@@ -33,9 +26,6 @@ let bob = "";
 beforeAll(async () => {
   ann = (await signInToShop(await registerInShop({ email: "ann-lists@shop.test" }))).cookie;
   bob = (await signInToShop(await registerInShop({ email: "bob-lists@shop.test" }))).cookie;
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
@@ -122,10 +112,10 @@ describe("saving a list", () => {
   });
 
   it("says when the account is full, and when the database is busy", async () => {
-    vi.mocked(saveList).mockResolvedValueOnce(null);
+    vi.spyOn(lists, "saveList").mockResolvedValueOnce(null);
     const full = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
     expect([full.status, (await textOf(full)).includes("has 200 lists")]).toEqual([409, true]);
-    vi.mocked(saveList).mockRejectedValueOnce(new BusyError("another process holds the database", 5));
+    vi.spyOn(lists, "saveList").mockRejectedValueOnce(new BusyError("another process holds the database", 5));
     const gone = await postLists(`${LISTS}?style=ashby`, DOOR, ann);
     expect([gone.status, (await textOf(gone)).includes("the same list is saved only once")]).toEqual([503, true]);
   });
@@ -180,7 +170,7 @@ describe("a saved list", () => {
     }
     expect(await textOf(await openLists(theirs, bob))).toContain("Loft");
     const other = await save(ann, { "doors[0].location": "Garage" });
-    vi.mocked(changeList).mockResolvedValueOnce("changed");
+    vi.spyOn(lists, "changeList").mockResolvedValueOnce("changed");
     const late = await postLists(path, { intent: "replace", older: idOf(other) }, ann);
     expect([late.status, (await textOf(late)).includes("changed in another window just now")]).toEqual([409, true]);
     expect(await textOf(await openLists(path, ann))).toContain("Cellar");
@@ -202,7 +192,7 @@ describe("an earlier order", () => {
     const order = aLinkedOrder({
       lines: [aCartItem({ pricePerSqFt: 19 }), aCartItem({ productId: "gone", productTitle: "Gone" })],
     });
-    vi.mocked(findCustomersOrder).mockResolvedValueOnce(order);
+    vi.spyOn(orders, "findCustomersOrder").mockResolvedValueOnce(order);
     const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
     for (const text of [
       "Reorder HV-1042",
@@ -218,7 +208,9 @@ describe("an earlier order", () => {
   it("is compared at its customer's own price, then and now", async () => {
     const line = aCartItem({ pricePerSqFt: 18 });
     const pricing = { discount: 110, leastSquareInches: 0, lines: [{ listCents: 12_600, cents: 11_214 }] };
-    vi.mocked(findCustomersOrder).mockResolvedValueOnce(aLinkedOrder({ lines: [line], totalCents: 11_214, pricing }));
+    vi.spyOn(orders, "findCustomersOrder").mockResolvedValueOnce(
+      aLinkedOrder({ lines: [line], totalCents: 11_214, pricing }),
+    );
     const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
     expect(html).not.toContain("Prices have not changed since then");
     expect(html).toContain("It was 11% off each piece.");

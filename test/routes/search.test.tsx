@@ -9,10 +9,11 @@ import * as page from "~/routes/search._index";
 import * as suggestions from "~/routes/search.suggestions";
 import type { Product } from "~/trade/catalog/product";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
+import { catalogAnswers } from "../support/answering-catalog";
 import { shippedProducts } from "../support/shipped-products";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
+catalogAnswers({ list });
 
 const away = () => list.mockRejectedValue(new UpstreamFailure("sorry", "down"));
 const there = () => list.mockImplementation(async () => shippedProducts);

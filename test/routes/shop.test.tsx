@@ -8,12 +8,11 @@ import * as shop from "~/routes/shop";
 import { readShopFilter, shopAddress } from "~/storefront/shop/shop-filter";
 import { specificationOfStyle } from "~/trade/catalog/door-style";
 import type { Product } from "~/trade/catalog/product";
-import { NO_TERMS } from "~/trade/pricing/price-terms";
+import { catalogAnswers } from "../support/answering-catalog";
 import { manyStyles } from "../support/many-styles";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/house/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+catalogAnswers({ list });
 
 const product = (change: Partial<Product> = {}): Product => ({
   id: "fir",

@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
-import { receiveNotification } from "~/ordering/invoicing/services/notifications.server";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import * as notifications from "~/ordering/invoicing/services/notifications.server";
 import { action, loader } from "~/routes/webhooks.shopify";
 
-vi.mock("~/ordering/invoicing/services/notifications.server", () => ({ receiveNotification: vi.fn() }));
-
-const receiveMock = vi.mocked(receiveNotification);
+let receiveMock: MockInstance<typeof notifications.receiveNotification>;
+beforeEach(() => {
+  receiveMock = vi.spyOn(notifications, "receiveNotification");
+});
 
 const post = (body: string | Uint8Array<ArrayBuffer>) =>
   action({

@@ -11,23 +11,20 @@ const filesBelow = (folder: string): string[] =>
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes(".slow."))
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
 
-const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
+type Kind = "rules" | "components" | "routes" | "alone";
 
-const isAlone = ({ text }: ReturnType<typeof read>) => LASTING.test(text);
-
-const unit = filesBelow("test/unit").map(read);
-const routes = filesBelow("test/routes").map(read);
-const sharing = unit.filter((one) => !isAlone(one));
-
-const names = (files: readonly ReturnType<typeof read>[]) => files.map(({ file }) => file);
+function kindOf(file: string): Kind {
+  const text = readFileSync(file, "utf8");
+  if (LASTING.test(text)) return "alone";
+  if (WITH_DOCUMENT.test(text)) return "components";
+  return file.startsWith("test/routes/") ? "routes" : "rules";
+}
 
 /**
- * The files of `test/unit` and `test/routes` by how they run, without the slow ones, which are a project of their own. Files that share modules run many times faster than files
- * that load the app again. A worker cannot serve files with and without a document, so those are two kinds.
+ * The files of `test/unit` and `test/routes` by how they run, without the slow ones, which are a project of their own.
+ * Files that share modules run many times faster than files that load the app again. A worker cannot serve files with
+ * and without a document, so those are two kinds.
  */
-export const KINDS = {
-  rules: names(sharing.filter(({ text }) => !WITH_DOCUMENT.test(text))),
-  components: names(sharing.filter(({ text }) => WITH_DOCUMENT.test(text))),
-  routes: names(routes.filter((one) => !isAlone(one))),
-  alone: names([...unit, ...routes].filter(isAlone)),
-};
+export const KINDS: Readonly<Record<Kind, string[]>> = { rules: [], components: [], routes: [], alone: [] };
+
+for (const file of [...filesBelow("test/unit"), ...filesBelow("test/routes")]) KINDS[kindOf(file)].push(file);

@@ -6,15 +6,12 @@ import { aSoldLine, outcomeIn } from "../support/stored-orders";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
 
-/** @param openTwo opens one empty database twice, as two processes do, and says how to close both */
-export function describeOrderSenders(
-  engine: string,
-  openTwo: () => Promise<{ readonly databases: readonly [Database, Database]; close(): Promise<void> }>,
-): void {
+/** @param openTimes opens one empty database several times, as several processes do */
+export function describeOrderSenders(engine: string, openTimes: (times: number) => Promise<readonly Database[]>): void {
   describe(`an order that two processes get at the same moment, ${engine}`, () => {
     it("is placed once, and counts once for its visitor", async () => {
-      const { databases, close } = await openTwo();
-      const [database] = databases;
+      const databases = await openTimes(2);
+      const database = databases[0] as Database;
       const order = anOrderRequest([await aSoldLine(database)]);
       const limits = { factor: 1, senders: sendersOf("203.0.113.7") };
       const sent = [...databases, ...databases].map((one) => outcomeIn(one, order, { now: NOW, limits }));
@@ -25,7 +22,7 @@ export function describeOrderSenders(
         { placed_at: NOW },
       ]);
       expect(await database.db.selectFrom("order_sender").select("placed_at").execute()).toEqual([{ placed_at: NOW }]);
-      await close();
+      await Promise.all(databases.map((one) => one.close()));
     });
   });
 }

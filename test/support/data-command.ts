@@ -1,18 +1,13 @@
-import { vi } from "vitest";
-
-/** Where a process stores what it creates once. */
-const SINGLETONS = Symbol.for("shop.singletons");
+import { runCommand } from "~/office/commands/commands.server";
+import { startWith } from "./configured-shop";
 
 /**
- * Runs a command of `npm run data` like a separate process with these variables: earlier module state is reset.
+ * Runs a command of `npm run data` like a separate process with these variables.
  *
  * @returns what it printed, its errors, and its exit code
  */
-export async function runDataCommand(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, SINGLETONS);
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const { runCommand } = await import("~/office/commands/commands.server");
+export async function runDataCommand(variables: Readonly<Record<string, string>>, ...words: readonly string[]) {
+  const configured = startWith(variables);
   const output: string[] = [];
   const errors: string[] = [];
   const [name, ...others] = words;
@@ -20,5 +15,6 @@ export async function runDataCommand(environment: Readonly<Record<string, string
     say: (text) => output.push(text),
     complain: (text) => errors.push(text),
   });
+  configured.mockRestore();
   return { code, output: output.join(""), errorOutput: errors.join("") };
 }

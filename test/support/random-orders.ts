@@ -128,8 +128,9 @@ export async function sendRandomOrders(database: Database, count: number, seed: 
     if (!holds) throw new Error(`order ${index} of seed ${seed}: ${what}`);
   };
 
+  const ordersPerSettings = Math.ceil(count / 12);
   for (let index = 0; index < count; index += 1) {
-    if (index % 25 === 0) {
+    if (index % ordersPerSettings === 0) {
       await write(database, (trx) =>
         trx
           .updateTable("customer_order")

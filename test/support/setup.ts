@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { emptyStorage } from "./browser-storage";
 import { takeViolations } from "./policy-violations";
 
 /** How long a test waits for what it expects, in milliseconds: a busy machine must not fail a test. */
@@ -6,6 +7,9 @@ const WAIT_TIMEOUT_MS = 10_000;
 
 /** A test does within a second what a visitor does in days; tests of the limits set their own. */
 process.env.RATE_LIMIT_FACTOR ??= "10000";
+
+/** No test stores its shop in this folder. */
+process.env.DATABASE_PATH ??= ":memory:";
 
 /** Passwords are hashed as cheaply as possible: tests sign in thousands of times. The built shop uses the real cost. */
 vi.mock("@node-rs/argon2", async (original) => {
@@ -50,4 +54,6 @@ if (typeof document !== "undefined") {
   configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
   // Otherwise, what a page still waits for would run after its test's document is gone.
   afterEach(cleanup);
+  // Files that share their modules do not share a page either.
+  afterAll(emptyStorage);
 }

@@ -1,26 +1,22 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as backends from "~/provider/backends.server";
-import type { BackendConfig } from "~/provider/contract/backend.server";
+import type { BackendHandle } from "~/provider/contract/backend.server";
+import { providerTraits } from "~/provider/provider.server";
+import { startWith } from "../../support/configured-shop";
+import { loggedLines } from "../../support/log-lines";
 
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
+loggedLines();
 
 /** Starts the provider with the given configuration. */
-async function start(environment: Readonly<Record<string, string>>) {
-  vi.resetModules();
-  // Singletons outlive modules, as they do across reloads during development.
-  Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
-  for (const [name, value] of Object.entries({ DATABASE_PATH: ":memory:", ...environment })) vi.stubEnv(name, value);
-  const { providerTraits } = await import("~/provider/provider.server");
+async function start(variables: Readonly<Record<string, string>>) {
+  startWith({ DATABASE_PATH: ":memory:", ...variables });
   return providerTraits();
 }
 
 describe("the registry of back ends", () => {
-  beforeEach(() => vi.unstubAllEnvs());
-  afterEach(() => vi.unstubAllEnvs());
-
   it("starts the one that PROVIDER names, with its traits", async () => {
     const remote = {
       PROVIDER: "remote",
@@ -48,16 +44,14 @@ describe("the registry of back ends", () => {
   it("passes secrets to the back end: the operator's, or one that is stored next to the database", async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "registry-"));
     const handed: (readonly string[])[] = [];
-    const embedded = async ({ secrets }: BackendConfig) => {
+    vi.spyOn(backends, "embedded").mockImplementation(async ({ secrets }) => {
       handed.push(secrets());
-      return { traits: {} };
-    };
-    vi.doMock("~/provider/backends.server", () => ({ embedded }));
+      return { traits: {} } as BackendHandle;
+    });
     const environment = { PROVIDER: "embedded", DATABASE_PATH: path.join(folder, "shop.db") };
     await start(environment);
     await start(environment);
     await start({ ...environment, SESSION_SECRET: `${"a".repeat(32)},${"b".repeat(32)}` });
-    vi.doUnmock("~/provider/backends.server");
     const stored = await readFile(path.join(folder, "session-secret"), "utf8");
     await rm(folder, { recursive: true });
     expect(handed).toEqual([[stored], [stored], ["a".repeat(32), "b".repeat(32)]]);

@@ -4,14 +4,12 @@ import { openDatabase } from "~/base/database/open-database.server";
 import * as driver from "~/base/database/sqlite-driver.server";
 import { rowsOf } from "../../../support/statements";
 
-vi.mock("~/base/database/sqlite-driver.server", { spy: true });
-
 /** Makes the next database fail `times` times with an SQLite error before it works. */
 function failing(errcode: number, times: number) {
   const spent = { failures: 0 };
-  vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
-    const real = await vi.importActual<typeof driver>("~/base/database/sqlite-driver.server");
-    const database = await real.openDriver(file);
+  const { openDriver } = driver;
+  vi.spyOn(driver, "openDriver").mockImplementationOnce(async (file) => {
+    const database = await openDriver(file);
     const exec = database.exec.bind(database);
     const failingExec = (sql: string) => {
       if (spent.failures === times) return exec(sql);

@@ -8,8 +8,6 @@ import * as driver from "~/base/database/sqlite-driver.server";
 import { anEmbeddedBackend } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
 
-vi.mock("~/base/database/sqlite-driver.server", { spy: true });
-
 const FULL = { errcode: 13 };
 /** SQLite's error when there is no room for shared memory (SQLITE_IOERR_SHMSIZE), with its cause. */
 const NO_SHARED_MEMORY = { errcode: 10, systemErrno: 28 };
@@ -18,9 +16,9 @@ let isFull = false;
 
 /** Makes the next database refuse matching statements while the disk is full. */
 function refusing(pattern: RegExp, error: object) {
-  vi.mocked(driver.openDriver).mockImplementationOnce(async (file) => {
-    const real = await vi.importActual<typeof driver>("~/base/database/sqlite-driver.server");
-    const database = await real.openDriver(file);
+  const { openDriver } = driver;
+  vi.spyOn(driver, "openDriver").mockImplementationOnce(async (file) => {
+    const database = await openDriver(file);
     for (const name of ["exec", "prepare"] as const) {
       const own = database[name].bind(database);
       const refuse = (sql: string) => {

@@ -4,11 +4,11 @@ import { createElement, Fragment } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NOT_CACHED, overrideFor, PUBLIC_PAGE, privatePage, publicPage } from "~/base/platform/cache-policy.server";
 import * as entry from "~/entry.server";
+import * as startup from "~/startup.server";
 import { remixBuild } from "../../../support/remix-build";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
+const NO_SOURCES = { pictureOrigins: [], signInOrigins: [] };
+beforeEach(() => void vi.spyOn(startup, "startServices").mockResolvedValue(NO_SOURCES));
 
 const PUBLIC = PUBLIC_PAGE["Cache-Control"];
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ChildTask, runChild } from "~/base/platform/child-process.server";
+import * as shutdown from "~/base/platform/shutdown.server";
 
-const work = vi.hoisted(() => ({ may: new AbortController() }));
-vi.mock("~/base/platform/shutdown.server", () => ({ workSignal: () => work.may.signal }));
+let work = new AbortController();
 
 const folder = mkdtempSync(path.join(tmpdir(), "child-"));
 let programs = 0;
@@ -45,8 +45,9 @@ async function started() {
   return { ended, pid: pid() };
 }
 
-afterEach(() => {
-  work.may = new AbortController();
+beforeEach(() => {
+  work = new AbortController();
+  vi.spyOn(shutdown, "workSignal").mockImplementation(() => work.signal);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -90,7 +91,7 @@ describe("a child process", () => {
 
   it("ends with the shop, and none starts after that", async () => {
     const { ended, pid } = await started();
-    work.may.abort();
+    work.abort();
     expect(await ended).toMatchObject({ status: null, fault: "shutdown" });
     expect(isAlive(pid)).toBe(false);
     expect(await run("process.exit(0)")).toMatchObject({ status: null, fault: "shutdown" });

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import type { PageSources } from "~/base/platform/csp.server";
+import { describe, expect, it, vi } from "vitest";
+import { contentSecurityPolicy, type PageSources } from "~/base/platform/csp.server";
 import { setDocumentHeaders } from "~/base/platform/document.server";
+import * as environment from "~/base/platform/env.server";
+
+const { env } = environment;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 
 const SOURCES: PageSources = { pictureOrigins: [], signInOrigins: ["http://localhost:3000"] };
 
-/** The directives of a document's policy, in the given environment. */
-async function policyOf(scripts: string[], sources = SOURCES, environment: Readonly<Record<string, string>> = {}) {
-  vi.resetModules();
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const { contentSecurityPolicy } = await import("~/base/platform/csp.server");
+/** The directives of a document's policy, in a shop that runs in this mode. */
+async function policyOf(scripts: string[], sources = SOURCES, mode = env().mode) {
+  vi.spyOn(environment, "env").mockReturnValue({ ...env(), mode });
   const directives = contentSecurityPolicy(scripts, sources).split("; ");
   return Object.fromEntries(
     directives.map((directive) => {
@@ -20,10 +21,6 @@ async function policyOf(scripts: string[], sources = SOURCES, environment: Reado
     }),
   );
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe("the content security policy of a document", () => {
   it("allows only what it names, and only from this site", async () => {
@@ -61,9 +58,9 @@ describe("the content security policy of a document", () => {
   });
 
   it("allows the socket that reloads pages only in development", async () => {
-    const development = await policyOf([], SOURCES, { NODE_ENV: "development" });
+    const development = await policyOf([], SOURCES, "development");
     expect(development["connect-src"]).toEqual(["'self'", "ws:"]);
-    expect((await policyOf([], SOURCES, { NODE_ENV: "production" }))["connect-src"]).toEqual(["'self'"]);
+    expect((await policyOf([], SOURCES, "production"))["connect-src"]).toEqual(["'self'"]);
   });
 });
 

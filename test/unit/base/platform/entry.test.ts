@@ -1,10 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { handleError } from "~/entry.server";
 
-vi.mock("~/startup.server", () => ({
-  startServices: async () => ({ pictureOrigins: [], signInOrigins: [] }),
-}));
-
 /** The lines that handling an error writes to standard error. */
 function logged(error: unknown, signal?: AbortSignal): string[] {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);

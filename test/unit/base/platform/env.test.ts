@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EnvError, readEnv } from "~/base/platform/env.server";
 
 const messageOf = (source: Record<string, string>) => {
@@ -305,28 +305,5 @@ describe("the environment", () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^ {2}PORT must be a port/);
     expect(lines[2]).toMatch(/^ {2}PROVIDER_URL is required/);
-  });
-});
-
-describe("the environment of this process", () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  it("is read on first use, and then never again", async () => {
-    vi.resetModules();
-    const { env } = await import("~/base/platform/env.server");
-    vi.stubEnv("PORT", "4321");
-    const first = env();
-    expect(first.port).toBe(4321);
-    vi.stubEnv("PORT", "5432");
-    expect(env()).toBe(first);
-  });
-
-  it("fails on first use, not when the module is loaded", async () => {
-    vi.resetModules();
-    vi.stubEnv("PORT", "no port");
-    const { env } = await import("~/base/platform/env.server");
-    expect(env).toThrow("PORT must be a port");
   });
 });

@@ -1,25 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { checkSameOrigin, replaceOrigin } from "~/base/platform/same-origin.server";
+import { configure } from "../../../support/configured-shop";
 
 const PUBLIC = "https://doors.example";
 const INSIDE = "http://shop.internal:3000";
 /** The same host as its visitors see it. */
 const INSIDE_AS_SEEN = "https://shop.internal:3000";
 
-/** The checks of a shop that is public as {@link PUBLIC}. */
-async function load() {
-  vi.resetModules();
-  vi.stubEnv("PUBLIC_ORIGIN", PUBLIC);
-  return import("~/base/platform/same-origin.server");
-}
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+configure({ publicOrigin: PUBLIC });
 
 describe("the origin of a post", () => {
   async function statusOf(headers: Readonly<Record<string, string>>) {
-    const { checkSameOrigin } = await load();
     try {
       checkSameOrigin(new Request(`${INSIDE}/cart`, { method: "POST", headers }));
       return "accepted";
@@ -76,7 +68,6 @@ describe("the origin of a post", () => {
 
 describe("the verdict that replaces the Origin header", () => {
   async function settled(method: string, given: IncomingMessage["headers"]) {
-    const { replaceOrigin } = await load();
     const headers = { host: "shop.internal:3000", ...given };
     replaceOrigin({ method, headers } as IncomingMessage);
     const { host: _host, ...rest } = headers;

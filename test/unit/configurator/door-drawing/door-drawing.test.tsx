@@ -6,6 +6,7 @@ import { pieceFindings } from "~/trade/making/piece-findings";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { type Door, HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
+import { triesOf } from "../../../set-up/tier";
 import { specificationOf, specifications } from "../../../support/specifications";
 
 const inch = (inches: number) => fromSixteenths(inches * 16);
@@ -152,7 +153,7 @@ describe("the drawing of a back", () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: triesOf(200) },
     );
   });
 
@@ -208,7 +209,7 @@ describe("every drawing", () => {
           expect(described(html)).toMatch(/^The (?:front|back) of a /);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: triesOf(400) },
     );
   });
 

@@ -8,6 +8,7 @@ import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/trade/piece
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
 import { draftOf, sizedOrderOf } from "~/trade/pieces/drafted-order";
 import { toDraft, toPiece } from "~/trade/pieces/drafted-piece";
+import { triesOf } from "../../../set-up/tier";
 import { configurationDraft, readableDraft } from "../../../support/arbitraries";
 
 const GOOD: PieceDraft = { ...BLANK_PIECE, widthInches: "24", heightInches: "36", location: "Sink" };
@@ -235,7 +236,7 @@ describe("for any draft", () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: triesOf(500) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CART_VERSION } from "~/configurator/lines/cart";
 import { hasReadableItems } from "~/configurator/stored-cart/cart-glance";
 import { readCartRecord, writeCartRecord } from "~/configurator/stored-cart/cart-record";
+import { triesOf } from "../../../set-up/tier";
 import { cartLine } from "../../../support/arbitraries";
 import { aCartItem, aCartLine } from "../../../support/cart-builders";
 
@@ -92,7 +93,7 @@ describe("a glance at the stored cart", () => {
         const text = JSON.stringify(changed(whole, steps, replacement)) ?? "";
         expect(hasReadableItems(text)).toBe(isShown(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: triesOf(2000) },
     );
   });
 });

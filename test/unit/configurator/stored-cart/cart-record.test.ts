@@ -5,6 +5,7 @@ import { CART_VERSION, type CartLine } from "~/configurator/lines/cart";
 import { CartLineSchema } from "~/configurator/lines/cart-schema";
 import { type CartReading, readCartRecord, writeCartRecord } from "~/configurator/stored-cart/cart-record";
 import type { Piece } from "~/trade/measure/piece";
+import { triesOf } from "../../../set-up/tier";
 import { cartItem, cartLine } from "../../../support/arbitraries";
 import { aCartItem } from "../../../support/cart-builders";
 
@@ -222,7 +223,7 @@ describe("anything in storage", () => {
           if (reading.kind === "damaged") expect(reading.reason).not.toBe("");
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: triesOf(1000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { type CapacitySettings, FIRST_CAPACITY, MAX_HELD_BACK, MAX_RUSH_HELD_BAC
 import { aheadOf, type ListWork } from "~/house/capacity/list-work";
 import { isSameRush, readSeenRush, rushAgain, rushCents, writeSeenRush } from "~/house/capacity/rush";
 import { dateOf } from "~/house/capacity/ship-date";
+import { triesOf } from "../../../set-up/tier";
 
 const NEVER = "9999";
 
@@ -98,7 +99,7 @@ describe("the date with rush", () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: triesOf(30) },
     );
   });
 });

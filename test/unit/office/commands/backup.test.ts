@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "~/base/database/open-database.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { runDataCommand } from "../../../support/data-command";
@@ -70,7 +70,6 @@ describe("a backup", () => {
     await Promise.all(others);
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     await running.close();
     rmSync(folder, { recursive: true });
   });
@@ -105,20 +104,19 @@ describe("a backup", () => {
   });
 
   it("is refused for a Postgres database, as is restoring into one, and the password is not revealed", async () => {
-    vi.stubEnv("DATABASE_URL", "postgres://shop:hunter2@127.0.0.1:9/shop");
-    try {
-      for (const words of [
-        ["backup", path.join(folder, "tuesday")],
-        ["restore", place],
-      ]) {
-        const { code, errorOutput } = await run(path.join(folder, "none.db"), ...words);
-        expect([code, errorOutput]).toEqual([1, expect.stringContaining("pg_dump")]);
-        expect(errorOutput).not.toContain("hunter2");
-      }
-      expect(readdirSync(folder)).not.toContain("tuesday");
-    } finally {
-      vi.stubEnv("DATABASE_URL", undefined);
+    const none = {
+      DATABASE_PATH: path.join(folder, "none.db"),
+      DATABASE_URL: "postgres://shop:hunter2@127.0.0.1:9/shop",
+    };
+    for (const words of [
+      ["backup", path.join(folder, "tuesday")],
+      ["restore", place],
+    ]) {
+      const { code, errorOutput } = await runDataCommand(none, ...words);
+      expect([code, errorOutput]).toEqual([1, expect.stringContaining("pg_dump")]);
+      expect(errorOutput).not.toContain("hunter2");
     }
+    expect(readdirSync(folder)).not.toContain("tuesday");
   });
 
   it("replaces nothing: no backup, no database, no photographs, no secret", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, write } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
@@ -24,8 +24,18 @@ describe("the stored messages", () => {
     return rows.map(({ id }) => id);
   };
 
+  /** Makes old messages, received at the same time or each at its own number. */
+  const fill = (count: number, receivedAt: RawBuilder<unknown>) =>
+    write(database, (trx) =>
+      sql`
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+        INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
+          SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, ${receivedAt}, '' FROM n`.execute(trx),
+    );
+
   it("are limited per day", async () => {
-    for (let count = 0; count < MAX_PER_DAY; count += 1) expect(await store(`${count}`)).toBe(true);
+    await fill(MAX_PER_DAY - 1, sql`${NOW}`);
+    expect(await store("the last")).toBe(true);
     expect(await store("one more")).toBe(false);
     expect((await list(null)).refusesMore).toBe(true);
     expect(await ids()).toHaveLength(MAX_PER_DAY);
@@ -34,16 +44,13 @@ describe("the stored messages", () => {
   });
 
   it("do not exhaust the day when the clock is set back", async () => {
-    for (let count = 0; count < MAX_PER_DAY; count += 1) await store(`${count}`);
+    await fill(MAX_PER_DAY, sql`${NOW}`);
+    expect(await store("one more")).toBe(false);
     expect(await store("a month before", NOW - 30 * DAY_MS)).toBe(true);
   });
 
   it("are limited in total: the oldest are deleted", async () => {
-    const fill = sql`
-      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_STORED})
-      INSERT INTO contact_message (id, name, email, phone, topic, message, received_at, search_text)
-        SELECT 'id' || i, 'Ann', 'a@b.co', '', 'quote', 'old ' || i, i, '' FROM n`;
-    await write(database, (trx) => fill.execute(trx));
+    await fill(MAX_STORED, sql`i`);
     expect(await store("the newest")).toBe(true);
     const left = await ids();
     expect(left).toHaveLength(MAX_STORED);

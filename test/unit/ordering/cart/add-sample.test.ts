@@ -1,22 +1,16 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cartKey } from "~/configurator/stored-cart/cart-presence";
-import type * as adding from "~/ordering/cart/add-sample";
+import { addSample } from "~/ordering/cart/add-sample";
 import { MAX_SAMPLES } from "~/trade/catalog/sample-door";
+import { emptyStorage } from "../../../support/browser-storage";
 import { aProduct } from "../../../support/product-builder";
 
 const BRAND = "havenstile";
 const PRODUCT = aProduct({ sampleDoor: { priceCents: 3800 } });
 const lines = () => JSON.parse(window.localStorage.getItem(cartKey(BRAND)) ?? "{}").lines ?? [];
 
-let addSample: typeof adding.addSample;
-
-// A page has one cart in memory: that of another file's tests must not be found.
-beforeEach(async () => {
-  window.localStorage.clear();
-  vi.resetModules();
-  ({ addSample } = await import("~/ordering/cart/add-sample"));
-});
+beforeEach(emptyStorage);
 
 describe("adding a sample to the cart", () => {
   it("raises the quantity of the existing line, up to its limit", () => {

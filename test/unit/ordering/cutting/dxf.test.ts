@@ -7,7 +7,7 @@ import { firstCatalog as styles } from "~/provider/catalog.server";
 import { boredPlan } from "~/trade/making/bored-plan";
 import { fromSixteenths } from "~/trade/measure/measure";
 import type { HingeSide } from "~/trade/measure/piece";
-import { byNight } from "../../../set-up/tier";
+import { triesOf } from "../../../set-up/tier";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";
 import { carts, planOf } from "./orders";
@@ -73,7 +73,7 @@ describe("the drawings of an order", () => {
           expect(circles).toHaveLength(sheet.cuts.reduce((sum, { part }) => sum + part.cups.length, 0));
         }
       }),
-      { numRuns: byNight ? 200 : 40 },
+      { numRuns: triesOf(200) },
     );
   });
 

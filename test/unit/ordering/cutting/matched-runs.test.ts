@@ -9,6 +9,7 @@ import { orderedPieces } from "~/ordering/cutting/ordered-piece";
 import { FIRST_CUTTING, PER_SIXTEENTH } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/joinery";
 import type { Configuration, Door, Piece } from "~/trade/measure/piece";
+import { triesOf } from "../../../set-up/tier";
 import { specificationOf } from "../../../support/specifications";
 
 const size = (width: number, height: number) => ({
@@ -130,7 +131,7 @@ describe("matched parts on a sheet", () => {
           expect(isTooLong || (next.sheet === cut.sheet && (isAbove || isBeside))).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: triesOf(40) },
     );
   });
 });

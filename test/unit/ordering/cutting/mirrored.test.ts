@@ -8,11 +8,11 @@ import { type OrderedPiece, orderedPieces } from "~/ordering/cutting/ordered-pie
 import { JOINERY } from "~/trade/making/joinery";
 import { toSixteenths } from "~/trade/measure/measure";
 import { type Door, quantityOf } from "~/trade/measure/piece";
-import { byNight } from "../../../set-up/tier";
+import { triesOf } from "../../../set-up/tier";
 import { BY_HAND, liesAcross, slowCenters } from "../../../support/slow-sawing";
 import { carts } from "./orders";
 
-const RUNS = byNight ? 200 : 20;
+const RUNS = triesOf(200);
 
 /** Where the cups of a door are, by the trade's rules alone: from its top or its left edge, in inches. */
 function slowCups({ width, height, weight }: { width: number; height: number; weight: number }, isTop: boolean) {

@@ -17,6 +17,7 @@ import { firstCatalog as styles } from "~/provider/catalog.server";
 import { FIRST_CUTTING } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/joinery";
 import { fromSixteenths } from "~/trade/measure/measure";
+import { triesOf } from "../../../set-up/tier";
 import { aCartLine } from "../../../support/cart-builders";
 import { specificationOf } from "../../../support/specifications";
 import { carts, planOf } from "./orders";
@@ -52,7 +53,7 @@ describe("the cutting plan of an order", () => {
         }
         expect(counted).toEqual(ordered);
       }),
-      { numRuns: 60 },
+      { numRuns: triesOf(60) },
     );
   });
 
@@ -70,7 +71,7 @@ describe("the cutting plan of an order", () => {
           sum(parts.filter(({ stock }) => stock === "stick").map(({ length }) => length)),
         );
       }),
-      { numRuns: 30 },
+      { numRuns: triesOf(30) },
     );
   });
 

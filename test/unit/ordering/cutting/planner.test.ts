@@ -1,34 +1,32 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import type { ChildTask } from "~/base/platform/child-process.server";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as children from "~/base/platform/child-process.server";
+import * as shutdown from "~/base/platform/shutdown.server";
 import { worked } from "~/ordering/cutting/services/planner.server";
+import { configure } from "../../../support/configured-shop";
+import { loggedLines } from "../../../support/log-lines";
 
-const planner = vi.hoisted(() => ({ file: "", bounds: {}, running: 0, most: 0, isEnding: false }));
+const planner = { file: "", bounds: {}, isEnding: false };
+const { runChild } = children;
 
-vi.mock("~/base/platform/env.server", () => ({ env: () => ({ mode: "production" }) }));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error() {} } }));
-vi.mock("~/base/platform/shutdown.server", () => ({
-  workSignal: () => (planner.isEnding ? AbortSignal.abort() : new AbortController().signal),
-}));
-vi.mock("~/base/platform/child-process.server", async (original) => {
-  const { runChild } = await original<typeof import("~/base/platform/child-process.server")>();
-  return {
-    runChild: async (task: ChildTask) => {
-      planner.running += 1;
-      planner.most = Math.max(planner.most, planner.running);
-      const ended = await runChild({ ...task, program: [planner.file], ...planner.bounds });
-      planner.running -= 1;
-      return ended;
-    },
-  };
+loggedLines();
+configure({ mode: "production" });
+beforeEach(() => {
+  planner.isEnding = false;
+  const work = () => (planner.isEnding ? AbortSignal.abort() : new AbortController().signal);
+  vi.spyOn(shutdown, "workSignal").mockImplementation(work);
+  vi.spyOn(children, "runChild").mockImplementation((task) =>
+    runChild({ ...task, program: [planner.file], ...planner.bounds }),
+  );
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), "planner-"));
 
 /** Puts a text in the planner's place. */
-function plannerIs(text: string, bounds: Partial<ChildTask> = {}): void {
+function plannerIs(text: string, bounds: Partial<children.ChildTask> = {}): void {
   planner.file = path.join(folder, "planner.cjs");
   planner.bounds = bounds;
   writeFileSync(planner.file, text);
@@ -36,10 +34,6 @@ function plannerIs(text: string, bounds: Partial<ChildTask> = {}): void {
 
 const ECHO = "process.stdin.pipe(process.stdout)";
 const FAILED = "The plan of this order could not be worked out. Please tell the operator of the server.";
-
-afterEach(() => {
-  planner.isEnding = false;
-});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -87,11 +81,17 @@ describe("a planner that fails", () => {
 });
 
 it("one planner runs for each kind of job, and more than 20 waiting jobs are refused", async () => {
-  plannerIs(ECHO);
-  planner.most = 0;
+  const running = { now: 0, most: 0 };
+  vi.mocked(children.runChild).mockImplementation(async ({ input }) => {
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    await turn();
+    running.now -= 1;
+    return { status: 0, fault: null, output: Buffer.from(input), errors: "" };
+  });
   const jobs = Array.from({ length: 24 }, (_, job) => worked(String(job), job < 22 ? "slow" : "quick"));
   const done = await Promise.allSettled(jobs);
-  expect(planner.most).toBe(2);
+  expect(running.most).toBe(2);
   const refused = done.flatMap((one, job) => (one.status === "rejected" ? [[job, one.reason.retryAfter]] : []));
   expect(refused).toEqual([[21, 30]]);
 });

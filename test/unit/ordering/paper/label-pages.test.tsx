@@ -37,7 +37,7 @@ describe("the labels of 10,000 doors", () => {
   it("are shown four sheets at a time, with links to the others", () => {
     const first = pageOf(1);
     expect(first.match(/class="label-location"/g)).toHaveLength(120);
-    expect(first).toContain("10000 labels on 334 sheets");
+    expect(first).toContain("10,000 labels on 334 sheets");
     expect(first).toContain('href="?first=1&amp;part=84"');
     expect(first.length).toBeLessThan(2_000_000);
     const last = pageOf(999);

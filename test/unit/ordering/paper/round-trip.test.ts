@@ -15,6 +15,7 @@ import {
 import { readOpening } from "~/trade/openings/opening";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
+import { triesOf } from "../../../set-up/tier";
 import { aCartLine } from "../../../support/cart-builders";
 
 const side: fc.Arbitrary<Measure> = fc
@@ -74,7 +75,7 @@ describe("what the cut list import reads from an exported cart", () => {
       fc.property(pieces, (lists) => {
         expect(readBack([aCartLine("a", lists)])).toEqual(lists);
       }),
-      { numRuns: 500 },
+      { numRuns: triesOf(500) },
     );
   });
 

@@ -11,7 +11,7 @@ import { worstOf } from "~/trade/making/making";
 import { lineFindings } from "~/trade/making/piece-findings";
 import { fromSixteenths, toSixteenths } from "~/trade/measure/measure";
 import { GRAIN_CHOICES, PIECE_LISTS, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
-import { byNight } from "../../../set-up/tier";
+import { triesOf } from "../../../set-up/tier";
 import { aCartLine } from "../../../support/cart-builders";
 import { BY_HAND, type SlowPart, slowParts } from "../../../support/slow-sawing";
 import { specificationOf, specifications } from "../../../support/specifications";
@@ -99,7 +99,7 @@ const words = ({ handle, name, length, width }: { handle: string; name: string; 
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-const RUNS = byNight ? 500 : 100;
+const RUNS = triesOf(500);
 
 describe("the parts of a work order, against slow separate arithmetic", () => {
   it("are those of every style of the first catalog", () => {

@@ -19,6 +19,7 @@ import { MAKING_RULES } from "~/trade/making/making";
 import { lineFindings } from "~/trade/making/piece-findings";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { BORING_DISTANCES, HINGE_SIDES, PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
+import { triesOf } from "../../../set-up/tier";
 import { aCartItem } from "../../../support/cart-builders";
 import { anOrder } from "../../../support/placed-order-builders";
 import { specifications } from "../../../support/specifications";
@@ -145,7 +146,7 @@ const UNDECIDED =
 const ADVICE =
   /consider|may sag|\byour?\b|choose|instead|order an?\b|seasons|warp|hinges are|looks? steep|splits easily|only .* shows/i;
 
-const RUNS = 60;
+const RUNS = triesOf(60);
 
 describe("a work order", () => {
   it("decides everything, for any style, whatever its data lacks", () => {

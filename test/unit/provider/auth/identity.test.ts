@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DiskFullError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import { log } from "~/base/platform/log.server";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
 import { listEvents } from "~/house/audit/audit.server";
+import * as accounts from "~/provider/accounts/accounts.server";
 import { requireStaff, requireUser } from "~/provider/auth/guards.server";
 import { currentUser } from "~/provider/auth/identity.server";
 import { newSession, sessionHeaders } from "~/provider/auth/session.server";
+import type { SignedInClient } from "~/provider/client/client.server";
 import { providerError } from "~/provider/client/provider-error.server";
+import { providerAnswers } from "../../../support/answering-provider";
+import { configure } from "../../../support/configured-shop";
 import { SHOP } from "../../../support/shop-env";
 
-const getAccount = vi.hoisted(() => vi.fn());
-vi.mock("~/provider/accounts/accounts.server", () => ({ rememberAccount: async () => undefined }));
-vi.mock("~/provider/provider.server", () => ({ provider: () => ({ as: () => ({ getAccount }) }) }));
+const getAccount = vi.fn<SignedInClient["getAccount"]>();
+providerAnswers({ as: () => ({ getAccount }) });
+configure({ databasePath: ":memory:" });
+beforeEach(() => void vi.spyOn(accounts, "rememberAccount").mockResolvedValue(undefined));
 
 const EMAIL = "ann@shop.test";
 const ACCOUNT = { id: "c1", email: EMAIL, firstName: "Ann", lastName: "", tags: ["trade"], emailConfirmed: false };
@@ -75,6 +81,7 @@ describe("the identity of a visitor", () => {
     const events = await refused();
     expect(events).toHaveLength(before + 1);
     expect(events[0]).toMatchObject({ actor: { id: ACCOUNT.id }, subject: null });
+    vi.spyOn(log, "error").mockImplementation(() => {});
     const full = vi.spyOn(database, "transaction").mockRejectedValueOnce(new DiskFullError("the disk is full", 60));
     expect(await refused()).toHaveLength(before + 1);
     expect(full).toHaveBeenCalledOnce();

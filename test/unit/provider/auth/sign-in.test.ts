@@ -1,20 +1,26 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { BusyError, DiskFullError } from "~/base/database/busy-error.server";
 import { log } from "~/base/platform/log.server";
+import * as accounts from "~/provider/accounts/accounts.server";
+import * as credits from "~/provider/accounts/sample-credits.server";
 import { checkSignedIn, completeSignIn, endSignIn } from "~/provider/auth/sign-in.server";
+import type { ProviderClient, SignedInClient } from "~/provider/client/client.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
-import "../../../support/shop-env";
+import { providerAnswers } from "../../../support/answering-provider";
+import { configure } from "../../../support/configured-shop";
 
-const calls = vi.hoisted(() => ({ login: vi.fn(), getAccount: vi.fn(), logout: vi.fn() }));
-const as = vi.hoisted(() => vi.fn());
-const rememberAccount = vi.hoisted(() => vi.fn());
-const sampleCreditsOf = vi.hoisted(() => vi.fn());
-vi.mock("~/provider/accounts/accounts.server", () => ({ rememberAccount }));
-vi.mock("~/provider/accounts/sample-credits.server", () => ({ sampleCreditsOf }));
-vi.mock("~/provider/provider.server", () => ({ provider: () => ({ ...calls, as: as.mockReturnValue(calls) }) }));
-
+const calls = {
+  login: vi.fn<ProviderClient["login"]>(),
+  getAccount: vi.fn<SignedInClient["getAccount"]>(),
+  logout: vi.fn<SignedInClient["logout"]>(),
+};
+const as = vi.fn((..._session: Parameters<ProviderClient["as"]>) => calls);
 const LISTED = "listed@shop.test";
-process.env.ADMIN_EMAILS = LISTED;
+providerAnswers({ ...calls, as });
+configure({ databasePath: ":memory:", adminEmails: [LISTED] });
+
+let rememberAccount: MockInstance<typeof accounts.rememberAccount>;
+let sampleCreditsOf: MockInstance<typeof credits.sampleCreditsOf>;
 
 const SESSION = { email: "ann@shop.test", cookies: { s: "1" } };
 const ACCOUNT = {
@@ -50,8 +56,8 @@ describe("completing a sign-in", () => {
 
 describe("checking who is signed in", () => {
   beforeEach(() => {
-    rememberAccount.mockResolvedValue(undefined);
-    sampleCreditsOf.mockResolvedValue([]);
+    rememberAccount = vi.spyOn(accounts, "rememberAccount").mockResolvedValue(undefined);
+    sampleCreditsOf = vi.spyOn(credits, "sampleCreditsOf").mockResolvedValue([]);
   });
 
   it("knows the user, the tier and the state", async () => {

@@ -7,6 +7,7 @@ import { PROVIDER_MESSAGES, ProviderError, resilientCall } from "~/provider/clie
 import type { Backend } from "~/provider/contract/backend.server";
 import { isProductId } from "~/trade/catalog/product";
 import { INVALID_PRODUCTS } from "~/trade/catalog/product-summary";
+import { triesOf } from "../../../set-up/tier";
 import { aClient } from "../../../support/provider-client";
 import { aWireProduct, wireList } from "../../../support/wire-products";
 
@@ -171,7 +172,7 @@ describe("a failing provider", () => {
             }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: triesOf(300) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { PROVIDER_MESSAGES, ProviderError } from "~/provider/client/provider-err
 import { isProductId, MAX_TITLE_LENGTH, type Product } from "~/trade/catalog/product";
 import { INVALID_PRODUCTS } from "~/trade/catalog/product-summary";
 import { MAX_RATE } from "~/trade/measure/money";
+import { triesOf } from "../../../set-up/tier";
 import { aRegistration } from "../../../support/builders";
 import { aClient } from "../../../support/provider-client";
 import { aWireProduct } from "../../../support/wire-products";
@@ -87,7 +88,7 @@ describe("anything that a provider sends", () => {
         await expectWholeProducts(sending(JSON.stringify(wire)));
         await expectWholeProducts(sending(JSON.stringify([{ node: wire }])));
       }),
-      { numRuns: 300 },
+      { numRuns: triesOf(300) },
     );
   });
 

@@ -8,6 +8,7 @@ import { listAccounts, reopenAccount } from "~/provider/embedded/account-list.se
 import { createAccount } from "~/provider/embedded/accounts.server";
 import { decide } from "~/provider/embedded/approvals.server";
 import { deleteAccount } from "~/provider/embedded/own-profiles.server";
+import { triesOf } from "../../../set-up/tier";
 import { aRegistration } from "../../../support/builders";
 import { RETURN_URL } from "../../../support/embedded-backend";
 import { MAIL_SHOP } from "../../../support/mail-shop";
@@ -28,24 +29,28 @@ describe("the embedded provider's account list for admins", () => {
   }
   const register = (email: string) => write(database, (trx) => registerIn(trx, email, NOW));
 
-  it("shows a thousand pending accounts in pages, each once, even if some are decided in between", async () => {
+  it("shows many pending accounts in pages, each once, even if some are decided in between", async () => {
     const ids: string[] = [];
+    const many = triesOf(1000);
     await write(database, async (trx) => {
-      for (let count = 0; count < 1000; count += 1)
+      for (let count = 0; count < many; count += 1)
         ids.push(await registerIn(trx, `a${count}@shop.test`, NOW + (count >> 2)));
     });
     const seen: string[] = [];
+    let decided = 0;
     let after: string | null = null;
     do {
       const page = await listAccounts(database, { ...ALL, after });
       seen.push(...page.accounts.map(({ id }) => id));
-      for (const { id } of page.accounts.slice(0, 3))
+      for (const { id } of page.accounts.slice(0, 3)) {
         await decide(database, { id, tag: "approved", adminId: "boss", shop: MAIL_SHOP }, NOW);
+        decided += 1;
+      }
       after = page.next ?? null;
     } while (after !== null);
     expect(seen).toEqual(ids);
-    expect((await listAccounts(database, ALL)).total).toBe(880);
-    expect((await listAccounts(database, { ...ALL, state: "approved" })).total).toBe(120);
+    expect((await listAccounts(database, ALL)).total).toBe(many - decided);
+    expect((await listAccounts(database, { ...ALL, state: "approved" })).total).toBe(decided);
   });
 
   it.each(["nonsense", "1", "1.x", "-1.2", "9".repeat(40)])(

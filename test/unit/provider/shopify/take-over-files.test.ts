@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { write } from "~/base/database/database.server";
+import { openDatabase } from "~/base/database/open-database.server";
 import type { MovedCustomer } from "~/provider/contract/take-over.server";
 import { createBackend } from "~/provider/shopify/backend.server";
 import { aRegistration } from "../../../support/builders";
+import { runDataCommand } from "../../../support/data-command";
 import { ADMIN, anEmbeddedBackend, RETURN_URL } from "../../../support/embedded-backend";
 import { aClient } from "../../../support/provider-client";
 import { toGid } from "../../../support/shopify/global-ids";
@@ -110,8 +113,6 @@ describe("the files for moving to a store", () => {
       { email: "=cmd@people.test", tier: "trade" },
     ] as const;
     for (const change of people) await client.register(aRegistration(change));
-    const { write } = await import("~/base/database/database.server");
-    const { openDatabase } = await import("~/base/database/open-database.server");
     const database = await openDatabase(file);
     const decided = { "dan@people.test": "approved", "wanda@people.test": "rejected" };
     await write(database, async (trx) => {
@@ -123,16 +124,17 @@ describe("the files for moving to a store", () => {
     await database.close();
     products = await client.listProducts();
     await backend.close();
-    vi.stubEnv("DATABASE_PATH", file);
-    vi.stubEnv("PUBLIC_ORIGIN", "https://doors.test");
-    vi.stubEnv("SESSION_SECRET", "a secret of the operator's, at least 32 long");
-    vi.stubEnv("ADMIN_PASSWORD", ADMIN.password);
-    const { runCommand } = await import("~/office/commands/commands.server");
-    const complain = (text: string) => expect.fail(text);
-    await runCommand("export-shopify", [place], { say: (text) => (output = text), complain });
+    const variables = {
+      DATABASE_PATH: file,
+      PUBLIC_ORIGIN: "https://doors.test",
+      SESSION_SECRET: "a secret of the operator's that is long enough",
+      ADMIN_PASSWORD: ADMIN.password,
+    };
+    const exported = await runDataCommand(variables, "export-shopify", place);
+    expect(exported.errorOutput).toBe("");
+    output = exported.output;
   });
   afterAll(() => {
-    vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });
 

@@ -10,6 +10,7 @@ import { misplacedCups } from "~/trade/making/misplaced-cups";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import { fromSixteenths } from "~/trade/measure/measure";
 import { BORING_DISTANCES, type Door } from "~/trade/measure/piece";
+import { triesOf } from "../../../set-up/tier";
 import { specificationOf, specifications } from "../../../support/specifications";
 
 const inches = (length: number) => length * 16;
@@ -70,7 +71,7 @@ describe("our cups and a center rail", () => {
         const gaps = plan.cups.slice(1).map((at, index) => at - (plan.cups[index] ?? 0));
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MIN_CUP_SPACING * CUP_UNITS.sixteenth);
       }),
-      { numRuns: 2000 },
+      { numRuns: triesOf(2000) },
     );
   });
 

@@ -4,6 +4,7 @@ import { findingWords, judgePiece, MAKING_RULES, worstOf } from "~/trade/making/
 import { limitsOf } from "~/trade/making/making-limits";
 import type { SizedForMaking } from "~/trade/making/making-rule";
 import { HINGE_SIDES, PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
+import { triesOf } from "../../../set-up/tier";
 import { specificationOf, specifications } from "../../../support/specifications";
 
 const inch = (inches: number) => inches * 16;
@@ -238,7 +239,7 @@ describe("the table of rules", () => {
           expect(findingWords(finding)).not.toMatch(/NaN|undefined|\.\.|-\d| {2}/);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: triesOf(3000) },
     );
   });
 
@@ -254,7 +255,7 @@ describe("the table of rules", () => {
         const makeable = (within || either) && width >= smallest.width && height >= smallest.height;
         expect(worstOf(sizes) !== "red").toBe(makeable);
       }),
-      { numRuns: 2000 },
+      { numRuns: triesOf(2000) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FRACTIONS } from "~/trade/measure/measure";
 import { formatTape, type LengthUnit, readTape, type TapeOptions, type TapeReading } from "~/trade/measure/tape";
 import { tapeWords } from "~/trade/measure/tape-words";
+import { triesOf } from "../../../set-up/tier";
 
 const exact = (length: number): TapeReading => ({ kind: "exact", length });
 const unreadable = (reason: string) => ({ kind: "unreadable", reason });
@@ -319,7 +320,7 @@ describe("any text", () => {
       if (reading.kind === "near") expect(reading.off).toMatch(/^-?\d+(\.\d+)? (in|mm)$/);
       expect(tapeWords(reading) === null).toBe(reading.kind === "exact");
     };
-    fc.assert(fc.property(anyText, anyOptions, read), { numRuns: 3000 });
+    fc.assert(fc.property(anyText, anyOptions, read), { numRuns: triesOf(3000) });
   });
 
   it("without a digit is never a length", () => {

@@ -8,6 +8,7 @@ import {
   type SizedOrder,
   type SizedPiece,
 } from "~/trade/pricing/pricing";
+import { triesOf } from "../../../set-up/tier";
 import { rate, sixteenths, sizedOrder } from "../../../support/arbitraries";
 
 const NOTHING: SizedOrder = { doors: [], drawers: [], panels: [], fillers: [] };
@@ -60,7 +61,7 @@ describe("the price of a piece", () => {
         expect(BigInt(priced.area)).toBe(BigInt(width) * BigInt(height));
         expect(Number.isSafeInteger(priced.cents) && Number.isSafeInteger(priced.area)).toBe(true);
       }),
-      { numRuns: 2000, examples: [[15_999, 15_999, 10_000]] },
+      { numRuns: triesOf(2000), examples: [[15_999, 15_999, 10_000]] },
     );
   });
 

@@ -2,9 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { performance } from "node:perf_hooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { floods } from "~/base/platform/http/floods.server";
+import { visitor } from "~/base/platform/http/request-context.server";
+import * as budget from "~/base/platform/rate-limits/thread-budget.server";
+import { currentVisitor } from "~/base/platform/request-context.server";
+import { inOrder } from "~/base/platform/step.server";
+import { startWith } from "../../../../support/configured-shop";
 
 /** The load of the thread, and whether it has time for reads. */
-const thread = vi.hoisted(() => ({ share: 0.5, hasTime: true }));
+const thread = { share: 0.5, hasTime: true };
 /** Makes the thread appear as busy as {@link thread} says. */
 function setLoad(): void {
   const spent = { active: 0, idle: 0, utilization: 0 };
@@ -16,21 +22,10 @@ function setLoad(): void {
   vi.spyOn(process, "cpuUsage").mockImplementation(() => ({ user: 1e9 * (spent.active + spent.idle), system: 0 }));
 }
 
-type Environment = Readonly<Record<string, string>>;
-
 /** A server of only these two steps, on 127.0.0.1, that answers with its visitor. */
-async function serve(environment: Environment) {
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for("shop.singletons"));
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.doMock("~/base/platform/rate-limits/thread-budget.server", async (original) => ({
-    ...(await original<typeof import("~/base/platform/rate-limits/thread-budget.server")>()),
-    takeRead: () => thread.hasTime,
-  }));
-  const { inOrder } = await import("~/base/platform/step.server");
-  const { visitor } = await import("~/base/platform/http/request-context.server");
-  const { floods } = await import("~/base/platform/http/floods.server");
-  const { currentVisitor } = await import("~/base/platform/request-context.server");
+async function serve(variables: Readonly<Record<string, string>>) {
+  startWith(variables);
+  vi.spyOn(budget, "takeRead").mockImplementation(() => thread.hasTime);
   const server = createServer(inOrder([visitor, floods], (_request, response) => response.end(currentVisitor())));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -60,7 +55,6 @@ describe("the steps that identify a visitor", () => {
   });
   afterEach(() => {
     server.stop();
-    vi.unstubAllEnvs();
   });
 
   it("use the socket's address without a proxy, and warn the operator once of an unconfigured one", async () => {

@@ -1,20 +1,16 @@
 import { once } from "node:events";
 import http from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
+import * as shutdown from "~/base/platform/shutdown.server";
 import { cachedShop } from "../../../../support/cached-shop";
 import { caughtLogLines } from "../../../../support/log-lines";
 import { serveInFrontOf } from "../../../../support/shop-steps";
 
-const ending = vi.hoisted(() => ({ now: false }));
-vi.mock("~/base/platform/shutdown.server", async (original) => ({
-  ...(await original<typeof import("~/base/platform/shutdown.server")>()),
-  isEnding: () => ending.now,
-}));
+const ending = () => vi.spyOn(shutdown, "isEnding").mockReturnValue(true);
 
 const closers: (() => void)[] = [];
 caughtLogLines();
 afterEach(() => {
-  ending.now = false;
   for (const close of closers.splice(0)) close();
 });
 
@@ -42,7 +38,7 @@ it("a stored answer is the last of its connection once the shop is shutting down
   const ask = await shopBefore();
   await ask("/shop");
   expect(await ask("/shop")).toEqual({ status: 200, cache: "hit", connection: "keep-alive" });
-  ending.now = true;
+  ending();
   expect(await ask("/shop")).toEqual({ status: 200, cache: "hit", connection: "close" });
 });
 
@@ -53,6 +49,6 @@ it.each([
 ])("$what is the last answer of its connection once the shop is shutting down", async ({ path, method, status }) => {
   const ask = await shopBefore();
   expect(await ask(path, method)).toMatchObject({ status, connection: "keep-alive" });
-  ending.now = true;
+  ending();
   expect(await ask(path, method)).toMatchObject({ status, connection: "close" });
 });

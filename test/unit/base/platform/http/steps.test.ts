@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SECRET_PATHS } from "~/base/brand/paths";
+import { triesOf } from "../../../../set-up/tier";
 import { caughtLogLines } from "../../../../support/log-lines";
 import { exchange } from "../../../../support/raw-http";
 import { serveInFrontOf } from "../../../../support/shop-steps";
@@ -245,7 +246,7 @@ describe("an unexpected request", () => {
         const { status } = await exchange(origin, path, headers, method);
         expect([200, 206, 304, 400, 414, 416, 421]).toContain(status);
       }),
-      { numRuns: 300 },
+      { numRuns: triesOf(300) },
     );
   });
 });

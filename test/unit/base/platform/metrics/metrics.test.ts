@@ -1,8 +1,13 @@
 import http, { type RequestListener } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createRequestHandler } from "@remix-run/express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addGauge } from "~/base/platform/metrics/meter.server";
+import { routeFinder } from "~/base/platform/metrics/routes.server";
+import { startWith } from "../../../../support/configured-shop";
 import { caughtLogLines } from "../../../../support/log-lines";
 import { exchange } from "../../../../support/raw-http";
 import { remixBuild } from "../../../../support/remix-build";
+import { serveInFrontOf } from "../../../../support/shop-steps";
 
 const TOKEN = "a-token-of-more-than-thirty-two-characters";
 const OWN = { Authorization: `Bearer ${TOKEN}` };
@@ -21,17 +26,8 @@ const build = remixBuild(
 );
 
 /** The shop's steps in their own server, with or without metrics. */
-async function serve(token: string) {
-  vi.resetModules();
-  vi.stubEnv("METRICS_TOKEN", token);
-  vi.stubEnv("RATE_LIMIT_FACTOR", "10000");
-  const holder = globalThis as { [registry: symbol]: unknown };
-  holder[Symbol.for("shop.singletons")] = undefined;
-  const [{ serveInFrontOf }, { createRequestHandler }, { routeFinder }] = await Promise.all([
-    import("../../../../support/shop-steps"),
-    import("@remix-run/express"),
-    import("~/base/platform/metrics/routes.server"),
-  ]);
+function serve(token: string) {
+  startWith({ METRICS_TOKEN: token, RATE_LIMIT_FACTOR: "10000" });
   return serveInFrontOf(createRequestHandler({ build, mode: "production" }) as unknown as RequestListener, {
     routeOf: routeFinder(build.routes),
   });
@@ -58,7 +54,6 @@ describe("/metrics", () => {
   });
   afterAll(() => {
     shop.close();
-    vi.unstubAllEnvs();
   });
 
   const read = async () => parsed((await exchange(shop.origin, "/metrics", OWN)).body.toString());
@@ -125,7 +120,6 @@ describe("/metrics", () => {
   }, 60_000);
 
   it("shows gauges that are added later, and leaves out one that cannot be read", async () => {
-    const { addGauge } = await import("~/base/platform/metrics/meter.server");
     addGauge({
       name: "shop_provider_breaker_open",
       help: "x",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readForm } from "~/base/platform/posts/read-form.server";
+import { triesOf } from "../../../../set-up/tier";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
@@ -62,7 +63,7 @@ describe("any body", () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), type, async (bytes, contentType) => {
         expectFormOrSentence(await outcomeOf(Buffer.from(bytes), contentType));
       }),
-      { numRuns: 1000 },
+      { numRuns: triesOf(1000) },
     );
   });
 
@@ -81,7 +82,7 @@ describe("any body", () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: triesOf(2000) },
     );
   });
 
@@ -95,7 +96,7 @@ describe("any body", () => {
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
         expectFormOrSentence(await outcomeOf(`--x\r\n${pieces.join("")}`, "multipart/form-data; boundary=x"));
       }),
-      { numRuns: 2000 },
+      { numRuns: triesOf(2000) },
     );
   });
 
@@ -114,7 +115,7 @@ describe("any body", () => {
           expect("form" in outcome && [...outcome.form]).toEqual(fields);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: triesOf(300) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readForm } from "~/base/platform/posts/read-form.server";
+import { triesOf } from "../../../../set-up/tier";
 
 const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
 const ORIGIN = "http://localhost:3000";
@@ -163,7 +164,7 @@ describe("readForm", () => {
         expect([400, 413, 415]).toContain(response.status);
         expect((await response.json()).message).toMatch(/[a-z ]{20}/);
       }),
-      { numRuns: 2000 },
+      { numRuns: triesOf(2000) },
     );
   });
 });

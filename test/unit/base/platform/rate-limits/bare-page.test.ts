@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bareRefusal } from "~/base/platform/rate-limits/bare-page.server";
-import "../../../../support/shop-env";
+import { configure } from "../../../../support/configured-shop";
 
-vi.hoisted(() => vi.stubEnv("RATE_LIMIT_FACTOR", "1"));
+configure({ rateLimitFactor: 1 });
 
 const POST = new Request("http://shop.test/contact", { method: "POST" });
 

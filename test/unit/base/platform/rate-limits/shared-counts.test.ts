@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { log } from "~/base/platform/log.server";
 import { createLimit } from "~/base/platform/rate-limits/limit.server";
 import { type SharedCounts, shareCounts } from "~/base/platform/rate-limits/shared-counts.server";
-import "../../../../support/shop-env";
+import { configure } from "../../../../support/configured-shop";
 
-const warned = vi.hoisted(() => vi.fn());
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn: warned, error() {} } }));
+configure({ databasePath: ":memory:" });
+
+let warned: MockInstance<typeof log.warn>;
 
 /** Counts that answer as the test says. */
 const someCounts = (count: SharedCounts["count"]) => {
@@ -15,7 +17,7 @@ const someCounts = (count: SharedCounts["count"]) => {
 
 describe("a limit whose counts are shared", () => {
   beforeEach(() => {
-    warned.mockReset();
+    warned = vi.spyOn(log, "warn").mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
   });
   afterEach(() => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FRACTIONS } from "~/trade/measure/measure";
+import { triesOf } from "../../../../set-up/tier";
 import { fieldOf, fillIn, press, showOrder, type } from "../../../../support/order-form";
 
 afterEach(() => {
@@ -44,7 +45,7 @@ describe("a side of a piece", () => {
         fillIn(width(), "");
         fireEvent.change(fieldOf("Door 1", "Width fraction"), { target: { value: "0" } });
       }),
-      { numRuns: 40 },
+      { numRuns: triesOf(40) },
     );
   });
 

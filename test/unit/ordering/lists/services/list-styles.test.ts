@@ -1,14 +1,16 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
+import * as settings from "~/house/settings/services/settings.server";
 import { listInOtherStyles } from "~/ordering/lists/services/list-styles.server";
 import type { Product } from "~/trade/catalog/product";
 import { EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
+import { catalogAnswers } from "../../../../support/answering-catalog";
 import { aProduct } from "../../../../support/product-builder";
 
 const list = vi.fn<() => Promise<readonly Product[]>>();
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ list }) }));
-vi.mock("~/house/settings/services/settings.server", () => ({ termsShown: async () => NO_TERMS }));
+catalogAnswers({ list });
+beforeEach(() => void vi.spyOn(settings, "termsShown").mockResolvedValue(NO_TERMS));
 
 describe("the list of an order form in other styles", () => {
   it("has one total for each product", async () => {

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import type { Database } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
+import * as shopDatabase from "~/base/database/shop-database.server";
+import * as limits from "~/base/platform/rate-limits/visitor-limits.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import {
   type LinkedOrder,
@@ -17,10 +19,13 @@ import { anOrderRequest } from "../../../../support/order-builders";
 import { aSoldLine, placeIn, putOrder } from "../../../../support/stored-orders";
 
 let database: Database;
-vi.mock("~/base/database/shop-database.server", () => ({ shopDatabase: async () => database }));
+beforeEach(() => void vi.spyOn(shopDatabase, "shopDatabase").mockResolvedValue(database));
 
-const visitor = vi.hoisted(() => ({ refusal: null as object | null }));
-vi.mock("~/base/platform/rate-limits/visitor-limits.server", () => ({ tooMany: async () => visitor.refusal }));
+let refusal: limits.TooMany | null = null;
+beforeEach(() => {
+  refusal = null;
+  vi.spyOn(limits, "tooMany").mockImplementation(async () => refusal);
+});
 
 let line: OrderLine;
 let placed: LinkedOrder;
@@ -31,10 +36,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   placed = await placeIn(database, anOrderRequest([line]), { now: Date.now() });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  visitor.refusal = null;
-});
 afterAll(() => database.close());
 
 const press = (intent: Parameters<typeof actOnOrder>[1], text = "") => actOnOrder(placed.link, intent, text);
@@ -44,13 +45,13 @@ const busy = () => vi.spyOn(database, "transaction").mockRejectedValue(new BusyE
 
 describe("a button on an order's page", () => {
   it("does nothing for an invalid or unknown secret", async () => {
-    visitor.refusal = { status: 429, problem: "Too many tries.", retryAfter: 60 };
+    refusal = { status: 429, problem: "Too many tries.", retryAfter: 60 };
     for (const link of ["", "abc", `${placed.link}0`, placed.link.toUpperCase(), "../orders", "0".repeat(31)]) {
       for (const intent of ["cancel", "change", "renew-link", "approve", "message"] as const) {
         expect(await actOnOrder(link, intent, "When?")).toEqual({ outcome: "unknown" });
       }
     }
-    visitor.refusal = null;
+    refusal = null;
     for (const intent of ["cancel", "change", "renew-link", "approve", "message"] as const) {
       expect(await actOnOrder("0".repeat(32), intent, "When?")).toEqual({ outcome: "unknown" });
     }
@@ -102,9 +103,9 @@ describe("a message to the shop", () => {
     for (const text of ["", " \t ", "\u0007", "x".repeat(MAX_ORDER_MESSAGE_LENGTH + 1)]) {
       expect(await press("message", text)).toMatchObject({ outcome: "unsent", status: 422 });
     }
-    visitor.refusal = { status: 429, problem: "Too many tries.", retryAfter: 60 };
-    expect(await press("message", "When?")).toEqual({ outcome: "unsent", ...visitor.refusal });
-    visitor.refusal = null;
+    refusal = { status: 429, problem: "Too many tries.", retryAfter: 60 };
+    expect(await press("message", "When?")).toEqual({ outcome: "unsent", ...refusal });
+    refusal = null;
     expect((await now())?.messages).toEqual([]);
     for (let count = 0; count < MAX_ORDER_MESSAGES; count += 1) {
       await writeToShop(database, placed.link, `${count}`, MAIL_SHOP, Date.now());

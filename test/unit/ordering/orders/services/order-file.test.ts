@@ -1,31 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import type { Database } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
+import * as shopDatabase from "~/base/database/shop-database.server";
 import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { type LinkedOrder, MAX_ORDER_MESSAGE_LENGTH, type OrderLine } from "~/ordering/orders/order";
-import { EVERY_ORDER, type OrderQuery, type ResolvedOrderQuery } from "~/ordering/orders/order-file";
+import { EVERY_ORDER, type OrderQuery } from "~/ordering/orders/order-file";
 import type { FileTask } from "~/ordering/orders/order-file-form";
 import { changeOrderFile, findOrderFile, listReceivedOrders } from "~/ordering/orders/services/order-file.server";
+import * as received from "~/ordering/orders/stored/received-orders.server";
+import * as provider from "~/provider/provider.server";
+import { TRAITS } from "../../../../support/answering-provider";
 import { AGREED, anOrderRequest } from "../../../../support/order-builders";
 import { aSoldLine, placeIn, putOrder } from "../../../../support/stored-orders";
 
 let database: Database;
-vi.mock("~/base/database/shop-database.server", () => ({ shopDatabase: async () => database }));
+beforeEach(() => void vi.spyOn(shopDatabase, "shopDatabase").mockResolvedValue(database));
 
-const traits = vi.hoisted(() => ({ invoices: false }));
-vi.mock("~/provider/provider.server", () => ({ providerTraits: async () => traits }));
-
-const asked = vi.hoisted(() => [] as ResolvedOrderQuery[]);
-vi.mock("~/ordering/orders/stored/received-orders.server", async (original) => {
-  const { listReceivedOrders: read } =
-    await original<typeof import("~/ordering/orders/stored/received-orders.server")>();
-  const listReceivedOrders: typeof read = (database, query) => {
-    asked.push(query);
-    return read(database, query);
-  };
-  return { listReceivedOrders };
-});
+let traits: MockInstance<typeof provider.providerTraits>;
+let asked: MockInstance<typeof received.listReceivedOrders>;
 
 const ADMIN = "admin";
 const WORKS: readonly FileTask[] = [
@@ -43,12 +36,9 @@ beforeAll(async () => {
   line = await aSoldLine(database);
 });
 beforeEach(async () => {
-  asked.length = 0;
-  traits.invoices = false;
+  asked = vi.spyOn(received, "listReceivedOrders");
+  traits = vi.spyOn(provider, "providerTraits").mockResolvedValue(TRAITS);
   placed = await placeIn(database, anOrderRequest([line]), { now: Date.now() });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 afterAll(() => database.close());
 
@@ -58,7 +48,7 @@ const file = () => findOrderFile(placed.order.number);
 describe("the admin list of all orders", () => {
   const askedFor = async (query: Partial<OrderQuery>) => {
     await listReceivedOrders({ ...EVERY_ORDER, ...query });
-    return asked.at(-1);
+    return asked.mock.lastCall?.[1];
   };
 
   it("translates days to their first and last moments in the shop's time zone, even if the clocks change", async () => {
@@ -130,7 +120,7 @@ describe("an admin's change of an order", () => {
     expect(await change(WORKS[0] as FileTask)).toMatchObject({ outcome: "done" });
     expect((await file())?.order.payment).toBeUndefined();
     placed = await placeIn(database, anOrderRequest([line]), { now: Date.now() });
-    traits.invoices = true;
+    traits.mockResolvedValue({ ...TRAITS, invoices: true });
     expect(await change(WORKS[0] as FileTask)).toMatchObject({ outcome: "done" });
     expect((await file())?.order.payment?.state).toBe("preparing");
   });

@@ -1,14 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import type { Database } from "~/base/database/database.server";
 import { openDatabase } from "~/base/database/open-database.server";
+import * as shopDatabase from "~/base/database/shop-database.server";
 import type { LinkedOrder } from "~/ordering/orders/order";
 import { findLinkedOrder, findOrder, listOrders } from "~/ordering/orders/services/orders.server";
 import { anOrderRequest } from "../../../../support/order-builders";
 import { aSoldLine, placeIn } from "../../../../support/stored-orders";
 
 let database: Database;
-vi.mock("~/base/database/shop-database.server", () => ({ shopDatabase: async () => database }));
+beforeEach(() => void vi.spyOn(shopDatabase, "shopDatabase").mockResolvedValue(database));
 
 const ANN = "ann";
 
@@ -18,9 +19,6 @@ beforeAll(async () => {
   placed = await placeIn(database, anOrderRequest([await aSoldLine(database)]), { now: Date.now(), customerId: ANN });
 });
 afterAll(() => database.close());
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe("an order", () => {
   it("is found by the secret of its page, or by its number if it is the account's own", async () => {

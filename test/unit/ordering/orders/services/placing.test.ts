@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { LockedError } from "~/base/database/database.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
@@ -11,19 +11,16 @@ import { MAX_ORDERS_PER_DAY } from "~/ordering/orders/stored/order-limits.server
 import * as placing from "~/ordering/orders/stored/order-placing.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import type { Product } from "~/trade/catalog/product";
+import { catalogAnswers } from "../../../../support/answering-catalog";
 import { aCartItem } from "../../../../support/cart-builders";
+import { configure } from "../../../../support/configured-shop";
 import { anOrderRequest } from "../../../../support/order-builders";
 import { aProduct } from "../../../../support/product-builder";
-import "../../../../support/shop-env";
 
 const findFresh = vi.fn<(ids: readonly string[]) => Promise<readonly Product[]>>();
-vi.mock("~/provider/catalog/services/catalog.server", () => ({ catalog: () => ({ findFresh }) }));
-vi.mock("~/base/platform/log.server", () => ({ log: { info() {}, warn() {}, error: vi.fn() } }));
-vi.mock("~/ordering/orders/stored/order-placing.server", async (original) => {
-  const own = await original<typeof placing>();
-  return { ...own, placeOrder: vi.fn(own.placeOrder) };
-});
-const store = vi.mocked(placing.placeOrder);
+catalogAnswers({ findFresh });
+configure({ databasePath: ":memory:" });
+let store: MockInstance<typeof placing.placeOrder>;
 
 const ashby = (priceCents = 2000) => aProduct({ priceCents });
 const anOrder = () => {
@@ -37,7 +34,7 @@ describe("placing an order", () => {
   beforeEach(() => {
     findFresh.mockReset();
     findFresh.mockResolvedValue([ashby()]);
-    store.mockClear();
+    store = vi.spyOn(placing, "placeOrder");
   });
   afterAll(async () => (await shopDatabase()).close());
 
@@ -98,14 +95,14 @@ describe("placing an order", () => {
       store.mockResolvedValueOnce({ outcome: "full" });
       expect(await placeOrder(anOrder(), GUEST)).toEqual({ outcome: "full" });
     };
-    vi.mocked(log.error).mockClear();
+    const logged = vi.spyOn(log, "error").mockImplementation(() => {});
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
     await full();
     await full();
-    expect(vi.mocked(log.error).mock.calls).toEqual([["orders.full", { takenADay: MAX_ORDERS_PER_DAY }]]);
+    expect(logged.mock.calls).toEqual([["orders.full", { takenADay: MAX_ORDERS_PER_DAY }]]);
     vi.setSystemTime(Date.now() + 3_600_000);
     await full();
-    expect(log.error).toHaveBeenCalledTimes(2);
+    expect(logged).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
   });
 });

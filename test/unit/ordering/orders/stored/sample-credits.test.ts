@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSampleItem } from "~/configurator/lines/cart-item";
 import { sampleCreditsOf } from "~/provider/accounts/sample-credits.server";
+import { triesOf } from "../../../../set-up/tier";
 import { anOrderRequest } from "../../../../support/order-builders";
 import { createOrderTestShop, type OrderTestShop } from "../../../../support/order-test-shop";
 import { walkSamples } from "../../../../support/random-samples";
@@ -30,6 +31,6 @@ describe("the samples of an account", () => {
   });
 
   it("are credited at most once, and only while bought, after any confirming, canceling and undoing", async () => {
-    expect(await walkSamples(shop, 40, 27)).toBeGreaterThan(0);
+    expect(await walkSamples(shop, triesOf(40), 27)).toBeGreaterThan(0);
   });
 });

@@ -1,25 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { register as registerFor } from "~/provider/account-pages/services/registration.server";
+import type { ProviderClient } from "~/provider/client/client.server";
 import { ProviderError, providerError } from "~/provider/client/provider-error.server";
+import * as provider from "~/provider/provider.server";
+import { providerAnswers, TRAITS } from "../../../../support/answering-provider";
 import { aRegistration } from "../../../../support/builders";
 
-const send = vi.fn<(body: unknown, signal: AbortSignal) => Promise<string | null>>();
-vi.mock("~/provider/provider.server", () => ({
-  provider: () => ({ register: send }),
-  providerTraits: async () => ({ reportsAccounts: true }),
-}));
+const send = vi.fn<ProviderClient["register"]>();
+providerAnswers({ register: send });
 
 const DATA = aRegistration({ tier: "dealer" });
 
 const register = (data: typeof DATA, signal = new AbortController().signal) => registerFor(data, signal);
 
 /** A provider that answers only when the call is canceled. */
-const silent = (_body: unknown, signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(providerError("cancelled"))));
+const silent = (_body: unknown, signal?: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal?.addEventListener("abort", () => reject(providerError("cancelled"))));
 
 describe("a registration", () => {
   beforeEach(() => {
     send.mockReset().mockResolvedValue("code-1");
+    vi.spyOn(provider, "providerTraits").mockResolvedValue({ ...TRAITS, reportsAccounts: true });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -79,7 +80,7 @@ describe("a registration", () => {
     await vi.advanceTimersByTimeAsync(50);
     const again = register(DATA);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(send.mock.calls[0]?.[1].aborted).toBe(false);
+    expect(send.mock.calls[0]?.[1]?.aborted).toBe(false);
     finish("code-2");
     expect(await again).toBe("code-2");
     await ended;

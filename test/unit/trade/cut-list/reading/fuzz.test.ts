@@ -12,6 +12,7 @@ import { PIECE_LISTS } from "~/trade/measure/piece";
 import { plainMarks } from "~/trade/measure/tape-text";
 import type { PieceField } from "~/trade/pieces/blank-piece";
 import { toPiece } from "~/trade/pieces/drafted-piece";
+import { triesOf } from "../../../../set-up/tier";
 import { CUT_LISTS } from "./piece-lines";
 
 const FILES = readdirSync(CUT_LISTS).map((name) => readFileSync(path.join(CUT_LISTS, name)));
@@ -114,7 +115,7 @@ describe("a damaged cut list", { timeout: 30_000 }, () => {
         const reading = readCutList(text, chosen);
         if (!/<t[dh]/i.test(text)) expectSupported(text, reading);
       }),
-      { numRuns: 300 },
+      { numRuns: triesOf(300) },
     );
   });
 
@@ -131,7 +132,7 @@ describe("a damaged cut list", { timeout: 30_000 }, () => {
         const decoded = decodeBytes(bytes);
         if (decoded.ok) readCutList(decoded.text);
       }),
-      { numRuns: 200 },
+      { numRuns: triesOf(200) },
     );
   });
 

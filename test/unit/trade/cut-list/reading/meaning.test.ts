@@ -4,6 +4,7 @@ import type { CutRow } from "~/trade/cut-list/reading/cut-row";
 import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { sizeOf } from "~/trade/pieces/piece-draft";
+import { triesOf } from "../../../../set-up/tier";
 import { meantInOneLine, meantLines } from "./meant-lines";
 import { type MeantPiece, meantTable } from "./meant-lists";
 
@@ -27,7 +28,7 @@ describe("a generated list", () => {
       fc.property(meantTable, ({ text, pieces }) => {
         expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));
       }),
-      { numRuns: 400 },
+      { numRuns: triesOf(400) },
     );
   });
 
@@ -36,7 +37,7 @@ describe("a generated list", () => {
       fc.property(meantLines, ({ text, pieces }) => {
         expect(readCutList(text).rows.map(taken)).toEqual(pieces.map(meant));
       }),
-      { numRuns: 400 },
+      { numRuns: triesOf(400) },
     );
   });
 
@@ -50,7 +51,7 @@ describe("a generated list", () => {
         });
         expect([rows.length, wrong.map(taken)]).toEqual([pieces.length, []]);
       }),
-      { numRuns: 400 },
+      { numRuns: triesOf(400) },
     );
   });
 });

@@ -1,0 +1,97 @@
+import type { Database } from "~/base/database/database.server";
+import { describeAccountAdmin } from "./account-admin-stored";
+import { describeAudit } from "./audit-stored";
+import { describeBackups } from "./backups-stored";
+import { describeBalances } from "./balances-stored";
+import { describeCallers } from "./callers-stored";
+import { describeCapacity } from "./capacity-stored";
+import { describeCatalog } from "./catalog-stored";
+import { describeChanges } from "./changes-stored";
+import { describeClaims } from "./claims-stored";
+import { describeCustomers } from "./customers-stored";
+import { describeFacts } from "./facts-stored";
+import { describeFigures } from "./figures-stored";
+import { describeLists } from "./lists-stored";
+import { describeMail } from "./mail-stored";
+import { describeMessages } from "./messages-stored";
+import { describeMoney } from "./money-stored";
+import { describeOptions } from "./options-stored";
+import { describeOrderAdmin } from "./order-admin-stored";
+import { describeOrderEdits } from "./order-edits-stored";
+import { describeOrderLimits } from "./order-limits-stored";
+import { describeOrderNotes } from "./order-notes-stored";
+import { describeOrderPlacing } from "./order-placing-stored";
+import { describeOrderRevisions } from "./order-revisions-stored";
+import { describeOrders } from "./orders-stored";
+import { describeOwnAccounts } from "./own-accounts-stored";
+import { describePassports } from "./passports-stored";
+import { describePeople } from "./people-stored";
+import { describeQuotes } from "./quotes-stored";
+import { describeReceivedOrders } from "./received-orders-stored";
+import { describeReceivings } from "./receivings-stored";
+import { describeRemakes } from "./remakes-stored";
+import { describeRush } from "./rush-stored";
+import { describeSamples } from "./samples-stored";
+import { describeSettings } from "./settings-stored";
+import { describeShipping } from "./shipping-stored";
+import { describeShopMail } from "./shop-mail-stored";
+import { describeUnconfirmed } from "./unconfirmed-stored";
+import { describeWaiting } from "./waiting-stored";
+import type { OpenDatabase } from "./with-database";
+
+const SUITES = [
+  describeAccountAdmin,
+  describeAudit,
+  describeBackups,
+  describeCallers,
+  describeCatalog,
+  describeChanges,
+  describeCustomers,
+  describeFacts,
+  describeFigures,
+  describeLists,
+  describeMail,
+  describeMessages,
+  describeMoney,
+  describeOptions,
+  describeOrderAdmin,
+  describeOrderLimits,
+  describeOrderNotes,
+  describeOrderPlacing,
+  describeOrderRevisions,
+  describeOrders,
+  describeOwnAccounts,
+  describePassports,
+  describePeople,
+  describeQuotes,
+  describeReceivedOrders,
+  describeReceivings,
+  describeRemakes,
+  describeSamples,
+  describeSettings,
+  describeShipping,
+  describeShopMail,
+  describeUnconfirmed,
+  describeWaiting,
+];
+
+interface Engine {
+  readonly name: string;
+  readonly open: OpenDatabase;
+  /** Opens one empty database several times, as several processes do. */
+  openTimes(times: number): Promise<readonly Database[]>;
+  readonly openPhotographs?: Parameters<typeof describeClaims>[2];
+  /** How many random cases to try. */
+  readonly edits: number;
+  readonly balances: number;
+}
+
+/** Everything that the shop stores, tested with an engine. */
+export function describeAllStored({ name, open, openTimes, openPhotographs, edits, balances }: Engine): void {
+  for (const suite of SUITES) suite(name, open);
+  describeClaims(name, open, openPhotographs);
+  describeCapacity(name, openTimes);
+  describeRush(name, openTimes);
+  describeOrderEdits(name, open, edits);
+  describeBalances(name, open, balances);
+}

@@ -1,4 +1,0 @@
-import { openDatabase } from "~/base/database/open-database.server";
-import { describeBalances } from "./balances-stored";
-
-describeBalances("SQLite, many", () => openDatabase(":memory:"), 10_000);

@@ -1,4 +1,0 @@
-import { openDatabase } from "~/base/database/open-database.server";
-import { describeFacts } from "./facts-stored";
-
-describeFacts("SQLite", () => openDatabase(":memory:"));

@@ -1,4 +1,0 @@
-import { openDatabase } from "~/base/database/open-database.server";
-import { describeLists } from "./lists-stored";
-
-describeLists("in SQLite", () => openDatabase(":memory:"));

@@ -1,4 +1,0 @@
-import { openDatabase } from "~/base/database/open-database.server";
-import { describeOrderEdits } from "./order-edits-stored";
-
-describeOrderEdits("SQLite, many", () => openDatabase(":memory:"), 500);
