@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { openPostgres } from "~/base/database/open-postgres.server";
 import { photographRows } from "~/ordering/claims/photograph-files.server";
-import { describeAllStored } from "../stored/all-stored";
+import { describeAllStored, describeStoredWork } from "../stored/all-stored";
 import { type PostgresDatabases, postgresDatabases } from "../support/postgres-databases";
 
 let databases: PostgresDatabases;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-describeAllStored({
+const POSTGRES = {
   name: "Postgres",
   open: async () => openPostgres(await databases.database()),
   async openTimes(times) {
@@ -22,4 +22,7 @@ describeAllStored({
   openPhotographs: (database) => photographRows(database, Date.now),
   edits: 500,
   balances: 100,
-});
+};
+
+describeAllStored(POSTGRES);
+describeStoredWork(POSTGRES);
