@@ -1,9 +1,10 @@
 import { startBuiltShop } from "./shop.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 import { load } from "./wrk.mjs";
 
-const ROUNDS = 3;
-const SECONDS = 5;
+const ROUNDS = smaller(3);
+const SECONDS = smaller(5);
 const ADMIN = { email: "admin@shop.example", password: "Bench-pass-1" };
 
 /** The shop ignores these credentials, but a request that carries any is answered without the cache. */
@@ -53,7 +54,7 @@ export async function benchCost() {
       })),
     ];
     const costs = cases.map(() => /** @type {number[]} */ ([]));
-    for (const { page, headers } of cases) await load(shop, page, 4, headers);
+    for (const { page, headers } of cases) await load(shop, page, smaller(4), headers);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [at, { page, headers }] of cases.entries()) {
         costs[at]?.push((await load(shop, page, SECONDS, headers)).cost);

@@ -1,6 +1,6 @@
-import { chromium } from "playwright-core";
 import { countInput } from "./counted-input.mjs";
 import { loadKitchen, piecesInCart } from "./kitchen.mjs";
+import { launch } from "./launch.mjs";
 import { printTable } from "./table.mjs";
 import { byKeyboard, byKeyboardInDecimals, byPaste, byPhone } from "./ways.mjs";
 
@@ -8,12 +8,6 @@ import { byKeyboard, byKeyboardInDecimals, byPaste, byPhone } from "./ways.mjs";
 const PRODUCT = "/product/ashby";
 
 /** @typedef {import("../support/kitchen").KitchenPiece} KitchenPiece */
-
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
 
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,11 +1,12 @@
 import { launch } from "./launch.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 
 /** Lighthouse's mid-range phone on a slow line, but with requests that are really held back. */
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const SLOW_DOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const ROUNDS = 5;
+const ROUNDS = smaller(5);
 const SETTLED_MS = 8000;
 
 /**

@@ -1,21 +1,14 @@
-import { build } from "esbuild";
+import { importBundled } from "../set-up/bundled.mjs";
 
 /** @typedef {import("../support/kitchen").KitchenPiece} KitchenPiece */
 
 /** Loads the kitchen, and the domain code that prices it. */
-export async function loadKitchen() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export * from "./test/support/kitchen"; export { readTape } from "./app/trade/measure/tape";
-        export { priceOrder } from "./app/trade/pricing/pricing"; export { formatCents } from "./app/trade/measure/money";`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    format: "esm",
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
-}
+export const loadKitchen = () =>
+  importBundled(
+    "bench-kitchen",
+    `export { KITCHEN, kitchenAsSpreadsheet } from "./test/support/kitchen"; export { readTape } from "./app/trade/measure/tape";
+     export { priceOrder } from "./app/trade/pricing/pricing"; export { formatCents } from "./app/trade/measure/money";`,
+  );
 
 /**
  * The pieces in the browser's cart, in the kitchen's format.

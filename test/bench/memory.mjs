@@ -4,12 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { startBuiltShop } from "./shop.mjs";
+import { smaller } from "./size.mjs";
 import { printTable } from "./table.mjs";
 
 const run = promisify(execFile);
 
-const REQUESTS = 200_000;
-const STEP_SECONDS = 15;
+const REQUESTS = smaller(200_000);
+const STEP_SECONDS = smaller(15);
 
 /** Requests of visitors, browsers and attackers; `%d` is a number that is never repeated. */
 const MIXED = [
@@ -56,9 +57,12 @@ async function imageFlags() {
   return flags;
 }
 
-/** Prints the server's resident memory before, during and after 200,000 mixed requests, with the image's heap limit. */
-export async function benchMemory() {
-  const shop = await startBuiltShop(4914, { prefix: ["env", `NODE_OPTIONS=${await imageFlags()}`] });
+/**
+ * @param {string} flags
+ * @param {string} what
+ */
+async function memoryWith(flags, what) {
+  const shop = await startBuiltShop(4914, { prefix: ["env", `NODE_OPTIONS=${flags}`] });
   const folder = await mkdtemp(path.join(os.tmpdir(), "bench-"));
   const mixed = path.join(folder, "mixed.lua");
   await writeFile(mixed, script(shop.origin));
@@ -74,5 +78,11 @@ export async function benchMemory() {
   }
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
-  printTable(`Memory over ${REQUESTS.toLocaleString("en")} requests of all kinds (wanted: 170 MB)`, rows);
+  printTable(`Memory over ${REQUESTS.toLocaleString("en")} requests of all kinds, ${what}`, rows);
+}
+
+/** Prints the server's resident memory before, during and after 200,000 mixed requests, with and without the flags. */
+export async function benchMemory() {
+  await memoryWith(await imageFlags(), "with the image's flags (wanted: 170 MB)");
+  await memoryWith("", "without flags");
 }

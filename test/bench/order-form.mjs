@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { untilIdle } from "./processor.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 import { BROWSER_ENCODINGS, load } from "./wrk.mjs";
 
-const ROUNDS = 3;
-const SECONDS = 4;
+const ROUNDS = smaller(3);
+const SECONDS = smaller(4);
 const WARMING_MS = 3000;
 /** Long enough for Node's compiler to optimize the code. */
-const WARMING_SECONDS = 10;
+const WARMING_SECONDS = smaller(10);
 
 /** @param {number} rows */
 function formOf(rows) {

@@ -1,7 +1,8 @@
 import { launch } from "./launch.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 
-const ROUNDS = 8;
+const ROUNDS = smaller(8);
 const LINES = Array.from(
   { length: 500 },
   (_, n) => `${1 + (n % 4)}\t${9 + (n % 20)} 1/2\t${12 + (n % 30)} 3/16\tK-A-${n}`,

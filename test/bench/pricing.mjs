@@ -1,8 +1,9 @@
-import { build } from "esbuild";
+import { importBundled } from "../set-up/bundled.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 
 const PIECES = 1000;
-const ROUNDS = 400;
+const ROUNDS = smaller(400);
 
 /** A shaker style in which every piece of the benchmark can be made. */
 const SPECIFICATION = {
@@ -18,21 +19,16 @@ const SPECIFICATION = {
   weightPerSqFt: 100,
 };
 
-/** Loads the domain code as the browser gets it: bundled and minified. */
-async function loadDomain() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export * from "./app/configurator/order-form/add-to-cart"; export * from "./app/trade/pricing/pricing";
-        export * from "./app/trade/pieces/configuration-draft"; export * from "./app/trade/pieces/piece-draft";`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`);
-}
+/** Loads the domain code. */
+const loadDomain = () =>
+  importBundled(
+    "bench-pricing",
+    `export { checkAddToCart } from "./app/configurator/order-form/add-to-cart";
+     export { priceOrder } from "./app/trade/pricing/pricing";
+     export { createDraft } from "./app/trade/pieces/configuration-draft";
+     export { BLANK_PIECE } from "./app/trade/pieces/blank-piece";
+     export { sizedOrderOf } from "./app/trade/pieces/drafted-order";`,
+  );
 
 /** Prices and validates 1,000 pieces many times, and prints the time of one round in milliseconds. */
 export async function benchPricing() {

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { processorTime, untilIdle } from "./processor.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 
-const WARM_UP = 600;
-const ASKED = 1000;
-const FLOOD = 1000;
+const WARM_UP = smaller(600);
+const ASKED = smaller(1000);
+const FLOOD = smaller(1000);
 const FLOOD_PAUSE_MS = 10;
 
 /** What people type: beginnings of words, trade terms, and misspellings. */

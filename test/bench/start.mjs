@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { shopCommand, startServer } from "./shop.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 
-const STARTS = 9;
+const STARTS = smaller(9);
 const PAGES = ["/", "/shop", "/product/ashby"];
 
 /** Prints the time from the command to the first page, with an existing database, as after a restart. */

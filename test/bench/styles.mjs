@@ -5,11 +5,12 @@ import { importBundled } from "../set-up/bundled.mjs";
 import { processorTime, untilIdle } from "./processor.mjs";
 import { TYPED, times } from "./search.mjs";
 import { shopCommand, startServer } from "./shop.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 
-const COUNTS = [20, 200, 2000, 5000];
-const WARM_UP = 300;
-const ASKED = 300;
+const COUNTS = [20, ...[200, 2000, 5000].map(smaller)];
+const WARM_UP = smaller(300);
+const ASKED = smaller(300);
 const PORT = 4916;
 
 /** The shop ignores these credentials, but a request that carries any is answered without the cache. */

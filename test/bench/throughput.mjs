@@ -1,13 +1,14 @@
 import http from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { startBuiltShop, startServer } from "./shop.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 import { BROWSER_ENCODINGS, load } from "./wrk.mjs";
 
 const PATHS = ["/", "/shop", "/product/ashby"];
 
-const ROUNDS = 3;
-const SECONDS = 6;
+const ROUNDS = smaller(3);
+const SECONDS = smaller(6);
 const SERVER_CORE = ["taskset", "-c", "0"];
 
 /**
@@ -58,7 +59,7 @@ function rawAnswer(url) {
  */
 async function compare(servers, page, headers) {
   const results = /** @type {Record<string, Load[]>} */ ({});
-  for (const server of Object.values(servers)) await load(server, page, 2, headers);
+  for (const server of Object.values(servers)) await load(server, page, smaller(2), headers);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, server] of Object.entries(servers)) {
       results[name] = [...(results[name] ?? []), await load(server, page, SECONDS, headers)];
@@ -107,8 +108,8 @@ export async function benchThroughput() {
 }
 
 /** Stored pages are fresh for 300 s. */
-const ALMOST_STALE_MS = 290_000;
-const OVER_EXPIRY_SECONDS = 25;
+const ALMOST_STALE_MS = smaller(290_000);
+const OVER_EXPIRY_SECONDS = smaller(25);
 
 /** A stored page under load while it expires and is made again. */
 export async function benchExpiry() {

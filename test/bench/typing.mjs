@@ -1,7 +1,8 @@
 import { launch } from "./launch.mjs";
+import { smaller } from "./size.mjs";
 import { percentile, printTable } from "./table.mjs";
 
-const KEYS = 240;
+const KEYS = smaller(240);
 const SLOW_DOWN = 4;
 
 /**

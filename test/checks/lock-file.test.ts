@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json";
 import lock from "../../package-lock.json";
+import measuring from "../bench/package-lock.json";
 
 interface LockedPackage {
   readonly version?: string;
@@ -35,6 +36,18 @@ function withInstallScript(packages: LockedPackages): string[] {
 describe("the lock file", () => {
   it("has the optional packages of every platform, or npm 11 refuses to install from it", () => {
     expect(missingOptional(lock.packages as LockedPackages)).toEqual([]);
+    expect(missingOptional(measuring.packages as LockedPackages)).toEqual([]);
+  });
+
+  it.each([
+    ["package-lock.json", lock],
+    ["test/bench/package-lock.json", measuring],
+  ])("names no registry: %s", (_file, { packages }) => {
+    expect(Object.entries(packages).filter(([, locked]) => "resolved" in locked)).toEqual([]);
+  });
+
+  it("has no package with an install script for measuring", () => {
+    expect(withInstallScript(measuring.packages as LockedPackages)).toEqual([]);
   });
 
   it("fails this check when the binary of one other platform is missing", () => {

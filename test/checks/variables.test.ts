@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
 /** Variables that programs of this project set for each other, and those of the system. */
 const NOT_FOR_PEOPLE = [
+  "BENCH_SMALLER",
   "BREAKS_OFF",
   "CONFORMANCE_ADMIN",
   "CONFORMANCE_PROVIDER",

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-const POSTGRES = {
+const POSTGRES: Parameters<typeof describeStoredWork>[0] = {
   name: "Postgres",
   open: async () => openPostgres(await databases.database()),
   async openTimes(times) {

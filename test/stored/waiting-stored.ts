@@ -5,7 +5,7 @@ import { countWaiting } from "~/office/today/waiting.server";
 import { EVERY_ORDER, restOfWeek } from "~/ordering/orders/order-file";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { recordOrderPayment } from "~/ordering/orders/stored/recorded-payments.server";
-import { dayIn, daysAfter } from "~/trade/measure/days";
+import { dayIn, daysAfter, mondayOf } from "~/trade/measure/days";
 import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { placeOrderWithActions } from "../support/order-actions";
@@ -88,6 +88,86 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect((await counts()).awaitingPayment).toBe(0);
       await first.put("cancelled", 0);
       expect(await counts()).toMatchObject({ ordersToConfirm: 1, late: 0 });
+    });
+
+    it("counts the orders that slip, as the schedule lists them", async () => {
+      const place = async (shipsOn: string, days: readonly string[], state: "confirmed" | "in-production") => {
+        const { number } = await placeOrderWithActions({ database, now });
+        await shipOn(number, shipsOn);
+        await database().transaction(async (trx) => {
+          const { id } = await trx
+            .updateTable("customer_order")
+            .set({ state, booked_from: days.at(0) ?? null, booked_until: days.at(-1) ?? null })
+            .where("number", "=", number)
+            .returning("id")
+            .executeTakeFirstOrThrow();
+          await trx.deleteFrom("booking").where("order_id", "=", id).execute();
+          const rows = days.map((day) => ({ order_id: id, station: 1, day, minutes: 10, is_ahead: 0 }) as const);
+          if (rows.length > 0) await trx.insertInto("booking").values(rows).execute();
+        });
+        return number;
+      };
+      const monday = daysAfter(mondayOf(today()), 28);
+      const [sunday, friday] = [daysAfter(monday, 6), daysAfter(monday, 4)];
+      const slips = [
+        await place(daysAfter(today(), -1), [], "confirmed"),
+        await place(sunday, [], "confirmed"),
+        await place(friday, [daysAfter(today(), -2), monday], "confirmed"),
+        await place(friday, [daysAfter(friday, -1)], "in-production"),
+      ];
+      const inTime = [
+        await place(friday, [], "confirmed"),
+        await place(friday, [monday], "confirmed"),
+        await place(friday, [daysAfter(today(), -2), monday], "in-production"),
+      ];
+      const found = async () =>
+        (await readSlips(database().db, now())).found.map(([{ number, shipsOn }]) => `${shipsOn} ${number}`).sort();
+      const listed = (await found()).map((text) => text.slice(11));
+      expect(listed).toEqual(expect.arrayContaining(slips));
+      for (const number of inTime) expect(listed).not.toContain(number);
+      expect((await counts()).late).toBe(listed.length);
+      // More is booked on a day than its station has.
+      await database().transaction((trx) =>
+        trx
+          .insertInto("station_day")
+          .values({ station: 1, day: monday, minutes: 965, ahead_minutes: 0 })
+          .onConflict((known) => known.columns(["station", "day"]).doUpdateSet({ minutes: 965 }))
+          .execute(),
+      );
+      const withLost = await found();
+      expect(withLost.length).toBeGreaterThan(listed.length);
+      expect((await counts()).late).toBe(withLost.length);
+    });
+
+    it("stores between which days an order is booked, as its bookings say", async () => {
+      const { number, put, file } = await placeOrderWithActions({ database, now });
+      const row = () =>
+        database()
+          .db.selectFrom("customer_order")
+          .select(["id", "booked_from", "booked_until"])
+          .where("number", "=", number)
+          .executeTakeFirstOrThrow();
+      const booked = async () => {
+        const { id } = await row();
+        const days = await database()
+          .db.selectFrom("booking")
+          .select("day")
+          .where("order_id", "=", id)
+          .orderBy("day")
+          .execute();
+        return [days.at(0)?.day ?? null, days.at(-1)?.day ?? null];
+      };
+      const stored = async () => {
+        const { booked_from, booked_until } = await row();
+        return [booked_from, booked_until];
+      };
+      expect(await stored()).toEqual(await booked());
+      expect((await stored())[0]).not.toBeNull();
+      await put("confirmed", (await file()).revision, { freightCents: 0, taxCents: 0, shipsOn: null });
+      expect(await stored()).toEqual(await booked());
+      await put("cancelled", (await file()).revision);
+      expect(await booked()).toEqual([null, null]);
+      expect(await stored()).toEqual([null, null]);
     });
 
     it("counts a requested change until it is answered, and lists its order", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { addBookings, bookingsOf, type MinuteAccess, removeBookings } from "./bookings.server";
@@ -32,6 +33,9 @@ async function store(
   });
   await addBookings(trx, orderId, booked, access);
 }
+
+const FIRST_BOOKED = sql<string | null>`(select min(day) from booking where booking.order_id = customer_order.id)`;
+const LAST_BOOKED = sql<string | null>`(select max(day) from booking where booking.order_id = customer_order.id)`;
 
 export interface Promised {
   readonly kind: "order" | "customer" | "shop";
@@ -86,7 +90,11 @@ async function plan(
   const held = made && (await heldOf(trx, order, made, booking, shop));
   if (held) await store(trx, order.id, held, floor, { settings, access: booking.access });
   const is_estimate = made && held && minutesOf(held.portions) < minutesOf(made.portions) ? 1 : 0;
-  await trx.updateTable("customer_order").set({ is_estimate }).where("id", "=", order.id).execute();
+  await trx
+    .updateTable("customer_order")
+    .set({ is_estimate, booked_from: FIRST_BOOKED, booked_until: LAST_BOOKED })
+    .where("id", "=", order.id)
+    .execute();
   return dated.shipsOn;
 }
 
@@ -141,4 +149,9 @@ export async function completeBooking(
 export async function releaseOrder(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const { today } = await readShop(trx, now);
   await removeBookings(trx, orderId, today);
+  await trx
+    .updateTable("customer_order")
+    .set({ booked_from: FIRST_BOOKED, booked_until: LAST_BOOKED })
+    .where("id", "=", orderId)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { processingDays } from "~/base/brand/order-processing";
 import { type ClosedDays, isClosedOn } from "~/house/calendar/closures";
-import { daysAfter, isWorkingDay } from "~/trade/measure/days";
+import { daysAfter, isWorkingDay, workingDaysFrom } from "~/trade/measure/days";
 import type { ListWork } from "./list-work";
 import { type Floor, type Plan, planEarly } from "./plan";
 
@@ -10,12 +10,39 @@ const PLANNED_DAYS = 420;
 export const isOpenDay = (closures: readonly ClosedDays[], day: string): boolean =>
   isWorkingDay(day) && !isClosedOn(closures, day);
 
+function* openDaysFrom(closures: readonly ClosedDays[], from: string): Generator<string, void> {
+  const ahead = closures.filter(({ lastDay }) => lastDay >= from);
+  let left = PLANNED_DAYS;
+  for (const day of workingDaysFrom(from)) {
+    if (left === 0) return;
+    if (isClosedOn(ahead, day)) continue;
+    left -= 1;
+    yield day;
+  }
+}
+
 /** `from` is the first day that may be one of them. */
 export function openDays(closures: readonly ClosedDays[], from: string, count = PLANNED_DAYS): readonly string[] {
-  const ahead = closures.filter(({ lastDay }) => lastDay >= from);
   const days: string[] = [];
-  for (let day = from; days.length < count; day = daysAfter(day, 1)) if (isOpenDay(ahead, day)) days.push(day);
+  for (const day of openDaysFrom(closures, from)) {
+    if (days.length >= count) break;
+    days.push(day);
+  }
   return days;
+}
+
+/** The place of a day among the open days ahead; `undefined` for any other. Finds only as many days as are asked for. */
+export function openDayIndex(closures: readonly ClosedDays[], from: string): (day: string) => number | undefined {
+  const indexes = new Map<string, number>();
+  const days = openDaysFrom(closures, from);
+  let last: string | undefined = "";
+  return (day) => {
+    while (last !== undefined && last < day) {
+      last = days.next().value ?? undefined;
+      if (last !== undefined) indexes.set(last, indexes.size);
+    }
+    return indexes.get(day);
+  };
 }
 
 /** An order is confirmed by the end of this day. `orderProcessing` is how soon the owner says orders are processed. */

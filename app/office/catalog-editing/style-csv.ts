@@ -124,8 +124,11 @@ function readRow({ line, cells }: DelimitedRow, heads: Heads, styles: ReadonlyMa
   return { line, before, after, differences: before ? differences : differences.map((one) => ({ ...one, old: "" })) };
 }
 
-/** What a file would change in a catalog. A style is changed by one row, and only in the columns that the file has. */
-export function planImport(csv: string, catalog: readonly DoorStyle[]): ImportPlan {
+/** How many rows are read at once. */
+const ROWS_PER_STEP = 50;
+
+/** {@link planImport} in steps, between which others can be served. */
+export function* planInSteps(csv: string, catalog: readonly DoorStyle[]): Generator<void, ImportPlan> {
   const nothing = { changes: [], unchanged: 0, missing: catalog.length };
   const read = readCsv(csv, MAX_CSV_STYLES + 1);
   if (!("rows" in read)) return { ...nothing, refused: [{ line: read.line, reason: read.problem }] };
@@ -137,7 +140,8 @@ export function planImport(csv: string, catalog: readonly DoorStyle[]): ImportPl
   const lines = new Map<string, number>();
   const changes: PlannedStyle[] = [];
   const refused: RefusedRow[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_PER_STEP === 0) yield;
     const planned = readRow(row, head.heads, styles);
     if ("reasons" in planned) {
       refused.push(...planned.reasons.map((reason) => ({ line: row.line, reason })));
@@ -151,4 +155,12 @@ export function planImport(csv: string, catalog: readonly DoorStyle[]): ImportPl
   }
   const missing = catalog.filter(({ handle }) => !lines.has(handle)).length;
   return { changes, refused, unchanged: lines.size - changes.length, missing };
+}
+
+/** What a file would change in a catalog. A style is changed by one row, and only in the columns that the file has. */
+export function planImport(csv: string, catalog: readonly DoorStyle[]): ImportPlan {
+  const steps = planInSteps(csv, catalog);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }

@@ -1,4 +1,6 @@
+import { expressionBuilder } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
+import type { Schema } from "~/base/database/schema/schema.server";
 import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import type { Closure } from "~/house/calendar/closures";
@@ -7,10 +9,13 @@ import type { CapacitySettings } from "~/house/capacity/capacity";
 import { bookingAgain } from "~/house/capacity/follow-order.server";
 import { bookOrder } from "~/house/capacity/order-booking.server";
 import { outlookOf, readShop } from "~/house/capacity/order-plan.server";
-import { UNSHIPPED } from "~/house/capacity/order-state";
-import { isOpenDay, openDays } from "~/house/capacity/ship-date";
+import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
+import { isOpenDay, openDayIndex } from "~/house/capacity/ship-date";
 import { rowOfId } from "~/ordering/orders/stored/orders.server";
 import type { ScheduledOrder, Slip, SlipReason } from "./schedule";
+
+/** Before all days on which anything was booked. */
+const FIRST_OF_ALL_DAYS = "0000-01-01";
 
 /** The most open orders with a day that are looked at. */
 const MAX_OPEN = 5000;
@@ -22,22 +27,22 @@ interface OpenOrder extends ScheduledOrder {
   readonly begins: string | null;
 }
 
+const aheadOnly = (day: string | null, today: CalendarDay) => (day !== null && day >= today ? day : null);
+
 /** The orders that have a day and have not shipped, by that day. */
 export async function openOrders(db: Reader, today: CalendarDay): Promise<readonly OpenOrder[]> {
   const rows = await db
     .selectFrom("customer_order as placed")
-    .leftJoin("booking", "booking.order_id", "placed.id")
-    .select(["placed.id", "number", "job_name", "state", "ships_on", "piece_count"])
-    .select(({ fn, eb }) => [
-      fn.min("booking.day").as("begins"),
-      fn.max("booking.day").as("until"),
-      fn
-        .sum<number>(eb.case().when("booking.day", ">=", today).then(eb.ref("booking.minutes")).else(0).end())
+    .select(["placed.id", "number", "job_name", "state", "ships_on", "piece_count", "booked_from", "booked_until"])
+    .select(({ selectFrom }) =>
+      selectFrom("booking")
+        .select(({ fn }) => fn.sum<number | null>("booking.minutes").as("minutes"))
+        .whereRef("booking.order_id", "=", "placed.id")
+        .where("booking.day", ">=", today)
         .as("left"),
-    ])
+    )
     .where("state", "in", UNSHIPPED)
     .where("ships_on", "is not", null)
-    .groupBy(["placed.id", "number", "job_name", "state", "ships_on", "piece_count"])
     .orderBy("ships_on")
     .orderBy("placed.id")
     .limit(MAX_OPEN)
@@ -50,8 +55,8 @@ export async function openOrders(db: Reader, today: CalendarDay): Promise<readon
     shipsOn: row.ships_on ?? "",
     pieces: row.piece_count,
     minutes: Number(row.left ?? 0),
-    begins: row.begins,
-    until: row.until !== null && row.until >= today ? row.until : null,
+    begins: row.booked_from,
+    until: aheadOnly(row.booked_until, today),
   }));
 }
 
@@ -62,6 +67,34 @@ export interface Workshop {
 }
 
 type Lost = Extract<SlipReason, { readonly kind: "lost" }>;
+
+const stationDay = expressionBuilder<Schema, "station_day">();
+
+/** Whether a station may have fewer minutes than are booked; nothing is ever booked on a weekend. */
+function mayLack(
+  { settings: { stations, absences }, closures }: Pick<Workshop, "settings" | "closures">,
+  today: string,
+) {
+  const { and, or, eb } = stationDay;
+  if (stations.length === 0) return eb.lit(true);
+  const isAhead = ({ lastDay }: { readonly lastDay: string }) => lastDay >= today;
+  return or([
+    eb(
+      "station",
+      "not in",
+      stations.map(({ id }) => id),
+    ),
+    ...stations.map(({ id, minutes }) => and([eb("station", "=", id), eb("minutes", ">", minutes)])),
+    ...absences
+      .filter(isAhead)
+      .map(({ station, firstDay, lastDay }) =>
+        and([eb("station", "=", station), eb("day", ">=", firstDay), eb("day", "<=", lastDay)]),
+      ),
+    ...closures
+      .filter(isAhead)
+      .map(({ firstDay, lastDay }) => and([eb("day", ">=", firstDay), eb("day", "<=", lastDay)])),
+  ]);
+}
 
 /** The orders that were booked last on days that have fewer minutes than are booked, by id, each with the first. */
 async function withLostMinutes(
@@ -74,6 +107,7 @@ async function withLostMinutes(
     .select(["station", "day", "minutes"])
     .where("day", ">=", today)
     .where("minutes", ">", 0)
+    .where(mayLack({ settings, closures }, today))
     .orderBy("day")
     .execute();
   for (const { station: id, day, minutes: booked } of days) {
@@ -98,14 +132,14 @@ async function withLostMinutes(
 
 /** Why the day of an order is in danger, besides lost minutes; `null` if it is not. */
 function reasonOf(
-  { shipsOn, state, begins, until }: OpenOrder,
+  { shipsOn, state, begins, until }: Pick<OpenOrder, "shipsOn" | "state" | "begins" | "until">,
   { settings, closures, today }: Workshop,
-  indexOf: ReadonlyMap<string, number>,
+  indexOf: (day: string) => number | undefined,
 ): SlipReason | null {
   if (shipsOn < today) return { kind: "late" };
   if (!isOpenDay(closures, shipsOn)) return { kind: "closed" };
   if (state !== "in-production" && begins !== null && begins < today) return { kind: "behind" };
-  const [ends, ships] = [until === null ? undefined : indexOf.get(until), indexOf.get(shipsOn)];
+  const [ends, ships] = [until === null ? undefined : indexOf(until), indexOf(shipsOn)];
   if (until === null || ends === undefined || ships === undefined) return null;
   return ships - ends < settings.slackDays ? { kind: "tight", until } : null;
 }
@@ -117,7 +151,7 @@ export async function endangered(
   workshop: Workshop,
 ): Promise<readonly (readonly [OpenOrder, SlipReason])[]> {
   const lost = await withLostMinutes(db, workshop);
-  const indexOf = new Map(openDays(workshop.closures, workshop.today).map((day, index) => [day, index]));
+  const indexOf = openDayIndex(workshop.closures, workshop.today);
   return open.flatMap((order): (readonly [OpenOrder, SlipReason])[] => {
     const other = reasonOf(order, workshop, indexOf);
     const isFirst = other?.kind === "late" || other?.kind === "closed";
@@ -136,6 +170,37 @@ export async function readSlips(db: Reader, now: EpochMs) {
   const workshop = await readWorkshop(db, now);
   const open = await openOrders(db, workshop.today);
   return { workshop, open, found: await endangered(db, open, workshop) };
+}
+
+/** How many open orders slip: as many as {@link readSlips} finds, counted from an index without reading each. */
+export async function countSlips(db: Reader, now: EpochMs): Promise<number> {
+  const workshop = await readWorkshop(db, now);
+  const { today } = workshop;
+  const indexOf = openDayIndex(workshop.closures, today);
+  const slips = (state: OrderState, shipsOn: string, begins: string | null, until: string | null) =>
+    reasonOf({ state, shipsOn, begins, until: aheadOnly(until, today) }, workshop, indexOf) !== null;
+  const dated = db.selectFrom("customer_order").where("state", "in", UNSHIPPED).where("ships_on", "is not", null);
+  const groups = await dated
+    .select(["state", "ships_on", "booked_until"])
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as("count"),
+      fn.sum<number>(eb.case().when("booked_from", "<", today).then(1).else(0).end()).as("begun"),
+    ])
+    .groupBy(["state", "ships_on", "booked_until"])
+    .execute();
+  let count = 0;
+  for (const { state, ships_on, booked_until, count: all, begun } of groups) {
+    if (slips(state, ships_on ?? "", null, booked_until)) count += all;
+    else if (begun > 0 && slips(state, ships_on ?? "", FIRST_OF_ALL_DAYS, booked_until)) count += Number(begun);
+  }
+  const lost = [...(await withLostMinutes(db, workshop)).keys()];
+  if (lost.length === 0) return count;
+  const others = await dated
+    .select(["state", "ships_on", "booked_from", "booked_until"])
+    .where("id", "in", lost)
+    .execute();
+  const onlyLost = others.filter((row) => !slips(row.state, row.ships_on ?? "", row.booked_from, row.booked_until));
+  return count + onlyLost.length;
 }
 
 export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;

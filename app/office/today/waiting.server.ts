@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import { DAY_MS, type EpochMs, type TimeZone } from "~/base/time/time";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
-import { readSlips } from "~/office/schedule/slips.server";
+import { countSlips } from "~/office/schedule/slips.server";
 import { restOfWeek } from "~/ordering/orders/order-file";
-import { HAS_REQUESTED_CHANGE, shipsOn } from "~/ordering/orders/stored/received-orders.server";
+import { HAS_OPEN_DRAWINGS, HAS_REQUESTED_CHANGE, shipsOn } from "~/ordering/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/ordering/orders/stored/remake-rows.server";
 import { dayIn } from "~/trade/measure/days";
 import type { AllWaiting } from "./today";
@@ -70,11 +70,6 @@ async function countUnpaid(db: Reader): Promise<number> {
 /** In the shop's own database; accounts are counted by their provider. */
 export async function countWaiting(db: Reader, zone: TimeZone, now: EpochMs): Promise<AllWaiting> {
   const today = dayIn(zone, new Date(now).toISOString());
-  const undrawn = await countOrders(db)
-    .where("state", "=", "confirmed")
-    .where("proof_approved_at", "is", null)
-    .where("remake_of", "is", null)
-    .executeTakeFirstOrThrow();
   const messages = await db
     .selectFrom("contact_message")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -91,13 +86,13 @@ export async function countWaiting(db: Reader, zone: TimeZone, now: EpochMs): Pr
     ordersToConfirm: await countOf(countOrders(db).where("state", "=", "received")),
     awaitingPayment: await countUnpaid(db),
     creditOwed: await countInvoices(db, sql<SqlBool>`${OWED_CENTS} < 0`),
-    drawingsToApprove: undrawn.count,
+    drawingsToApprove: await countOf(countOrders(db).where(HAS_OPEN_DRAWINGS)),
     requestedChanges: await countOf(countOrders(db).where(HAS_REQUESTED_CHANGE)),
     openClaims: await countOpenClaims(db),
     orderMessages: await countOrderMessages(db, now),
     unreadMessages: messages.count,
     failedMail: mails.count,
     shipsThisWeek: await countOf(countOrders(db).where(shipsOn(restOfWeek(today)))),
-    late: (await readSlips(db, now)).found.length,
+    late: await countSlips(db, now),
   };
 }

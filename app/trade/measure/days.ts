@@ -39,9 +39,16 @@ export const daysAfter = (day: string, count: number) => dayOf(dayNumber(day) + 
 
 export const nextDay = (day: string) => daysAfter(day, 1);
 
-export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(dayNumber(day) * DAY_MS).getUTCDay();
+function isWeekday(number: number): boolean {
+  const weekday = new Date(number * DAY_MS).getUTCDay();
   return weekday !== 0 && weekday !== 6;
+}
+
+export const isWorkingDay = (day: string): boolean => isWeekday(dayNumber(day));
+
+/** The working days from a day on, without end. It may be the first of them. */
+export function* workingDaysFrom(day: string): Generator<string, never> {
+  for (let number = dayNumber(day); ; number += 1) if (isWeekday(number)) yield dayOf(number);
 }
 
 /** The Monday on which the week of a day begins, both as YYYY-MM-DD. */

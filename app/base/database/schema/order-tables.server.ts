@@ -61,6 +61,9 @@ interface CustomerOrderTable {
   from_stranger: Generated<0 | 1>;
   /** 1 while its day of shipping is an estimate: not all of its minutes are booked yet. */
   is_estimate: Generated<0 | 1>;
+  /** The first and the last day of its bookings, so that all open orders can be judged without reading those. */
+  booked_from: string | null;
+  booked_until: string | null;
 }
 
 interface OrderLineTable {

@@ -42,6 +42,8 @@ type NewOrder = Omit<
   | "from_stranger"
   | "ships_on"
   | "is_estimate"
+  | "booked_from"
+  | "booked_until"
 > &
   OrderSender;
 

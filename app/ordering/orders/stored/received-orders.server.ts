@@ -91,11 +91,9 @@ const IS_UNANSWERED = order(
   "=",
   "customer",
 );
-const HAS_OPEN_DRAWINGS = order.and([
-  order("customer_order.state", "=", "confirmed"),
-  order("customer_order.proof_approved_at", "is", null),
-  order("customer_order.remake_of", "is", null),
-]);
+/** SQLite uses the index `customer_order_undrawn` only for this text, which is that of its migration. */
+export const HAS_OPEN_DRAWINGS = sql<SqlBool>`(customer_order.state = 'confirmed'
+  and customer_order.proof_approved_at is null and customer_order.remake_of is null)`;
 export const HAS_REQUESTED_CHANGE = order(
   "customer_order.id",
   "in",
@@ -123,6 +121,10 @@ function isOfTier(tier: string): Expression<SqlBool> {
   return order("customer_id", "in", order.selectFrom("account").select("account.id").where("account.tier", "=", tier));
 }
 
+/** Postgres takes no empty list. */
+const isOneOf = (numbers: readonly string[]): Expression<SqlBool> =>
+  numbers.length === 0 ? order.lit(false) : order("customer_order.number", "in", [...numbers]);
+
 function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly Expression<SqlBool>[] {
   const { state, tier, from, to, search, waiting, ships, only, paid, due } = asked;
   return [
@@ -132,7 +134,7 @@ function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly E
     ...(to === null ? [] : until(Date.parse(to), search !== "")),
     ...(waiting === null ? [] : [WAITS[waiting]]),
     ...(ships === null ? [] : [shipsOn(ships)]),
-    ...(only === null ? [] : [order("customer_order.number", "in", [...only])]),
+    ...(only === null ? [] : [isOneOf(only)]),
     ...(paid === null ? [] : [isPaid(paid)]),
     ...(due === null ? [] : [isOverdueOn(today)]),
   ];
