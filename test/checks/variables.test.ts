@@ -7,8 +7,9 @@ import { DESCRIBED_VARIABLES, withVariablesTable } from "../support/variables-ta
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-/** Variables that programs of this project set for each other, and those of the system. */
+/** Variables that programs of this project set for each other, those of the system, and of a measurement by hand. */
 const NOT_FOR_PEOPLE = [
+  "BENCH_BESIDE",
   "BENCH_SMALLER",
   "BREAKS_OFF",
   "CONFORMANCE_ADMIN",

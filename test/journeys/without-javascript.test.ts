@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser";
 import { ownShopOrigin } from "../support/own-shop";
-import { openPage, piece, typePiece } from "../support/shop-page";
+import { openDetails, openPage, piece, typePiece } from "../support/shop-page";
 
 const origin = ownShopOrigin();
 
@@ -72,7 +72,7 @@ describe("the order form with JavaScript off", () => {
     await submit(page, "Update prices");
     await page.getByText("The list, drawn to scale").click();
     expect(await page.getByRole("listitem").filter({ hasText: '15" × 30"' }).locator("svg").isVisible()).toBe(true);
-    await piece(page, "Door 1").locator("summary").click();
+    await openDetails(piece(page, "Door 1"));
     await piece(page, "Door 1").getByLabel("Cup 1").fill("2.5 m");
     await submit(page, "Update prices");
     expect(await piece(page, "Door 1").getByLabel("Cup 1").isVisible()).toBe(true);
