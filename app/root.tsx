@@ -17,7 +17,6 @@ import { FACTS_META, factsToSend, shopFacts, takeShopFacts } from "~/base/brand/
 import { env } from "~/base/platform/env.server";
 import { settingsShown } from "~/house/settings/services/settings.server";
 import { areDefaultTerms, termsFor } from "~/house/settings/shop-settings";
-import textFont from "~/house/styles/fonts/instrument-sans.woff2";
 import stylesheet from "~/house/styles/tailwind.css";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { ScriptMark } from "~/house/ui/head/script-mark";
@@ -34,7 +33,6 @@ import { SteadyScroll } from "~/storefront/layout/page/steady-scroll";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rollup } from "rollup";
-import { LOADED_AT_ONCE, scriptGroups, withImports } from "./script-groups.mjs";
+import { scriptGroups, withImports } from "./script-groups.mjs";
 
 const FOLDER = "public/build";
 const PREFIX = "/build/";
@@ -74,9 +74,8 @@ export async function joinModules(folder, urls) {
 }
 
 /**
- * The manifest with the joined files but without their imports, and these by route, with what its page loads at once,
- * except what it loads anyway: the server lets browsers fetch them after the style sheet and the pictures, whereas
- * Remix would put them first.
+ * The manifest with the joined files but without their imports, and these by route, except what its page loads anyway:
+ * the server lets browsers fetch them after the style sheet and the pictures, whereas Remix would put them first.
  *
  * @param {Manifest} manifest
  * @param {Awaited<ReturnType<typeof joinModules>>} joined
@@ -90,8 +89,7 @@ function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
    * @param {readonly string[]} present
    */
   const join = (id, url, present) => {
-    const atOnce = [...chunks.values()].flatMap(({ name, fileName }) => (name === LOADED_AT_ONCE[id] ? fileName : []));
-    const found = new Set([moduleOf(url), ...atOnce]);
+    const found = new Set([moduleOf(url)]);
     for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
     const [module = "", ...imports] = [...found].map((file) => `${PREFIX}${file}`);
     preloads[id] = imports.filter((imported) => !present.includes(imported));

@@ -45,19 +45,27 @@ const GROUPS = [
   ["admin", /^routes\/admin/],
 ];
 
-/** The files that a route's page loads by itself as soon as it runs. @type {Readonly<Record<string, string>>} */
-export const LOADED_AT_ONCE = { "routes/product.$productId": "form" };
-
-/** The steps of most visits: all that the pages of a step share is one file, apart from what other first pages use. */
-const STEPS = ["first", "product", "form", "after"];
+/**
+ * The steps of most visits, each with its file, apart from what other first pages share with it. A product's page loads
+ * the form as soon as it runs, so both are one file.
+ *
+ * @type {Readonly<Record<string, readonly [own: string, shared: string]>>}
+ */
+const STEPS = {
+  first: ["first", "first-shared"],
+  product: ["product", "first-shared"],
+  form: ["product", "form-shared"],
+  after: ["after", "after-shared"],
+};
 const OTHER_FIRST_PAGES = ["measuring", "reading", "browsing", "visitor-forms", "buying"];
 
 /** @param {readonly string[]} users the groups that use a module, in their order */
 function fileOf([first = "", ...others]) {
+  const step = STEPS[first];
   if (first === "always") return first;
-  if (!STEPS.includes(first)) return [first, ...others.slice(0, 1)].join("-");
+  if (!step) return [first, ...others.slice(0, 1)].join("-");
   const isShared = first === "first" ? others.length > 0 : others.some((name) => OTHER_FIRST_PAGES.includes(name));
-  return isShared ? `${first}-shared` : first;
+  return step[isShared ? 1 : 0];
 }
 
 /**
@@ -93,7 +101,7 @@ export function scriptGroups(graph, nameOf) {
   return new Map(
     ids.flatMap((id) => {
       const users = groups.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
-      const isOwn = !isShared(id) && !(isOfStep(id) && STEPS.includes(users[0] ?? ""));
+      const isOwn = !isShared(id) && !(isOfStep(id) && Object.hasOwn(STEPS, users[0] ?? ""));
       return users.length === 0 || isOwn ? [] : [[id, fileOf(users)]];
     }),
   );
