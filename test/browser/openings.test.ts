@@ -95,7 +95,7 @@ describe("working from openings", () => {
       await route.continue();
     });
     let isCutOff = true;
-    await page.route("**/order-section-*.js", (route) => (isCutOff ? route.abort() : route.continue()));
+    await page.route("**/form-*.js", (route) => (isCutOff ? route.abort() : route.continue()));
     await page.goto(`${origin}/product/ashby`);
     await hydrated(page);
     await piece(page, "Door 1").getByLabel("Location").fill("Pantry");
@@ -115,7 +115,7 @@ describe("working from openings", () => {
 
   it("adds the doors by a post if that is asked for before its code arrived", async () => {
     const page = await openPage(browser, "about:blank");
-    await page.route(/(?:openings-code|order-panels)-[^/]*\.js/, (route) => route.abort());
+    await page.route(/(?:openings-code|after)-[^/]*\.js/, (route) => route.abort());
     await page.goto(`${origin}/product/ashby`);
     await orderFormReady(page);
     await page.getByText("Work from openings").click();

@@ -247,6 +247,8 @@ describe("the product page", () => {
     expect(await printed()).toContain("Construction");
     await page.emulateMedia({ media: "screen" });
     await typePiece(page, "Door 1", { ...SIZE, width: ["15", "1/2"] });
+    // Its code is fetched once something is typed.
+    await expect.poll(printed).toContain("Cut list, not ordered");
     const sheet = await printed();
     for (const text of [
       "Cut list, not ordered",

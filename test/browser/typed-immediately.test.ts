@@ -28,7 +28,7 @@ describe("an order that is typed immediately", () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route("**/order-section-*.js", async (route) => {
+    await page.route("**/form-*.js", async (route) => {
       await held;
       await route.continue();
     });

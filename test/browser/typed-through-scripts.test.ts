@@ -102,7 +102,7 @@ describe("what is typed while the scripts arrive", () => {
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await page.route("**/order-section-*.js", async (route) => {
+    await page.route("**/form-*.js", async (route) => {
       await held;
       await route.continue();
     });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { rollup } from "rollup";
-import { scriptGroups, withImports } from "./script-groups.mjs";
+import { LOADED_AT_ONCE, scriptGroups, withImports } from "./script-groups.mjs";
 
 const FOLDER = "public/build";
 const PREFIX = "/build/";
@@ -75,7 +75,8 @@ export async function joinModules(folder, urls) {
 
 /**
  * The manifest with the joined files but without their imports, and these by route, except what its page loads anyway:
- * the server lets browsers fetch them after the style sheet and the pictures, whereas Remix would put them first.
+ * the server lets browsers fetch them after the style sheet and the pictures, whereas Remix would put them first. Apart
+ * from these, what a route's page fetches as soon as it runs.
  *
  * @param {Manifest} manifest
  * @param {Awaited<ReturnType<typeof joinModules>>} joined
@@ -83,16 +84,25 @@ export async function joinModules(folder, urls) {
 function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
   /** @type {Record<string, string[]>} */
   const preloads = {};
+  /** @type {Record<string, string[]>} */
+  const fetches = {};
+  /** Files with everything they import, as addresses. @param {readonly string[]} names */
+  const filesOf = (names) => {
+    const found = new Set(names);
+    for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
+    return [...found].map((file) => `${PREFIX}${file}`);
+  };
   /**
    * @param {string} id
    * @param {string} url
    * @param {readonly string[]} present
    */
   const join = (id, url, present) => {
-    const found = new Set([moduleOf(url)]);
-    for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
-    const [module = "", ...imports] = [...found].map((file) => `${PREFIX}${file}`);
+    const [module = "", ...imports] = filesOf([moduleOf(url)]);
     preloads[id] = imports.filter((imported) => !present.includes(imported));
+    const own = [...chunks.values()].flatMap(({ name, fileName }) => (name === LOADED_AT_ONCE[id] ? fileName : []));
+    const loaded = [module, ...present, ...imports];
+    if (own.length > 0) fetches[id] = filesOf(own).filter((file) => !loaded.includes(file));
     return { module, imports: [] };
   };
   const first = join("entry", entry.module, []);
@@ -106,7 +116,8 @@ function joinedManifest({ entry, routes, ...rest }, { chunks, moduleOf }) {
     .update(JSON.stringify([joined, preloads]))
     .digest("hex")
     .slice(0, 8);
-  return { assets: { ...rest, ...joined, version, url: `${PREFIX}manifest-${version.toUpperCase()}.js` }, preloads };
+  const assets = { ...rest, ...joined, version, url: `${PREFIX}manifest-${version.toUpperCase()}.js` };
+  return { assets, preloads, fetches };
 }
 
 export async function joinScripts() {
@@ -116,8 +127,9 @@ export async function joinScripts() {
   /** @type {Manifest} */
   const manifest = JSON.parse(script.slice(start, end));
   const modules = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => module);
-  const { assets, preloads } = joinedManifest(manifest, await joinModules(FOLDER, modules));
-  await writeFile(ASSETS, JSON.stringify({ assets, preloads }));
+  const joined = joinedManifest(manifest, await joinModules(FOLDER, modules));
+  const { assets } = joined;
+  await writeFile(ASSETS, JSON.stringify(joined));
   await rm(path.join(FOLDER, name));
   await writeFile(path.join("public", assets.url), script.slice(0, start) + JSON.stringify(assets) + script.slice(end));
 }

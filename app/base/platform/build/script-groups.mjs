@@ -45,16 +45,18 @@ const GROUPS = [
   ["admin", /^routes\/admin/],
 ];
 
+/** The files that a route's page loads by itself as soon as it runs. @type {Readonly<Record<string, string>>} */
+export const LOADED_AT_ONCE = { "routes/product.$productId": "form" };
+
 /**
- * The steps of most visits, each with its file, apart from what other first pages share with it. A product's page loads
- * the form as soon as it runs, so both are one file.
+ * The steps of most visits, each with its file, apart from what other first pages share with it.
  *
  * @type {Readonly<Record<string, readonly [own: string, shared: string]>>}
  */
 const STEPS = {
   first: ["first", "first-shared"],
   product: ["product", "first-shared"],
-  form: ["product", "form-shared"],
+  form: ["form", "form-shared"],
   after: ["after", "after-shared"],
 };
 const OTHER_FIRST_PAGES = ["measuring", "reading", "browsing", "visitor-forms", "buying"];

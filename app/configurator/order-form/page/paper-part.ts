@@ -2,7 +2,7 @@ import { serversPart } from "~/base/browser/later-part";
 import { partOnDemand } from "~/house/ui/kit/use-on-demand";
 import { ElevationsSheet, PricedOrder as PricedOnServer, PrintSheet } from "./paper-code.server";
 
-/** Loaded once there is a piece to print, so that it is there when the browser prints; the server always has it. */
+/** Loaded once something is typed, so that it is there when the browser prints; the server always has it. */
 export const printSheet = partOnDemand(async () => (await import("./print-sheet")).PrintSheet, PrintSheet ?? null);
 
 export const ServersSheet = serversPart(PrintSheet);

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "~/base/browser/use-hydrated";
-import { useOrderTotal } from "~/configurator/lines/order-total";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import type { Product } from "~/trade/catalog/product";
-import type { OrderStore } from "../rows/order-store";
+import { isBegun } from "~/trade/pieces/drafted-order";
+import { type OrderStore, useOrder } from "../rows/order-store";
 import { printSheet, ServersSheet } from "./paper-part";
+
+const hasBegun = ({ get }: OrderStore) => isBegun(get());
 
 interface PrintOrderProps {
   readonly product: Product;
@@ -23,8 +25,7 @@ interface PrintOrderProps {
 export function PrintOrder({ product, store, postedOn, compact }: PrintOrderProps) {
   const printed = usePrinted(postedOn);
   const hydrated = useHydrated();
-  const total = useOrderTotal();
-  const { code: PrintSheet } = useOnDemand(printSheet, total !== null && total.area > 0);
+  const { code: PrintSheet } = useOnDemand(printSheet, useOrder(store, hasBegun));
   if (!printed) return null;
   const Sheet = hydrated ? PrintSheet : ServersSheet;
   return Sheet && <Sheet product={product} store={store} day={printed.day} compact={compact && postedOn !== null} />;
