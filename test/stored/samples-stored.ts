@@ -10,6 +10,7 @@ import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import { findOrderByLink } from "~/ordering/orders/stored/orders.server";
 import { sampleCreditsOf } from "~/provider/accounts/sample-credits.server";
 import type { SampleDoor } from "~/trade/catalog/sample-door";
+import { changesOf } from "../support/changed-orders";
 import { MAIL_SHOP } from "../support/mail-shop";
 import { aDoor, aKey, anOrderLine, anOrderRequest } from "../support/order-builders";
 import { outcomeIn, placeIn, putOrder, soldIn, WORKSHOP } from "../support/stored-orders";
@@ -104,6 +105,19 @@ export function describeSamples(engine: string, open: OpenDatabase): void {
       const again = { ...whole, key: less.key };
       const found = await outcomeIn(database(), again, { now: now(), customerId: ann });
       expect(found).toEqual({ outcome: "placed", link });
+    });
+
+    it("stay in their order once another has credited them, whatever else of it changes", async () => {
+      const { ann, creditsOf, number, less } = await anEarlierPurchase();
+      await place(less, ann);
+      const order = changesOf(database, number, now);
+      await order.change([doors], { isRequest: true });
+      expect(await order.accept()).toBe("sample-used");
+      await order.decline();
+      await order.change([sample, { ...doors, doors: [aDoor()] }], { isRequest: true });
+      expect(await order.accept()).toBe("done");
+      expect((await order.order()).lines).toHaveLength(2);
+      expect(await creditsOf()).toEqual([]);
     });
 
     it("are not credited if their own order is canceled", async () => {
