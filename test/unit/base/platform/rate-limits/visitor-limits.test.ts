@@ -1,11 +1,14 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { LIMITS } from "~/base/platform/limits.server";
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { runWithRequestContext } from "~/base/platform/request-context.server";
 import { NETWORK_SHARE } from "~/base/platform/visitor.server";
-import { configure } from "../../../../support/configured-shop";
+import { startWith } from "../../../../support/configured-shop";
 
-configure({ rateLimitFactor: 1 });
+// The limits are kept for the whole process, with the factor that they were made with.
+const start = () => void startWith({ RATE_LIMIT_FACTOR: "1" });
+beforeEach(start);
+afterEach(start);
 
 const refusalOf = (visitor: string | null) =>
   runWithRequestContext({ requestId: "r", visitor }, () => tooMany("email-change"));
