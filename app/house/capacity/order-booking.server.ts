@@ -34,8 +34,11 @@ async function store(
   await addBookings(trx, orderId, booked, access);
 }
 
-const FIRST_BOOKED = sql<string | null>`(select min(day) from booking where booking.order_id = customer_order.id)`;
-const LAST_BOOKED = sql<string | null>`(select max(day) from booking where booking.order_id = customer_order.id)`;
+/** The first and the last day of an order's bookings, to be stored with it whenever these change. */
+const BOOKED_DAYS = {
+  booked_from: sql<string | null>`(select min(day) from booking where booking.order_id = customer_order.id)`,
+  booked_until: sql<string | null>`(select max(day) from booking where booking.order_id = customer_order.id)`,
+};
 
 export interface Promised {
   readonly kind: "order" | "customer" | "shop";
@@ -92,7 +95,7 @@ async function plan(
   const is_estimate = made && held && minutesOf(held.portions) < minutesOf(made.portions) ? 1 : 0;
   await trx
     .updateTable("customer_order")
-    .set({ is_estimate, booked_from: FIRST_BOOKED, booked_until: LAST_BOOKED })
+    .set({ is_estimate, ...BOOKED_DAYS })
     .where("id", "=", order.id)
     .execute();
   return dated.shipsOn;
@@ -149,9 +152,5 @@ export async function completeBooking(
 export async function releaseOrder(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const { today } = await readShop(trx, now);
   await removeBookings(trx, orderId, today);
-  await trx
-    .updateTable("customer_order")
-    .set({ booked_from: FIRST_BOOKED, booked_until: LAST_BOOKED })
-    .where("id", "=", orderId)
-    .execute();
+  await trx.updateTable("customer_order").set(BOOKED_DAYS).where("id", "=", orderId).execute();
 }

@@ -127,7 +127,10 @@ function readRow({ line, cells }: DelimitedRow, heads: Heads, styles: ReadonlyMa
 /** How many rows are read at once. */
 const ROWS_PER_STEP = 50;
 
-/** {@link planImport} in steps, between which others can be served. */
+/**
+ * What a file would change in a catalog, in steps, between which others can be served. A style is changed by one row,
+ * and only in the columns that the file has.
+ */
 export function* planInSteps(csv: string, catalog: readonly DoorStyle[]): Generator<void, ImportPlan> {
   const nothing = { changes: [], unchanged: 0, missing: catalog.length };
   const read = readCsv(csv, MAX_CSV_STYLES + 1);
@@ -155,12 +158,4 @@ export function* planInSteps(csv: string, catalog: readonly DoorStyle[]): Genera
   }
   const missing = catalog.filter(({ handle }) => !lines.has(handle)).length;
   return { changes, refused, unchanged: lines.size - changes.length, missing };
-}
-
-/** What a file would change in a catalog. A style is changed by one row, and only in the columns that the file has. */
-export function planImport(csv: string, catalog: readonly DoorStyle[]): ImportPlan {
-  const steps = planInSteps(csv, catalog);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }

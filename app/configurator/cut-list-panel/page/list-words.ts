@@ -47,11 +47,6 @@ const COUNTED: Readonly<Record<PieceList, readonly [string, string]>> = {
   fillers: ["filler", "fillers"],
 };
 
-/** A number of pieces: `1 door`, `12 drawer fronts`. */
-function piecesText(count: number, list: PieceList): string {
-  return `${count} ${COUNTED[list][count === 1 ? 0 : 1]}`;
-}
-
 const lines = (count: number) => counted(count, "line");
 
 /** `3 lines still need correcting`, or, if none do, how many have a question. Empty if there are neither. */
@@ -64,7 +59,7 @@ export function correctingText({ correcting, asking }: Understood, still = ""): 
 export function understoodText(understood: Understood): string {
   const counts = PIECE_LISTS.flatMap((list) => {
     const count = understood.pieces[list];
-    return count > 0 ? piecesText(count, list) : [];
+    return count > 0 ? counted(count, ...COUNTED[list]) : [];
   });
   const pieces = counts.length > 0 ? counts : ["no pieces"];
   return [lines(understood.lines), ...pieces, understood.correcting > 0 && correctingText(understood)]

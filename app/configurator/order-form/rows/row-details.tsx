@@ -57,7 +57,8 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
   }, [isOpen]);
   const said = saidOf(draft);
   const isServed = isOpen || !isAnswered;
-  const isShown = hydrated ? open && DetailFields !== null : isServed;
+  const Fields = hydrated && open ? DetailFields : null;
+  const isShown = hydrated ? Fields !== null : isServed;
   const hidden = (name: PieceField) => (
     <input key={name} type="hidden" name={fieldName(list, index, name)} value={String(draft[name])} />
   );
@@ -67,9 +68,9 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
         {list === "doors" ? "Hinges, note and drawing" : "Note and drawing"}
         {said.length > 0 && `: ${said.join(", ")}`}
       </summary>
-      {!hydrated && isServed && <DetailsBeforeScripts {...props} open={open} />}
-      {!hydrated && !isServed && <AskForDetails list={list} index={index} />}
-      {hydrated && isShown && DetailFields && <DetailFields {...props} open={open} />}
+      {!hydrated &&
+        (isServed ? <DetailsBeforeScripts {...props} open={open} /> : <AskForDetails list={list} index={index} />)}
+      {Fields && <Fields {...props} open={open} />}
       {open && failed && <p role="status">The details could not be loaded.</p>}
       {!isShown && DETAILS_OF[list].filter((name) => name !== "opening" && draft[name] !== "").map(hidden)}
     </details>

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { decodeCsv } from "~/office/catalog-editing/import-file";
-import { planImport, stylesCsv } from "~/office/catalog-editing/style-csv";
+import { planInSteps, stylesCsv } from "~/office/catalog-editing/style-csv";
 import { firstCatalog as styles } from "~/provider/catalog.server";
 import type { DoorStyle } from "~/trade/catalog/door-style";
+
+function planImport(csv: string, catalog: readonly DoorStyle[]) {
+  const steps = planInSteps(csv, catalog);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 const ashby = styles.find(({ handle }) => handle === "ashby") as DoorStyle;
 const planned = (csv: string) => {
