@@ -4,7 +4,7 @@ import { sourceFiles } from "../support/source-files";
 /** What writes columns of stored orders, and which: everything else goes through the change of an order. */
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
   // Its day of shipping, whether that is an estimate, and between which days it is booked.
-  "app/house/capacity/order-booking.server.ts": ["booked_from", "booked_until", "is_estimate", "ships_on"],
+  "app/house/capacity/order-booking.server.ts": ["...BOOKED_DAYS", "is_estimate", "ships_on"],
   "app/ordering/orders/stored/linked-orders.server.ts": ["link"],
   // Every change that is recorded as an event: its columns are in a type, without the day of shipping.
   "app/ordering/orders/stored/change-order.server.ts": ["...changed", "revision"],
