@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LIMITS } from "~/base/platform/limits.server";
 import { createReadQueue, createThreadBudget, threadShare } from "~/base/platform/rate-limits/thread-budget.server";
 
 describe("the thread's budget for posts", () => {
@@ -74,6 +75,14 @@ describe("the thread's budget for posts", () => {
 
   it("is multiplied by the factor", () => {
     expect(takenOf(aBudget(10), 1000)).toBe(250);
+  });
+
+  it("grows on a quiet thread up to the limit, multiplied by the factor", () => {
+    const most = [1, 10].map((factor) => {
+      const take = aBudget(factor);
+      return Math.max(...Array.from({ length: 20 * LIMITS.thread.most }, () => takenOf(take, 3_000)));
+    });
+    expect(most).toEqual([LIMITS.thread.most, 10 * LIMITS.thread.most]);
   });
 });
 
