@@ -1,8 +1,8 @@
 import SearchableMap from "minisearch/SearchableMap";
 
-/** Words of at least the first length may differ in one letter, of at least the second in two. */
-const ONE_EDIT = 3;
-const TWO_EDITS = 6;
+/** Words of at least the first length may differ in one letter, of at least the second in two: short ones mean much. */
+const ONE_EDIT = 5;
+const TWO_EDITS = 7;
 
 /** Shorter beginnings of words count as typing errors. */
 const MIN_PREFIX = 2;
@@ -41,25 +41,22 @@ function transposed(known: Vocabulary, word: string): string | undefined {
   const letters = [...word];
   for (let at = 0; at < letters.length - 1; at += 1) {
     const other = [...letters.slice(0, at), letters[at + 1], letters[at], ...letters.slice(at + 2)].join("");
-    if (known.has(other)) return other;
+    if (other[0] === word[0] && known.has(other)) return other;
   }
   return undefined;
 }
 
-const sameStart = (one: string, two: string) => Number(one[0] === two[0]);
-
 /**
- * The known word most likely meant by an unknown one: the nearest; of equally near ones, one with the same beginning,
- * then the more frequent.
+ * The known word most likely meant by an unknown one, with the same first letter, which people seldom mistype: the
+ * nearest, and of equally near ones the most frequent. A short word has none.
  */
 export function correctionOf(known: Vocabulary, word: string): string | undefined {
   if (word.length < ONE_EDIT || /^\p{N}+$/u.test(word)) return undefined;
   const transposition = transposed(known, word);
   if (transposition) return transposition;
-  const near = [...known.fuzzyGet(word, word.length < TWO_EDITS ? 1 : 2)].filter(([other]) => other.length >= ONE_EDIT);
+  const near = [...known.fuzzyGet(word, word.length < TWO_EDITS ? 1 : 2)].filter(([other]) => other[0] === word[0]);
   const [best] = near.sort(
-    ([one, [oneCount, oneEdits]], [two, [twoCount, twoEdits]]) =>
-      oneEdits - twoEdits || sameStart(two, word) - sameStart(one, word) || twoCount - oneCount,
+    ([, [oneCount, oneEdits]], [, [twoCount, twoEdits]]) => oneEdits - twoEdits || twoCount - oneCount,
   );
   return best?.[0];
 }

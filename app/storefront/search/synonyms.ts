@@ -198,12 +198,39 @@ const workSynonyms: readonly Synonym[] = [
   },
   { asked: ["guide", "tutorial", "video", "instruction", "lesson"], means: ["measure", "install"] },
   { asked: ["european cabinet", "euro cabinet", "ikea", "frameless"], means: ["frameless"] },
+  { asked: ["lead time", "turnaround", "how long", "delivery time", "shipping", "ship"], means: ["delivery"] },
   {
-    asked: ["lead time", "turnaround", "how long", "delivery time", "shipping", "ship", "freight"],
-    means: ["delivery"],
+    asked: ["freight", "shipping cost", "delivery cost", "delivery fee", "postage"],
+    means: ["freight"],
+    note: "Freight depends on weight and distance. We state the exact amount before anything is due.",
+  },
+  {
+    asked: ["minimum", "minimum order", "moq", "one door", "single door", "just one"],
+    means: ["minimum order"],
+    note: "Order one door or a whole kitchen. If a minimum order applies, the cart shows it.",
+  },
+  {
+    asked: ["color match", "match color", "paint match", "custom color"],
+    means: ["match color"],
+    note: "Paint can be matched to a sample. Styles that come primed take any paint.",
+  },
+  {
+    asked: ["crown", "crown molding", "light rail", "trim", "valance", "scribe", "molding", "moulding"],
+    means: ["molding"],
+    note: "We make no molding; fillers are flat, in the finish of your doors.",
+  },
+  {
+    asked: ["toe kick", "kick plate", "kick board", "plinth"],
+    means: ["toe kick"],
+    note: "A flat toe kick can be cut from a filler.",
   },
   { asked: ["guarantee", "warranty", "warp", "warped", "bowed", "defect"], means: ["warranty", "warp"] },
-  { asked: ["return", "refund", "damaged", "damage", "broken", "wrong size", "claim"], means: ["claim"] },
+  {
+    asked: ["return", "refund", "exchange", "money back", "send back"],
+    means: ["return"],
+    note: "Pieces are cut to your sizes, so we take back only what is damaged or wrong.",
+  },
+  { asked: ["damaged", "damage", "broken", "wrong size", "claim"], means: ["claim"] },
   { asked: ["wholesale", "contractor", "builder", "discount", "trade price", "pro"], means: ["trade account", "tier"] },
   {
     asked: ["cheap", "cheapest", "affordable", "inexpensive", "budget", "low cost", "lowest price", "least expensive"],

@@ -128,17 +128,12 @@ const pages = (): readonly SearchedText[] => [
       paragraphs,
     }),
   ),
-  {
-    kind: "page",
-    title: contactPage.title,
-    within: null,
-    to: "/contact",
-    photo: null,
-    paragraphs: [
-      "Phone, e-mail address and opening hours.",
-      ...contactPage.questions.items.map(({ question, answer }) => `${question} ${answer}`),
-    ],
-  },
+  ...parted(
+    "page",
+    "/contact",
+    { title: contactPage.title, lead: "Phone, e-mail address and opening hours.", photo: null },
+    contactPage.questions.items.map(({ id, question, answer }) => ({ id, title: question, paragraphs: [answer] })),
+  ),
   {
     kind: "page",
     title: tiersPage.title,

@@ -18,6 +18,7 @@ const WHEN_OPENED = [
   "openings-code",
   "print-sheet",
   "row-drawing",
+  "suggestion-box",
 ];
 
 /** @param {readonly string[]} names */

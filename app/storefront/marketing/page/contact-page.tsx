@@ -82,8 +82,8 @@ export function ContactPage({ sent, problem, closures }: ContactPageProps) {
             {questions.heading}
           </h2>
           <div className="mt-4 border-t border-stone-300">
-            {questions.items.map(({ question, answer }) => (
-              <Disclosure key={question} summary={question}>
+            {questions.items.map(({ id, question, answer }) => (
+              <Disclosure key={id} id={id} summary={question}>
                 <p>{answer}</p>
               </Disclosure>
             ))}

@@ -6,9 +6,13 @@ const contact = { firstName: "Ann", lastName: "Lee", email: "ann@site.test", pho
 const linked = { order: { number: "HV-1001", contact } } as LinkedOrder;
 
 it.each([
-  { what: "a claim about two pieces", pieces: ["0-doors-0", "0-doors-1"], said: "2" },
+  {
+    what: "a claim about two pieces",
+    pieces: [0, 1].map((index) => ({ line: 0, list: "doors" as const, index })),
+    said: "2",
+  },
   { what: "a claim about the whole order", pieces: [], said: "none named" },
 ])("the shop's mail about $what says so: $said", ({ pieces, said }) => {
-  const { parts } = newClaimLetter(linked, { id: 3, text: "The panel is split", pieces, photographs: [] });
+  const { parts } = newClaimLetter(linked, { id: "3", text: "The panel is split", pieces, photographs: [] });
   expect(parts[1]).toMatchObject({ facts: expect.arrayContaining([["Pieces:", said]]) });
 });

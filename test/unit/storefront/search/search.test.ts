@@ -232,8 +232,8 @@ describe("a search for guides and pages", () => {
     ["spec sheet", "/how-to"],
     ["cookies", "/privacy"],
     ["dealer", "/account/tiers"],
-    ["sample", "/contact"],
-    ["color chip", "/contact"],
+    ["sample", "/contact#samples"],
+    ["color chip", "/contact#samples"],
     ["cheapest", "/shop?sort=price"],
     ["side by side", "/compare"],
     ["sign in", "/login"],
@@ -337,5 +337,37 @@ describe("a search while the styles are unavailable", () => {
     expect(without("overlay")).toMatchObject({ stylesUnavailable: true, styles: [] });
     expect(without("overlay").guides.length).toBeGreaterThan(2);
     expect(suggestWithout("overlay")).toMatchObject({ stylesUnavailable: true });
+  });
+});
+
+describe("a question that people ask before they order", () => {
+  it.each([
+    ["minimum order", "/contact#minimum-order"],
+    ["one door", "/contact#minimum-order"],
+    ["can i return doors", "/contact#returns"],
+    ["refund", "/contact#returns"],
+    ["freight", "/contact#freight"],
+    ["shipping cost", "/contact#freight"],
+    ["molding", "/contact#molding"],
+    ["crown moulding", "/contact#molding"],
+    ["toe kick", "/contact#molding"],
+    ["color match", "/contact#color-match"],
+  ])("is answered above what was found, and by the first page: %s", (q, to) => {
+    const { notes, pages } = search(q);
+    expect([notes.length, pages[0]?.to]).toEqual([1, to]);
+  });
+});
+
+describe("a word that is unknown", () => {
+  it.each(["toe", "moq", "knob", "doe", "red", "grip"])("is not replaced by another one if it is short: %s", (q) => {
+    expect(search(q).corrections).toEqual([]);
+  });
+
+  it.each(["kitchenn", "wallnut"])("is replaced by one with the same first letter: %s", (q) => {
+    expect(search(q).corrections.map(({ typed, read }) => typed[0] === read[0])).toEqual([true]);
+  });
+
+  it("is not replaced by one with another first letter", () => {
+    expect(search("palnut").corrections).toEqual([]);
   });
 });
