@@ -27,9 +27,9 @@ describe.each(WAYS)("rush, with JavaScript: %s", (javaScriptEnabled) => {
     if (javaScriptEnabled) await hydrated(owner);
     await owner.getByLabel("Sell rush").check();
     await owner.getByLabel("Price, percent of the pieces").fill("10");
-    await owner.getByLabel("Least price").fill("$75");
+    await owner.getByLabel("Minimum charge").fill("$75");
     await owner.getByRole("button", { name: "Save rush" }).click();
-    await owner.getByText("rush 10%, at least $75.00, 10% held back for it").first().waitFor();
+    await owner.getByText("rush 10%, at least $75.00, 10% reserved for it").first().waitFor();
     expect(await pageFaults(owner, { javaScriptEnabled })).toEqual([]);
 
     const page = await openPage(browser, `${origin}/product/ashby`, { javaScriptEnabled });
@@ -52,7 +52,7 @@ describe.each(WAYS)("rush, with JavaScript: %s", (javaScriptEnabled) => {
     expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
 
     // A price that changes in the meantime is not charged unseen.
-    await owner.getByLabel("Least price").fill("$80");
+    await owner.getByLabel("Minimum charge").fill("$80");
     await owner.getByRole("button", { name: "Save rush" }).click();
     await owner.getByText("rush 10%, at least $80.00").first().waitFor();
     await fillInCheckout(page);

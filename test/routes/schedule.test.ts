@@ -134,7 +134,7 @@ describe("/admin/schedule/stations", () => {
       expect(wrong).toContain(why);
     }
     expect(outcome(await send(rush))).toEqual([303, `${page}?saved`]);
-    expect(await shown(page)).toContain("rush 25%, at least $50.00, 10% held back for it");
+    expect(await shown(page)).toContain("rush 25%, at least $50.00, 10% reserved for it");
     const { shipsOn, rush: offer } = await ask();
     expect(offer).toEqual({ shipsOn: expect.any(String), percent: 25, leastCents: 5000 });
     expect(offer.shipsOn < shipsOn).toBe(true);

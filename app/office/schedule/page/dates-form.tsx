@@ -12,7 +12,7 @@ import type { RevisedForm } from "./station-forms";
 
 const DATES_LABELS = {
   slackDays: "Slack, working days",
-  heldBack: "Held back, percent",
+  heldBack: "Reserve, percent",
   booksAt: "Book the minutes",
   unconfirmedPercent: "An order holds until it is confirmed, percent of a day",
   strangerDays: "Guests and new accounts hold together, days",
@@ -22,8 +22,8 @@ const DATES_LABELS = {
 const RUSH_LABELS = {
   rushSold: "Sell rush",
   rushPercent: "Price, percent of the pieces",
-  rushLeast: "Least price",
-  rushHeldBack: "Held back for rush, percent",
+  rushLeast: "Minimum charge",
+  rushHeldBack: "Reserve for rush, percent",
 } as const;
 
 const number = (name: keyof typeof DATES_LABELS | keyof typeof RUSH_LABELS, hint?: string) => (

@@ -38,7 +38,7 @@ function wayOut({ reason, canBeMet, earliest }: Slip): string {
 
 export function Slips({ slips, more, mayMove }: SlipsProps) {
   return (
-    <Section id="slips" name="slips" title="What slips" className="scroll-mt-8">
+    <Section id="slips" name="slips" title="At risk" className="scroll-mt-8">
       {slips.length === 0 && <p className="mt-2">Nothing: every promised date can be met.</p>}
       <ul className="mt-4">
         {slips.map((slip) => (

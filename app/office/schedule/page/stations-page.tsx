@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { countText } from "~/base/text/counts";
+import { counted, countText } from "~/base/text/counts";
 import {
   type Absence,
   type CapacitySettings,
@@ -165,13 +165,13 @@ function absenceText({ station: id, firstDay, lastDay, minutes, reason }: Absenc
 
 const rushText = ({ rush }: CapacitySettings) =>
   rush.isSold
-    ? `rush ${rush.percent}%, at least ${formatCents(rush.leastCents)}, ${rush.heldBack}% held back for it`
+    ? `rush ${rush.percent}%, at least ${formatCents(rush.leastCents)}, ${rush.heldBack}% reserved for it`
     : "rush not sold";
 
 const unconfirmedText = ({ unconfirmedPercent, strangerDays }: CapacitySettings) =>
   `an unconfirmed order holds ${unconfirmedPercent}% of a day, guests and new accounts ${strangerDays} days`;
 
 const settingsText = (settings: CapacitySettings) =>
-  `${settings.stations.map(stationText).join("; ")}; ${settings.absences.length} absences; slack ${
+  `${settings.stations.map(stationText).join("; ")}; ${counted(settings.absences.length, "absence")}; slack ${
     settings.slackDays
-  } working days; ${settings.heldBack}% held back; ${unconfirmedText(settings)}; ${rushText(settings)}.`;
+  } working days; ${settings.heldBack}% in reserve; ${unconfirmedText(settings)}; ${rushText(settings)}.`;

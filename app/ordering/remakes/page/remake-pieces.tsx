@@ -111,7 +111,7 @@ function PieceChoice({ choice, store, startsOpen, move }: PieceChoiceProps) {
             className="button w-fit border-stone-500 hover:bg-linen"
             onClick={toggle}
           >
-            {isOpen ? "As ordered" : "Correct"}
+            {isOpen ? "As ordered" : "Change size"}
             <span className="sr-only">, {pieceName(choice.list, choice.index)}</span>
           </button>
         )}

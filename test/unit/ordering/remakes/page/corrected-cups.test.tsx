@@ -23,7 +23,7 @@ beforeEach(() => {
     },
   ]);
   render(<Stub />);
-  press(/^Correct ?, Door 2$/);
+  press(/^Change size ?, Door 2$/);
 });
 afterEach(cleanup);
 
