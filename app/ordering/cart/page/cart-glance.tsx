@@ -1,5 +1,6 @@
 import { brand } from "~/base/brand/brand";
 import { counted } from "~/base/text/counts";
+import { ListPrice } from "~/configurator/lines/list-price";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { useCart } from "~/configurator/stored-cart/cart";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
@@ -21,11 +22,15 @@ export function CartGlance() {
         Your cart
       </h2>
       <p className="figures mt-4 wrap-anywhere">
-        {price === null
-          ? "The cart is stored in this browser."
-          : isEmpty
-            ? "It is empty."
-            : `${name ? `${name}: ` : ""}${counted(price.count, "piece")}, ${formatCents(price.totalCents)} ${TOTAL_WITHOUT}`}
+        {price === null && "The cart is stored in this browser."}
+        {isEmpty && "It is empty."}
+        {price !== null && !isEmpty && (
+          <>
+            {name && `${name}: `}
+            {counted(price.count, "piece")}, <ListPrice listCents={price.listCents} cents={price.cents} />{" "}
+            {formatCents(price.totalCents)} {TOTAL_WITHOUT}
+          </>
+        )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={isEmpty ? "/shop" : "/cart"} look="accent">
