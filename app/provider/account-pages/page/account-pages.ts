@@ -74,7 +74,7 @@ export const accountPages = {
     lead: "A new password takes effect immediately and signs out every other browser.",
     points: [
       "Several words that only you would combine are hard to guess and easy to remember. Let a password manager store your password.",
-      "Passwords that attackers try first are refused, and so are your own name and the shop's.",
+      "Passwords that attackers try first are refused, and so are your name, your business's and the shop's.",
       "If you have forgotten your password, choose a new one where you sign in.",
     ],
     next: { text: "Read what we keep, and why.", label: "Privacy Policy", to: "/privacy" },
