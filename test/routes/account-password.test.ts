@@ -56,7 +56,7 @@ describe("the password page", () => {
       "the business's name",
       "Secret-pass-1",
       "Lee-Kitchens-1",
-      { newPassword: "Please leave your business’s name out of your password." },
+      { newPassword: "Please leave your business's name out of your password." },
     ],
     ["nothing", "", "", { currentPassword: "This field is required", newPassword: "This field is required" }],
   ])("refuses %s at its field, and repeats no password", async (_what, current, next, fieldErrors) => {

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { BusyError } from "~/base/database/busy-error.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
+import * as toDo from "~/ordering/orders/stored/orders-to-do.server";
+import * as quotes from "~/ordering/quotes/quotes.server";
 import * as accounts from "~/provider/accounts/accounts.server";
 import { providerError } from "~/provider/client/provider-error.server";
 import { loader } from "~/routes/account.dashboard";
@@ -31,6 +33,23 @@ describe("the dashboard", () => {
       email: EMAIL,
       orders: { active: 1, total: 2 },
     });
+  });
+
+  it("lists what waits for the customer: orders with something to do, and quotes that can be ordered", async () => {
+    const customerId = await accountIdOf(EMAIL);
+    const before = await (await load(loader, PATH, cookie)).json();
+    expect([before.orders, before.quotes]).toEqual([[], []]);
+    const order = { number: "HV-1042", jobName: "", approvesDrawings: true, approvesChange: false, payCents: 5 };
+    vi.spyOn(toDo, "ordersToDo").mockImplementation(async (_db, id) => (id === customerId ? [order] : []));
+    const quote = { number: "HVQ-1001", jobName: "", madeAt: "2026-11-01T00:00:00.000Z", totalCents: 5, count: 1 };
+    const valid = { ...quote, validUntil: "2999-01-01T00:00:00.000Z", orderedAs: null };
+    const rest = [
+      { ...valid, orderedAs: "HV-1042" },
+      { ...valid, validUntil: quote.madeAt },
+    ];
+    vi.spyOn(quotes, "listQuotes").mockResolvedValue({ quotes: [valid, ...rest], olderThan: null });
+    const shown = await (await load(loader, PATH, cookie)).json();
+    expect([shown.orders, shown.quotes]).toEqual([[order], [valid]]);
   });
 
   const problem = async () => {

@@ -21,7 +21,7 @@ describe("registering", () => {
     const answer = await register({ email, tier });
     expect(answer.headers.get("Location")).toBe(path);
     const shown = await load(dashboard.loader, path, cookieAfter(answer));
-    expect(await shown.json()).toEqual({
+    expect(await shown.json()).toMatchObject({
       overview: { firstName: "Ann", email, orders: { active: 0, total: 0 } },
       tier: TIERS.find(({ id }) => id === tier)?.label,
       state,
@@ -87,9 +87,9 @@ describe("registering", () => {
 
   it.each([
     ["Password123!", /try first\. Please choose another/],
-    ["Havenstile-1", "Please leave the shop’s name out of your password."],
+    ["Havenstile-1", "Please leave the shop's name out of your password."],
     ["Ann-Lee-2026", "Please leave your name out of your password."],
-    ["Lee-Kitchens-1", "Please leave your business’s name out of your password."],
+    ["Lee-Kitchens-1", "Please leave your business's name out of your password."],
   ])("is refused with a password that attackers try first, and says what to do: %s", async (password, said) => {
     const answer = await register({ email: "common@shop.test", password, businessName: "Lee Kitchens" });
     expect(answer.status).toBe(422);

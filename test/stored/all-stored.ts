@@ -23,6 +23,7 @@ import { describeOrderNotes } from "./order-notes-stored";
 import { describeOrderPlacing } from "./order-placing-stored";
 import { describeOrderRevisions } from "./order-revisions-stored";
 import { describeOrders } from "./orders-stored";
+import { describeOrdersToDo } from "./orders-to-do-stored";
 import { describeOwnAccounts } from "./own-accounts-stored";
 import { describePassports } from "./passports-stored";
 import { describePeople } from "./people-stored";
@@ -60,6 +61,7 @@ const SUITES = [
   describeOrderPlacing,
   describeOrderRevisions,
   describeOrders,
+  describeOrdersToDo,
   describeOwnAccounts,
   describePassports,
   describePeople,

@@ -2,6 +2,7 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { SAMPLES_CREDITED } from "~/trade/catalog/sample-door";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
+import { ListPrice } from "./list-price";
 
 interface DiscountRowsProps {
   readonly listCents: number;
@@ -15,7 +16,9 @@ export function DiscountRows({ listCents, cents }: DiscountRowsProps) {
   return (
     <>
       <dt>List price</dt>
-      <dd className="text-right">{formatCents(listCents)}</dd>
+      <dd className="text-right">
+        <ListPrice listCents={listCents} cents={cents} isNamed />
+      </dd>
       <dt>Your discount, {formatPercent(discount)} off each piece</dt>
       <dd className="text-right whitespace-nowrap">−{formatCents(listCents - cents)}</dd>
     </>

@@ -5,6 +5,7 @@ import { formatCents, formatRate } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
 import type { OrderPrice } from "~/trade/pricing/pricing";
 import { formatSqFt } from "~/trade/pricing/pricing";
+import { ListPrice } from "./list-price";
 import { optionText } from "./option-words";
 import { TOTAL_WITHOUT } from "./order-total";
 
@@ -20,6 +21,8 @@ interface ItemTotalsProps {
 /** The sums under a cut list: area at the rate, pre-bore, options, total. */
 export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
   const { discount } = useShopTerms();
+  const isLower = price.listCents > price.totalCents;
+  const atRate = price.listCents - price.extraCents;
   return (
     <dl className="figures mt-3 ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-ink pt-3 text-sm">
       <dt>
@@ -31,8 +34,10 @@ export function ItemTotals({ price, rate, sample, label }: ItemTotalsProps) {
           {sample ? formatCents(sample.priceCents) : `${formatRate(rate)} / sq ft`}
         </span>
       </dt>
-      <dd className="text-right">{formatCents(price.listCents - price.extraCents)}</dd>
-      {price.listCents > price.totalCents && (
+      <dd className="text-right">
+        {isLower ? <ListPrice listCents={atRate} cents={price.totalCents - price.extraCents} /> : formatCents(atRate)}
+      </dd>
+      {isLower && (
         <>
           <dt>Your price, {formatPercent(discount)} off</dt>
           <dd className="text-right">{formatCents(price.totalCents - price.extraCents)}</dd>

@@ -1,4 +1,4 @@
-import { dateText } from "~/house/ui/kit/moment-text";
+import { calendarDayText, dateText } from "~/house/ui/kit/moment-text";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import { TERMS_WORDS } from "./customer-billing";
 import {
@@ -20,10 +20,8 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
   refund: "Refund",
 };
 
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" });
-
 /** `November 26, 2026`. */
-export const fullDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export const fullDay = calendarDayText;
 
 /** An amount that may be negative: `−$5.00`. */
 export const signedText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`;
@@ -51,14 +49,14 @@ export function dueWords(invoice: Owing & Pick<Invoice, "nextDueOn">): readonly 
   if (now < balance) {
     const rest = formatCents(balance - now);
     return [
-      `Deposit due now, before we start: ${formatCents(now)}. We begin when it arrives. The rest, ${rest}, is due before shipping.`,
+      `Deposit due now: ${formatCents(now)}. We start when it arrives. The rest, ${rest}, is due before shipping.`,
     ];
   }
   if (depositCents > 0) {
     const by = invoice.nextDueOn ? `, by ${fullDay(invoice.nextDueOn)}` : "";
     return [`The deposit is paid. The rest, ${formatCents(balance)}, is due before shipping${by}.`];
   }
-  if (terms === "prepaid") return ["Due now, before we start: we begin when your payment arrives."];
+  if (terms === "prepaid") return ["Due now. We start when your payment arrives."];
   return [`Due by ${fullDay(dueOn)} (${TERMS_WORDS[terms].toLowerCase()}).`];
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { env } from "~/base/platform/env.server";
+import { unbrokenParts } from "~/base/text/unbroken";
 import type { TimeZone } from "~/base/time/time";
 import type { MailContent } from "./outbox.server";
 
@@ -12,16 +13,23 @@ export interface MailShop {
   readonly timeZone: TimeZone;
 }
 
+export interface MailLink {
+  readonly link: string;
+  readonly label: string;
+}
+
 export type MailPart =
   | string
   | { readonly facts: readonly (readonly [name: string, fact: string])[] }
   | { readonly quote: string }
-  | { readonly link: string; readonly label: string };
+  | MailLink;
 
 interface Letter {
   readonly subject: string;
   /** The recipient's first name; left out of the mail if it does not look like a name. */
   readonly firstName?: string;
+  /** What the recipient is to do first; it stands above the text. */
+  readonly button?: MailLink;
   readonly parts: readonly MailPart[];
   readonly why: string;
   /** The recipient is the shop itself, so the mail leaves out how to reach it. */
@@ -66,6 +74,7 @@ const STYLE = {
     textDecoration: "none",
     borderRadius: 2,
   },
+  whole: { whiteSpace: "nowrap" },
   address: { margin: "0 0 16px", fontSize: 14, color: "#4d463d", overflowWrap: "anywhere" },
   foot: { maxWidth: 560, margin: "0 auto", padding: "16px 24px", fontSize: 14, color: "#4d463d" },
 } as const satisfies Record<string, CSSProperties>;
@@ -75,8 +84,46 @@ const A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 
 const greetingOf = (firstName = "") => (A_NAME.test(firstName.trim()) ? `Hello ${firstName.trim()},` : "Hello,");
 
+/** A text whose sizes and phone numbers do not break at the end of a line. */
+function Text({ text }: { readonly text: string }): ReactNode {
+  return unbrokenParts(text).map((part, index) =>
+    part.isWhole ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+      <span style={STYLE.whole} key={index}>
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+function LinkButton({ link, label }: MailLink) {
+  return (
+    <p style={STYLE.text}>
+      <a href={link} style={STYLE.button}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** For programs that show no buttons, or people who want to see where one leads. */
+function LinkAddress({ link, label }: MailLink) {
+  return (
+    <p style={STYLE.address}>
+      {label}: {link}
+    </p>
+  );
+}
+
 function Part({ part }: { readonly part: MailPart }): ReactNode {
-  if (typeof part === "string") return <p style={STYLE.text}>{part}</p>;
+  if (typeof part === "string")
+    return (
+      <p style={STYLE.text}>
+        <Text text={part} />
+      </p>
+    );
   if ("quote" in part) return <div style={STYLE.quote}>{part.quote}</div>;
   if ("facts" in part) {
     return (
@@ -84,7 +131,12 @@ function Part({ part }: { readonly part: MailPart }): ReactNode {
         {part.facts.map(([name, fact], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <p style={STYLE.fact} key={index}>
-            <span style={STYLE.name}>{name}</span> <strong>{fact}</strong>
+            <span style={STYLE.name}>
+              <Text text={name} />
+            </span>{" "}
+            <strong>
+              <Text text={fact} />
+            </strong>
           </p>
         ))}
       </div>
@@ -92,12 +144,8 @@ function Part({ part }: { readonly part: MailPart }): ReactNode {
   }
   return (
     <>
-      <p style={STYLE.text}>
-        <a href={part.link} style={STYLE.button}>
-          {part.label}
-        </a>
-      </p>
-      <p style={STYLE.address}>{part.link}</p>
+      <LinkButton {...part} />
+      <LinkAddress {...part} />
     </>
   );
 }
@@ -112,7 +160,7 @@ function textOf(part: MailPart): string {
 /** One sheet, no pictures, nothing that is loaded or that tracks the reader. React escapes every value. */
 export function letter(
   { shopName, publicOrigin, contact }: MailShop,
-  { subject, firstName, parts, why, isToShop = false }: Letter,
+  { subject, firstName, button, parts, why, isToShop = false }: Letter,
 ): MailContent {
   const greeting = greetingOf(firstName);
   const reach = isToShop ? null : `Questions? Write to ${contact.email} or call ${contact.phone}.`;
@@ -130,11 +178,17 @@ export function letter(
           <p style={STYLE.shop}>{shopName}</p>
           <h1 style={STYLE.title}>{subject}</h1>
           <p style={STYLE.text}>{greeting}</p>
+          {button && <LinkButton {...button} />}
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
             <Part part={part} key={index} />
           ))}
-          {reach && <p style={{ ...STYLE.text, marginBottom: 0 }}>{reach}</p>}
+          {button && <LinkAddress {...button} />}
+          {reach && (
+            <p style={{ ...STYLE.text, marginBottom: 0 }}>
+              <Text text={reach} />
+            </p>
+          )}
         </div>
         <div style={STYLE.foot}>
           {why}{" "}
@@ -147,6 +201,7 @@ export function letter(
   );
   const lines = [
     greeting,
+    ...(button ? [textOf(button)] : []),
     ...parts.map(textOf),
     ...(reach ? [reach] : []),
     `-- \n${shopName}\n${publicOrigin}\n${why}`,

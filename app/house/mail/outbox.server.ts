@@ -17,6 +17,7 @@ export type MailKind =
   | "order-message"
   | "order-invoice"
   | "order-reminder"
+  | "order-receipt"
   | "order-revised"
   | "order-change"
   | "claim-received"
@@ -150,10 +151,13 @@ export async function lastMailAbout<Kind extends MailKind>(
   return mail ? (mail.kind as Kind) : null;
 }
 
-/** All unsent mails, or those of one kind; one that is being sent at this moment is still sent. Returns how many. */
+/**
+ * All unsent mails, or those of one kind, or with one subject; one that is being sent at this moment is still sent.
+ * Returns how many.
+ */
 export async function withdrawMail(
   trx: Transaction,
-  { about, kind }: { readonly about: string; readonly kind?: MailKind },
+  { about, kind, subject }: { readonly about: string; readonly kind?: MailKind; readonly subject?: string },
   now: EpochMs,
 ): Promise<number> {
   let unsent = trx
@@ -163,6 +167,7 @@ export async function withdrawMail(
     .where("claimed_at", "is", null)
     .where("created_at", "<=", now);
   if (kind) unsent = unsent.where("kind", "=", kind);
+  if (subject) unsent = unsent.where("subject", "=", subject);
   const { numDeletedRows } = await unsent.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -19,7 +19,8 @@ export function mailToShop(
 ): NewMail {
   const written = letter(shop, {
     subject,
-    parts: [...parts, { link: `${shop.publicOrigin}${page.path}`, label: page.label }],
+    button: { link: `${shop.publicOrigin}${page.path}`, label: page.label },
+    parts,
     why: `This address is entered at ${shop.publicOrigin}/admin/shop.`,
     isToShop: true,
   });

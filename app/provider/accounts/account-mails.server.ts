@@ -1,6 +1,6 @@
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
+import { letter, type MailLink, type MailPart, type MailShop } from "~/house/mail/frame.server";
 import {
   lastMailAbout,
   type MailKind,
@@ -18,6 +18,7 @@ export type Addressee = Pick<Account, "id" | "email" | "firstName">;
 interface AccountLetter {
   readonly kind: MailKind;
   readonly subject: string;
+  readonly button?: MailLink;
   readonly parts: readonly MailPart[];
 }
 
@@ -38,7 +39,7 @@ export const accountMail = (
 
 const NOT_YOU = "If this was not you, please tell us: somebody else typed your address.";
 
-export const signIn = ({ publicOrigin }: MailShop): MailPart => ({ link: `${publicOrigin}/login`, label: "Sign in" });
+export const signIn = ({ publicOrigin }: MailShop): MailLink => ({ link: `${publicOrigin}/login`, label: "Sign in" });
 
 export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): NewMail {
   const waiting =
@@ -46,7 +47,8 @@ export function registeredMail(shop: MailShop, to: Addressee, waits: boolean): N
   return accountMail(shop, to, {
     kind: "account-received",
     subject: waits ? "Your account is waiting for approval" : "Your account is ready",
-    parts: [waits ? waiting : "Your account is ready: you can sign in and order.", signIn(shop), NOT_YOU],
+    button: signIn(shop),
+    parts: [waits ? waiting : "Your account is ready: you can sign in and order.", NOT_YOU],
   });
 }
 
@@ -84,7 +86,8 @@ function decisionMail(shop: MailShop, to: Addressee, decision: DecisionTag): New
     return accountMail(shop, to, {
       kind: "account-approved",
       subject: "Your trade account is approved",
-      parts: ["We have approved your trade account. Sign in to use it.", signIn(shop)],
+      button: signIn(shop),
+      parts: ["We have approved your trade account. Sign in to use it."],
     });
   }
   return accountMail(shop, to, {
@@ -101,9 +104,9 @@ function reopenedMail(shop: MailShop, to: Addressee, wasApproved: boolean): NewM
   return accountMail(shop, to, {
     kind: "account-reopened",
     subject: "We are reviewing your trade account again",
+    button: signIn(shop),
     parts: [
       `We wrote to you that your trade account ${decided}. That decision was premature and no longer applies: we are reviewing your application again and will write to you. Until then you can sign in and order at list price.`,
-      signIn(shop),
     ],
   });
 }

@@ -40,6 +40,9 @@ const lettersOf = (text: string) =>
 /** Shorter personal words are part of too many good passwords by chance. */
 const MIN_OWN_LENGTH = 3;
 
+/** From this length on, a business's name is not in a password by chance: it is refused anywhere in it. */
+const MIN_WITHIN_LENGTH = 6;
+
 interface Chooser {
   readonly email: string;
   readonly firstName?: string;
@@ -53,8 +56,8 @@ function ownWords(shopName: string, { email, firstName = "", lastName = "", busi
   const [mailbox = "", domain = ""] = email.split("@");
   const company = domain.replace(/\.[^.]*$/, "");
   return [
-    { what: "your business’s name", texts: [businessName] },
-    { what: "the shop’s name", texts: wordsOf(shopName) },
+    { what: "your business's name", texts: [businessName], isWithin: true },
+    { what: "the shop's name", texts: wordsOf(shopName) },
     { what: "your name", texts: [firstName, lastName, firstName + lastName, lastName + firstName] },
     { what: "your e-mail address", texts: [email, domain, company, ...wordsOf(mailbox)] },
   ];
@@ -64,13 +67,17 @@ const COMMON_PASSWORD =
   "This is one of the passwords that attackers try first. Please choose another, for example several words that only you would combine.";
 
 /**
- * What is wrong with a password that attackers try first (ASVS 5.0, section 6.2): a common one, or the name or address
- * of the shop or the person, ignoring case and the digits and signs around it. `null` if nothing is.
+ * What is wrong with a password that attackers try first (ASVS 5.0, section 6.2): a common one, the name or address of
+ * the shop or the person, ignoring case and the digits and signs around it, or one that holds the name of the person's
+ * business. `null` if nothing is.
  */
 export function commonPasswordFault(password: string, shopName: string, chooser: Chooser): string | null {
   const cores = [...coresOf(password)];
   const letters = new Set(cores.map(lettersOf).filter((word) => word.length >= MIN_OWN_LENGTH));
-  const own = ownWords(shopName, chooser).find(({ texts }) => texts.some((text) => letters.has(lettersOf(text))));
+  const isIn = (word: string) => word.length >= MIN_WITHIN_LENGTH && [...letters].some((text) => text.includes(word));
+  const own = ownWords(shopName, chooser).find(({ texts, isWithin }) =>
+    texts.map(lettersOf).some((word) => letters.has(word) || (isWithin && isIn(word))),
+  );
   if (own) return `Please leave ${own.what} out of your password.`;
   return cores.some((core) => COMMON.has(core)) ? COMMON_PASSWORD : null;
 }

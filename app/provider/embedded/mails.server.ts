@@ -14,9 +14,9 @@ export function emailChangeMail(
     {
       kind: "email-change",
       subject: "Confirm your new e-mail address",
+      button: { link, label: "Use this address" },
       parts: [
         `Somebody asked to use this address for an account at ${shop.shopName}. The link works once, within ${minutes} minutes. After that, the account uses this address to sign in.`,
-        { link, label: "Use this address" },
         "If it was not you, please do not open it: without the link, nothing changes.",
       ],
     },
@@ -31,11 +31,10 @@ export function emailChangingMail(
   return accountMail(shop, to, {
     kind: "email-changing",
     subject: "Somebody asked to change your e-mail address",
+    button: { link: forgotten, label: "Choose a new password" },
     parts: [
       `Somebody who knows the password of your account asked to use another e-mail address for it. Nothing has changed yet: a link was mailed to the new address, and it works for ${minutes} minutes.`,
-      "If it was you, open the link there.",
-      "If it was not you, choose a new password now. That cancels the link:",
-      { link: forgotten, label: "Choose a new password" },
+      "If it was you, open the link there. If it was not you, choose a new password now: that cancels the link.",
     ],
   });
 }
@@ -44,9 +43,9 @@ export function emailChangedMail(shop: MailShop, to: Addressee): NewMail {
   return accountMail(shop, to, {
     kind: "email-changed",
     subject: "Your e-mail address was changed",
+    button: signIn(shop),
     parts: [
       "Your account now has a different e-mail address, and everyone who was signed in to it has been signed out. Mail about it no longer comes here.",
-      signIn(shop),
       "If this was not you, please call us right away.",
     ],
   });
@@ -62,9 +61,9 @@ const knownAddressMail = (
   accountMail(shop, to, {
     kind,
     subject: "You already have an account",
+    button: signIn(shop),
     parts: [
       what,
-      signIn(shop),
       "If you forgot your password, choose a new one here:",
       { link: resetPage, label: "Forgot your password?" },
       "If it was not you, you do not need to do anything.",
@@ -90,9 +89,9 @@ export function passwordResetMail(
   return accountMail(shop, to, {
     kind: "password-reset",
     subject: "Choose a new password",
+    button: { link, label: "Choose a new password" },
     parts: [
       `Somebody asked for a new password for this account. The link works once, within ${minutes} minutes.`,
-      { link, label: "Choose a new password" },
       "If it was not you, you do not need to do anything: without the link, nobody can change the password.",
     ],
   });
@@ -102,9 +101,9 @@ export function passwordChangedMail(shop: MailShop, to: Addressee): NewMail {
   return accountMail(shop, to, {
     kind: "password-changed",
     subject: "Your password was changed",
+    button: signIn(shop),
     parts: [
       "The password of your account was changed through the link that we mailed to you, and everyone who was signed in to it has been signed out.",
-      signIn(shop),
       "If this was not you, please call us right away.",
     ],
   });

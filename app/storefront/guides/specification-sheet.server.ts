@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { PDFDocument, PDFFont, PDFPage } from "@cantoo/pdf-lib";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { figures } from "~/house/promises/figures";
+import { calendarDayText } from "~/house/ui/kit/moment-text";
 import type { Product } from "~/trade/catalog/product";
 import { sizesOf } from "~/trade/making/making-words";
 import { formatMeasure, fromSixteenths } from "~/trade/measure/measure";
@@ -85,10 +86,6 @@ function createWriter(pdf: PDFDocument, { plain, bold }: Fonts, head: readonly s
   };
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-const dayWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
-
 /** How many styles are written before other work of the process gets its turn. */
 const STYLES_A_TURN = 20;
 
@@ -109,7 +106,7 @@ export async function specificationSheet(products: readonly Product[], day: stri
   );
   writer.title("Specification sheet", [
     `${name}, ${phone.display}, ${email}`,
-    `Prices of ${dayWords(day)}, by the square foot, before tax and freight. Sizes in inches, width x height.`,
+    `Prices of ${calendarDayText(day)}, by the square foot, before tax and freight. Sizes in inches, width x height.`,
   ]);
   for (const [index, product] of products.entries()) {
     const cells = specificationRow(product);

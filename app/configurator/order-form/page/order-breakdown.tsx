@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { LeastArea } from "~/configurator/lines/least-area";
+import { ListPrice } from "~/configurator/lines/list-price";
 import { optionText } from "~/configurator/lines/option-words";
 import { BLOCK_TITLES, pieceName } from "~/configurator/lines/piece-words";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
@@ -72,7 +73,9 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
               <th scope="row" colSpan={2} className="py-2 text-left font-normal">
                 List price
               </th>
-              <td className="py-2 text-right">{formatCents(price.listCents)}</td>
+              <td className="py-2 text-right">
+                <ListPrice listCents={price.listCents} cents={price.totalCents} isNamed />
+              </td>
             </tr>
           )}
           <tr className="border-t-2 border-ink text-base font-semibold">

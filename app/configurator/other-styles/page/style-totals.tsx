@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { ListPrice } from "~/configurator/lines/list-price";
 import { ORDER_FORM_ID } from "~/configurator/lines/order-total";
 import type { PricedStyles, StyleTotal } from "~/configurator/order-form/in-other-styles";
 import { intentValue } from "~/configurator/order-form/order-intents";
@@ -70,10 +71,8 @@ function StyleRow({ style, here, held, onMove }: StyleRowProps) {
         </span>
       </th>
       <td className="style-sum font-semibold whitespace-nowrap">
+        <ListPrice listCents={style.listCents} cents={style.totalCents} className="block text-sm" />
         {formatCents(style.totalCents)}
-        {style.listCents > style.totalCents && (
-          <span className="block text-sm font-normal text-stone-600">list {formatCents(style.listCents)}</span>
-        )}
       </td>
       <td className="style-difference text-sm whitespace-nowrap text-stone-700">
         {here && !isHere && differenceText(style.totalCents - here.totalCents)}

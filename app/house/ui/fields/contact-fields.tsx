@@ -19,8 +19,8 @@ interface PhoneFieldProps {
   readonly label: string;
 }
 
-/** The specification's pattern in words: a number like 503.555.0100 is refused. */
-const HINT = "Digits, spaces, hyphens and parentheses, with a + in front if you like: (503) 555-0100";
+/** A number of the form that the specification's pattern takes: one like 503.555.0100 is refused. */
+const HINT = "Such as (503) 555-0100";
 
 export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" autoComplete="tel" hint={HINT} required />;

@@ -52,6 +52,12 @@ export function calendarDayText(day: string): string {
   return `${month} ${date}, ${year}`;
 }
 
+/** `Monday, November 23, 2026`. */
+export function weekdayText(day: string): string {
+  const { weekday } = partsOf(DAY, new Date(`${day}T00:00:00Z`));
+  return `${weekday}, ${calendarDayText(day)}`;
+}
+
 /** `Monday, November 23`. */
 export function dayText(day: string): string {
   const { weekday, month, day: date } = partsOf(DAY, new Date(`${day}T00:00:00Z`));

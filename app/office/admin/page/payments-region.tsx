@@ -3,6 +3,7 @@ import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/house/invoices/invoice-words";
 import { InvoiceSums } from "~/house/invoices/page/invoice-sums";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
+import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
@@ -81,7 +82,7 @@ function Reminder({ number, money: { reminders }, isMailed }: ReminderProps) {
     <div className="mt-4 space-y-2">
       {last && (
         <p>
-          Last reminder: <time dateTime={last.at}>{fullDay(last.at.slice(0, 10))}</time>.
+          Last reminder: <time dateTime={last.at}>{dateText(last.at)}</time>.
         </p>
       )}
       {isMailed ? (

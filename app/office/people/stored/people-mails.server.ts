@@ -22,9 +22,9 @@ export function invitationMail(shop: MailShop, { id, email, role, invitedBy, lin
     to: email,
     ...letter(shop, {
       subject: `You are invited to run ${shop.shopName}`,
+      button: { link, label: "Accept the invitation" },
       parts: [
         `${invitedBy} invites you to help run ${shop.shopName}. Your role is ${label}: it opens ${opens}.`,
-        { link, label: "Accept the invitation" },
         `The link works once, within ${INVITATION_DAYS} days.`,
         "If you do not know why you got this, you do not need to do anything.",
       ],
@@ -55,10 +55,10 @@ export async function tellOwners(
   for (const to of new Set(owners.map(({ email }) => email.toLowerCase()))) {
     const mail = letter(shop, {
       subject: `Who runs ${shop.shopName} has changed`,
+      button: { link: `${shop.publicOrigin}/admin/people`, label: "Open People" },
       parts: [
         `${by} ${what}`,
         "If you did not expect this, ask them. If it was not them, change your password, remove what does not belong there, and look at Events.",
-        { link: `${shop.publicOrigin}/admin/people`, label: "Open People" },
       ],
       why: `You are receiving this e-mail because you are an owner of ${shop.shopName}.`,
     });

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Cart } from "~/configurator/lines/cart";
+import { ListPrice } from "~/configurator/lines/list-price";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
-import { linesCents } from "~/ordering/orders/order-price";
+import { priceLines } from "~/ordering/orders/order-price";
 import { formatCents } from "~/trade/measure/money";
 import { type CartRush, withRush } from "./cart-rush";
 import { SUMMARY_ID } from "./cart-summary";
@@ -26,11 +27,13 @@ function useSummaryBelow(): boolean {
 export function TotalBar({ cart, rush }: { readonly cart: Cart; readonly rush: CartRush }) {
   const terms = useShopTerms();
   if (!useSummaryBelow()) return null;
+  const { listCents, cents, totalCents } = priceLines(cart, terms);
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="figures leading-tight">
-          <span className="block text-lg font-semibold">{formatCents(withRush(linesCents(cart, terms), rush))}</span>
+          <ListPrice listCents={listCents} cents={cents} className="block text-sm" />
+          <span className="block text-lg font-semibold">{formatCents(withRush(totalCents, rush))}</span>
           <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
         </p>
         <CheckoutLink className="shrink-0 px-4" />

@@ -6,7 +6,7 @@ import { notifyShop } from "~/house/mail/shop-mail.server";
 import type { LinkedOrder, OrderSide } from "~/ordering/orders/order";
 import { orderSum } from "~/ordering/orders/order-sum";
 import { isOwnAddress } from "~/ordering/orders/stored/mail-customer.server";
-import { piecesPart } from "~/ordering/orders/stored/mail-parts.server";
+import { piecesAlone, piecesPart } from "~/ordering/orders/stored/mail-parts.server";
 import { invoiceMailParts, orderMail, owedBackWords } from "~/ordering/orders/stored/order-mails.server";
 import { linkedOrder, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { formatCents } from "~/trade/measure/money";
@@ -76,13 +76,14 @@ async function mailOfChange(
 
 const adminPage = (number: string) => ({ path: `/admin/orders/${number}`, label: `Open order ${number}` });
 
-/** What a customer whose order is confirmed reads about drawings and money after a change. */
-function confirmedParts({ order }: LinkedOrder, shop: MailShop): readonly MailPart[] {
-  if (order.state === "received") return ["Freight and tax follow when we confirm it."];
+/** The pieces, their one sum and, of an order that is confirmed, what a change means for drawings and money. */
+function afterChange(linked: LinkedOrder, shop: MailShop): readonly MailPart[] {
+  if (linked.order.state === "received") return ["Freight and tax follow when we confirm it.", piecesPart(linked)];
   const drawings =
     "The drawings have changed with it. Please look at them on the order's page, and approve them there.";
-  const { invoice } = order;
-  return [drawings, ...(invoice ? invoiceMailParts(invoice, shop) : []), ...owedBackWords(invoice)];
+  const { invoice } = linked.order;
+  const sums = invoice ? [piecesAlone(linked), ...invoiceMailParts(invoice, shop)] : [piecesPart(linked)];
+  return [drawings, ...sums, ...owedBackWords(invoice)];
 }
 
 /**
@@ -108,9 +109,7 @@ export async function tellOfRevision(
   const parts = [
     `Your order ${number} was changed: it is now revision ${revision}. This is what changed:`,
     changed,
-    total,
-    ...confirmedParts(linked, shop),
-    piecesPart(linked),
+    ...afterChange(linked, shop),
   ];
   const subject = `Your order ${number}, revision ${revision}`;
   await mailOfChange(trx, read, orderMail(linked, { kind: "order-revised", subject, parts }, shop), now);

@@ -2,9 +2,11 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { requireUser } from "~/provider/auth/guards.server";
+import type { OrderToDo } from "../duties";
 import type { LinkedOrder, OwnOrder } from "../order";
 import type { OrderPageOf } from "../stored/order-rows.server";
 import { findCustomersOrder, findOrderByLink, listOrders as readOrders } from "../stored/orders.server";
+import { ordersToDo } from "../stored/orders-to-do.server";
 
 const UNAVAILABLE = "The order could not be loaded";
 const LIST_UNAVAILABLE = "Your orders could not be loaded";
@@ -30,6 +32,14 @@ export async function listOrders(
   before: string | null,
 ): Promise<OrderPageOf<OwnOrder>> {
   return orUnavailable(LIST_UNAVAILABLE, readOrders((await shopDatabase()).db, customerId, { over, before }));
+}
+
+/** So many orders that wait for their customer are shown at once: the page of an order has its own duties. */
+const MOST_TO_DO = 25;
+
+/** @throws UpstreamFailure */
+export async function listOrdersToDo(customerId: string): Promise<readonly OrderToDo[]> {
+  return orUnavailable(LIST_UNAVAILABLE, ordersToDo((await shopDatabase()).db, customerId, MOST_TO_DO));
 }
 
 interface AccountOrders {

@@ -3,16 +3,19 @@ import { balanceOf, currentRevision, type Invoice, type InvoiceCredit, startsAft
 import { balanceText, dueWords, fullDay, invoiceTitle, sumRows } from "~/house/invoices/invoice-words";
 import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
 import type { MailKind, NewMail } from "~/house/mail/outbox.server";
+import { figures } from "~/house/promises/figures";
+import { momentText, weekdayText } from "~/house/ui/kit/moment-text";
 import { makingDays, makingText } from "~/trade/making/making-days";
 import { formatCents } from "~/trade/measure/money";
 import { changeWords } from "../change-rule";
+import { claimWindow } from "../claims";
 import type { LinkedOrder, Order } from "../order";
 import { orderDays } from "../order-dates";
 import { orderSum } from "../order-sum";
 import { correctionWords } from "../remade-words";
 import { CAUSE_WORDS, type RemakeOf } from "../remake";
 import { shipmentFacts, trackingPage } from "../shipment";
-import { agreedPart, piecesPart } from "./mail-parts.server";
+import { agreedPart, piecesAlone, piecesPart } from "./mail-parts.server";
 
 interface OrderWords {
   readonly kind: MailKind;
@@ -20,7 +23,7 @@ interface OrderWords {
   readonly parts: readonly MailPart[];
 }
 
-/** A mail to an order's customer. It is filed under the order's number, and ends with the link to the order's page. */
+/** A mail to an order's customer. It is filed under the order's number, and begins with the link to the order's page. */
 export function orderMail(
   { order: { number, contact }, link }: LinkedOrder,
   { kind, subject, parts }: OrderWords,
@@ -33,7 +36,8 @@ export function orderMail(
     ...letter(shop, {
       subject,
       firstName: contact.firstName,
-      parts: [...parts, { link: `${shop.publicOrigin}/orders/${link}`, label: "Open the order's page" }],
+      button: { link: `${shop.publicOrigin}/orders/${link}`, label: "Open the order's page" },
+      parts,
       why: `You are receiving this e-mail because somebody ordered with this address at ${shop.shopName}.`,
     }),
   };
@@ -45,8 +49,10 @@ const payingParts = ({ howToPay }: Invoice, { contact }: MailShop): readonly Mai
     : [`To arrange the payment, please call ${contact.phone} or write to ${contact.email}.`];
 
 export function invoiceMailParts(invoice: Invoice, shop: MailShop): readonly MailPart[] {
-  const { invoicedOn, taxNote } = currentRevision(invoice);
+  const { invoicedOn, taxNote, totalCents } = currentRevision(invoice);
   const isDue = balanceOf(invoice) > 0;
+  // The facts end with the total: it is not said twice.
+  const isTotalDue = isDue && balanceOf(invoice) === totalCents;
   return [
     {
       facts: [
@@ -56,7 +62,7 @@ export function invoiceMailParts(invoice: Invoice, shop: MailShop): readonly Mai
         ...(taxNote ? [["Note:", taxNote] as const] : []),
       ],
     },
-    [`${balanceText(invoice)}.`, ...dueWords(invoice)].join(" "),
+    [...(isTotalDue ? [] : [`${balanceText(invoice)}.`]), ...dueWords(invoice)].join(" "),
     ...(isDue ? payingParts(invoice, shop) : []),
   ];
 }
@@ -108,7 +114,7 @@ export const INVOICE_MAIL = "order-invoice";
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
   received: {
     subject: "has been received",
-    text: "We have your order and are reading through it. Nothing is made or owed yet: we confirm it first, with freight and tax.",
+    text: "We have your order and are reading through it. Nothing is due yet. First we confirm sizes, freight and tax.",
   },
   confirmed: {
     subject: "is confirmed",
@@ -116,7 +122,7 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
   "in-production": {
     subject: "is in production",
-    text: "Your doors are being made. From here on the sizes are fixed.",
+    text: "Your doors are in production, so sizes can no longer change.",
   },
   shipped: {
     subject: "has been shipped",
@@ -170,9 +176,8 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
   return [
     isAnother ? `${text} It replaces our earlier confirmation.` : text,
     agreedPart(linked, shop.timeZone),
-    piecesPart(linked),
     ...(order.proofApprovedAt ? [] : [DRAWINGS]),
-    ...(invoice ? invoiceMailParts(invoice, shop) : []),
+    ...(invoice ? [piecesAlone(linked), ...invoiceMailParts(invoice, shop)] : [piecesPart(linked)]),
     [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
     changeWords(),
   ];
@@ -210,20 +215,42 @@ function shippedParts({ order: { shipment, ...order }, link }: LinkedOrder, isAn
       ? [{ facts: shipmentFacts(shipment).map(({ term, text: fact }) => [`${term}:`, fact] as const) }]
       : []),
     ...(page ? [{ link: page.address, label: `Track it at ${page.carrier}` }] : []),
-    "At the truck, tick off cartons and pieces on your phone, and take photographs before you sign. It works without signal once it is open.",
+    `At the truck, tick off cartons and pieces on your phone, and take photographs before you sign. It works without signal once it is open. Report damage and missing pieces within ${figures.claimPeriod} of delivery, right there or on the claim form, whose link follows when the order is marked as delivered.`,
     { link: `${shop.publicOrigin}/orders/${link}/receiving`, label: "Tick off what arrives" },
     ...paymentWords(order),
+  ];
+}
+
+/** The day of an order that is not confirmed yet, and what it depends on. */
+function shipsPart({ terms: { shipsOn }, isEstimate }: Order): readonly MailPart[] {
+  if (shipsOn === null) return [];
+  const condition = isEstimate
+    ? "if you pay when we confirm it; we fix the date then"
+    : "if you pay when we confirm it";
+  return [{ facts: [["Ships by:", `${weekdayText(shipsOn)}, ${condition}`]] }];
+}
+
+/** Until when something that is wrong can be reported, and where; nothing before delivery, and once it is too late. */
+function claimParts({ order, link }: LinkedOrder, shop: MailShop): readonly MailPart[] {
+  const claims = claimWindow(order, Date.parse(order.events.at(-1)?.at ?? order.placedAt));
+  if (claims.status !== "open") return [];
+  return [
+    `Damage, a wrong size or a missing piece? Report it by ${momentText(claims.until)}, with photographs.`,
+    { link: `${shop.publicOrigin}/orders/${link}/claim`, label: "Report a problem" },
   ];
 }
 
 function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
   const { order } = linked;
   const { text } = WORDS[order.state];
-  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...owedBackWords(order.invoice)];
+  if (order.state === "received") {
+    return [text, ...shipsPart(order), changeWords(), piecesPart(linked), ...owedBackWords(order.invoice)];
+  }
   if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about, shop);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
   if (order.state === "shipped") return shippedParts(linked, about.isAnother ?? false, shop);
-  return order.state === "cancelled" ? canceledParts(order) : [text, ...paymentWords(order)];
+  if (order.state === "cancelled") return canceledParts(order);
+  return [text, ...paymentWords(order), ...claimParts(linked, shop)];
 }
 
 export function orderStateMail(linked: LinkedOrder, about: StateMail, shop: MailShop): NewMail {
@@ -243,6 +270,16 @@ export function orderInvoiceMail(linked: LinkedOrder, isAnother: boolean, shop: 
     ...(isAnother ? ["If you already received an invoice for it, this one replaces it."] : []),
   ];
   return orderMail(linked, { kind: INVOICE_MAIL, subject: `The invoice for your order ${number}`, parts }, shop);
+}
+
+/** The receipt of an order that was paid at the provider. */
+export function orderPaidMail(linked: LinkedOrder, shop: MailShop): NewMail {
+  const { number, terms } = linked.order;
+  const parts = [
+    `Thank you. The payment for your order ${number} has arrived in full: ${formatCents(orderSum(linked.order).totalCents)}.`,
+    ...(terms.shipsOn === null ? [] : [`It ships by ${weekdayText(terms.shipsOn)}.`]),
+  ];
+  return orderMail(linked, { kind: "order-receipt", subject: `Receipt for your order ${number}`, parts }, shop);
 }
 
 export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {

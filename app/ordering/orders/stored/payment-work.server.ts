@@ -8,7 +8,7 @@ import type { MailShop } from "~/house/mail/frame.server";
 import { queueMail, UNDO_MS } from "~/house/mail/outbox.server";
 import type { Order } from "../order";
 import { MAX_PAYMENT_PROBLEM_LENGTH } from "../order-file";
-import { orderInvoiceMail } from "./order-mails.server";
+import { orderInvoiceMail, orderPaidMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfId } from "./orders.server";
 import { type PaymentStep, wakePayments } from "./provider-payments.server";
@@ -188,6 +188,11 @@ async function mailInvoice(
   await queueMail(trx, orderInvoiceMail(linked, version > 1, shop), now, { notBefore: now + UNDO_MS });
 }
 
+async function mailPaid(trx: Transaction, { orderId }: ClaimedPayment, shop: MailShop, now: EpochMs): Promise<void> {
+  const linked = await linkedOrder(trx, (await rowOfId(trx, orderId)) as OrderRow);
+  await queueMail(trx, orderPaidMail(linked, shop), now);
+}
+
 /**
  * Stores the result for a reserved payment, and mails the customer once its invoices are made. If the payment was
  * requested again since it was reserved, it is processed again instead.
@@ -216,6 +221,7 @@ export function settlePayment(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) {
       if (payment.step === "wanted" && step === "made") await mailInvoice(trx, payment, shop, now);
+      if (payment.step === "made" && step === "paid") await mailPaid(trx, payment, shop, now);
       return;
     }
     await claimed.set({ next_try_at: now, claimed_until: null, tries: 0 }).execute();

@@ -18,6 +18,7 @@ import { dayAt, invoiceLate, shippingDay } from "./order-invoices.server";
 import { creditMail, reminderMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
+import { mailReceipt, mailReceiptTakenBack } from "./receipts.server";
 
 interface PaidOrder {
   readonly number: string;
@@ -57,7 +58,7 @@ function record(
   });
 }
 
-/** `seen`: how many entries the person saw. */
+/** Mails the customer a receipt. `seen`: how many entries the person saw. */
 export function recordOrderPayment(
   database: Database,
   paid: PaidOrder,
@@ -65,7 +66,11 @@ export function recordOrderPayment(
   seen: number,
   now: EpochMs,
 ): Promise<PaymentsOutcome> {
-  const work = (trx: Transaction, { invoice, by }: Found) => recordPayment(trx, invoice, payment, { ...by, seen }, now);
+  async function work(trx: Transaction, found: Found) {
+    const outcome = await recordPayment(trx, found.invoice, payment, { ...found.by, seen }, now);
+    if (outcome === "recorded") await mailReceipt(trx, found, paid.shop, now);
+    return outcome;
+  }
   return record(database, paid, "payment.recorded", work, now);
 }
 
@@ -76,7 +81,11 @@ export function correctOrderPayment(
   now: EpochMs,
 ): Promise<PaymentsOutcome> {
   const today = dayAt(paid.shop.timeZone, now);
-  const work = (trx: Transaction, { invoice, by }: Found) => correctPayment(trx, invoice, entry, { ...by, today }, now);
+  async function work(trx: Transaction, found: Found) {
+    const outcome = await correctPayment(trx, found.invoice, entry, { ...found.by, today }, now);
+    if (outcome === "recorded") await mailReceiptTakenBack(trx, found, entry, paid.shop, now);
+    return outcome;
+  }
   return record(database, paid, "payment.corrected", work, now);
 }
 

@@ -1,10 +1,10 @@
 import { Link, type MetaFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pageTitle } from "~/house/ui/head/page-title";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { AccountNav } from "./account-nav";
 import type { AccountPage } from "./account-pages";
 
 interface AccountInfoPageProps {
@@ -13,20 +13,22 @@ interface AccountInfoPageProps {
 }
 
 export function AccountInfoPage({ content, children }: AccountInfoPageProps) {
-  const { title, lead, points, next } = content;
+  const { to, title, lead, points, next } = content;
   return (
     <>
       <PageHeader title={title}>
         <p>{lead}</p>
       </PageHeader>
       <div className="wrap space-y-10 py-8 md:py-10">
-        <Breadcrumb crumbs={[{ name: "Dashboard", to: "/account/dashboard" }]} current={title} />
+        <AccountNav here={to} />
         {children}
-        <ul className="max-w-[46em] list-disc space-y-2 pl-5 marker:text-oak">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        {points.length > 0 && (
+          <ul className="max-w-[46em] list-disc space-y-2 pl-5 marker:text-oak">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
         <div className="border-t border-stone-300 pt-8 print:hidden">
           <p className="max-w-[40em] font-serif text-2xl">{next.text}</p>
           <div className="mt-6 flex flex-wrap items-center gap-3">

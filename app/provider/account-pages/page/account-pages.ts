@@ -1,5 +1,6 @@
 import { figures } from "~/house/promises/figures";
 import { LEAD_TIME, processingText } from "~/house/promises/lead-time";
+import { accountEntries } from "./account-entries";
 
 export interface AccountPage {
   readonly to: string;
@@ -14,7 +15,7 @@ export interface AccountPage {
 
 export const accountPages = {
   ordersCurrent: {
-    to: "/account/orders/current",
+    to: accountEntries.orders.to,
     title: "Current Orders",
     summary: "What is being made now",
     description: "How to follow an order of made-to-order doors while it is being made.",
@@ -40,7 +41,7 @@ export const accountPages = {
     next: { text: "Need more of the same?", label: "Reorder", to: "/account/reorder" },
   },
   measurements: {
-    to: "/account/measurements",
+    to: accountEntries.lists.to,
     title: "Measurements",
     summary: "Sizes and locations of your jobs",
     description: "Where the sizes and locations that you type in are kept.",
@@ -53,8 +54,8 @@ export const accountPages = {
     next: { text: "Look at what you have measured so far.", label: "Open the cart", to: "/cart" },
   },
   profile: {
-    to: "/account/profile",
-    title: "Profile",
+    to: accountEntries.profile.to,
+    title: accountEntries.profile.title,
     summary: "Name, business and addresses",
     description: "How to correct the name, business or address of an account.",
     lead: "Your account is managed where you sign in. This shop stores your orders, quotes, lists and messages with it.",
@@ -73,7 +74,7 @@ export const accountPages = {
     lead: "A new password takes effect immediately and signs out every other browser.",
     points: [
       "Several words that only you would combine are hard to guess and easy to remember. Let a password manager store your password.",
-      "Passwords that attackers try first are refused, and so are your own name and the shop's.",
+      "Passwords that attackers try first are refused, and so are your name, your business's and the shop's.",
       "If you have forgotten your password, choose a new one where you sign in.",
     ],
     next: { text: "Read what we keep, and why.", label: "Privacy Policy", to: "/privacy" },
@@ -81,7 +82,7 @@ export const accountPages = {
   twoFactor: {
     to: "/account/two-factor",
     title: "Second Factor",
-    summary: "A code after the password, for the people who run the shop",
+    summary: "A code after the password",
     description: "How to protect the sign-in of an account with codes from an authenticator app.",
     lead: "With a second factor, a stolen password is not enough: signing in also asks for a code from your phone.",
     points: [
@@ -137,10 +138,10 @@ export const accountPages = {
     title: "Reorder",
     summary: "More of what you had before",
     description: "How to order the same made-to-order doors again.",
-    lead: "Put an earlier order into the cart again, at today's price. You first see what has changed.",
+    lead: "Order pieces of an earlier order again, at today's price. You first see what has changed.",
     points: [
-      "Everything is included: sizes, locations, hinges and notes. In the cart you can take out what you do not need.",
-      "For a single damaged door, keep that one door and remove the rest.",
+      "Tick what you need. Sizes, locations, hinges and notes come with each piece.",
+      "A door arrived damaged? Report it on the order's page first.",
       "Wood is a natural material. A door made later can differ slightly in color and grain.",
     ],
     next: { text: "Choose the style you had before.", label: "Browse door styles", to: "/shop" },

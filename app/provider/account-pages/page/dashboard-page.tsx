@@ -1,14 +1,12 @@
 import { isRouteErrorResponse, Link } from "@remix-run/react";
-import { ButtonLink } from "~/house/ui/kit/button";
+import type { ReactNode } from "react";
 import { Facts } from "~/house/ui/kit/facts";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { RecoveryLinks } from "~/house/ui/kit/recovery-links";
 import { messageOf, RouteProblem } from "~/house/ui/kit/route-problem";
-import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
 import type { AccountOverview, AccountState } from "~/provider/accounts/account";
-import { accountPages } from "./account-pages";
-import { quotesPage } from "./quotes-words";
+import { accountSections } from "./account-sections";
 import { StateNotice } from "./state-notice";
 import { useDraftCleared } from "./use-registration-draft";
 
@@ -17,13 +15,14 @@ interface DashboardPageProps {
   /** The label of the account's tier; `null` if the provider does not report it. */
   readonly tier: string | null;
   readonly state: AccountState;
+  /** Entries of the list of what waits for the customer; `null` if nothing does. */
+  readonly waiting: ReactNode;
+  readonly cart: ReactNode;
 }
 
 /** The account dashboard (specification, sections 2 and 4). */
-export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
+export function DashboardPage({ overview, tier, state, waiting, cart }: DashboardPageProps) {
   const { firstName, email, orders } = overview;
-  const { ordersCurrent, ordersHistory, ...others } = accountPages;
-  const quotes = useIsSignedIn() ? [quotesPage] : [];
   useDraftCleared(true);
   return (
     <>
@@ -35,6 +34,36 @@ export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
         <StateNotice state={state} />
+        <div className="grid items-start gap-10 lg:grid-cols-2">
+          <section aria-labelledby="waiting-heading">
+            <h2 id="waiting-heading" className="text-2xl md:text-3xl">
+              Waiting for you
+            </h2>
+            {waiting ? (
+              <ul className="mt-4 border-t border-stone-300">{waiting}</ul>
+            ) : (
+              <p className="mt-4">Nothing is waiting: no drawings, payments or open quotes.</p>
+            )}
+          </section>
+          {cart}
+        </div>
+        <section aria-labelledby="account-links">
+          <h2 id="account-links" className="text-2xl md:text-3xl">
+            Your account
+          </h2>
+          <ul className="mt-6 grid gap-x-10 md:grid-cols-2">
+            {accountSections.map(({ to, title, summary }) => (
+              <li key={to} className="border-t border-stone-300">
+                <Link to={to} className="group block py-4">
+                  <span className="font-semibold underline decoration-stone-300 underline-offset-4 group-hover:decoration-ink">
+                    {title}
+                  </span>
+                  <span className="block text-stone-700">{summary}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
         <Facts
           facts={[
             { term: "Account status", text: "Active" },
@@ -43,28 +72,6 @@ export function DashboardPage({ overview, tier, state }: DashboardPageProps) {
             { term: "Total orders", text: orders.total },
           ]}
         />
-        <section aria-labelledby="account-links">
-          <h2 id="account-links" className="text-2xl md:text-3xl">
-            Your account
-          </h2>
-          <ul className="mt-6 grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-            {[ordersCurrent, ordersHistory, ...quotes, ...Object.values(others)].map((page) => (
-              <li key={page.to} className="border-t border-stone-300">
-                <Link to={page.to} className="group block py-4">
-                  <span className="font-semibold underline decoration-stone-300 underline-offset-4 group-hover:decoration-ink">
-                    {page.title}
-                  </span>
-                  <span className="block text-stone-700">{page.summary}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <div className="flex flex-wrap gap-3 border-t border-stone-300 pt-8 print:hidden">
-          <ButtonLink to="/shop" look="accent">
-            Browse door styles
-          </ButtonLink>
-        </div>
       </div>
     </>
   );

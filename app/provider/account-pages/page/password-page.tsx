@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { Button } from "~/house/ui/kit/button";
@@ -34,6 +34,14 @@ export function PasswordPage({ email, security, at, done, problem }: PasswordPag
         <PasswordForm key={text} email={email} asksCode={security.twoFactor === "on"} />
       ) : (
         <ManagedElsewhere at={at} />
+      )}
+      {security?.twoFactor === "on" && (
+        <p>
+          Signing in also asks for a code.{" "}
+          <Link to={accountPages.twoFactor.to} className="link-tall">
+            Change the second factor
+          </Link>
+        </p>
       )}
       {security && security.otherSessions > 0 && <OtherSessions count={security.otherSessions} />}
     </AccountInfoPage>

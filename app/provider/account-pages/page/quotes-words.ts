@@ -1,8 +1,8 @@
+import { accountEntries } from "./account-entries";
 import type { AccountPage } from "./account-pages";
 
 export const quotesPage = {
-  to: "/account/quotes",
-  title: "Quotes",
+  ...accountEntries.quotes,
   summary: "Prices that are held for you",
   description: "Quotes for made-to-order cabinet doors: a number, a date, and a price that is held until then.",
   lead: "A quote holds the price of a cut list until a date. Order it with one button, or print it for your customer.",

@@ -12,6 +12,14 @@ import { tooManyTries } from "~/trade/measure/waiting-time";
 import { AccountInfoPage, DoneNotice, FormProblemNotice, ManagedElsewhere } from "./account-info-page";
 import { accountPages } from "./account-pages";
 
+/** For customers, whom a second factor is not offered: nothing about apps and codes. */
+const NOT_OFFERED = {
+  ...accountPages.twoFactor,
+  lead: "A second factor is for the people who run the shop. Your account is protected by its password.",
+  points: [],
+  next: { ...accountPages.twoFactor.next, text: "Choose one that you use nowhere else." },
+} as const;
+
 interface TwoFactorPageProps {
   readonly email: string;
   /** `null` if the account is managed elsewhere. */
@@ -23,7 +31,7 @@ interface TwoFactorPageProps {
 
 export function TwoFactorPage({ email, security, at, isNeeded, reply }: TwoFactorPageProps) {
   return (
-    <AccountInfoPage content={accountPages.twoFactor}>
+    <AccountInfoPage content={security?.twoFactor === null ? NOT_OFFERED : accountPages.twoFactor}>
       {reply?.refusal && <FormProblemNotice text={refusalText(reply.refusal, reply.retryAfter)} />}
       {reply?.isOff && <DoneNotice text="The second factor is off. Signing in asks only for the password." />}
       {isNeeded && <Needed isOn={security?.twoFactor === "on"} />}
@@ -62,13 +70,7 @@ interface StepProps {
 
 function Step({ email, state, secret }: StepProps) {
   if (state === "on") return <EndForm />;
-  if (state === null) {
-    return (
-      <Notice tone="info" title="A second factor is offered to the people who run the shop.">
-        <p>Your account is protected by its password. Choose one that you use nowhere else.</p>
-      </Notice>
-    );
-  }
+  if (state === null) return null;
   return secret === undefined ? <BeginForm /> : <ConfirmForm email={email} secret={secret} />;
 }
 

@@ -1,5 +1,6 @@
 import { brand } from "~/base/brand/brand";
 import { counted } from "~/base/text/counts";
+import { ListPrice } from "~/configurator/lines/list-price";
 import { useCart } from "~/configurator/stored-cart/cart";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { cartInStyle } from "~/ordering/cart/cart-in-style";
@@ -23,11 +24,9 @@ export function ListCells({ styles }: { readonly styles: readonly ComparedStyle[
         const { count, totalCents, listCents, unmakeable } = cartInStyle(cart, style, terms);
         return (
           <td key={style.id}>
+            <ListPrice listCents={listCents} cents={totalCents} className="block text-sm" />
             <span className="block text-lg font-semibold">{formatCents(totalCents)}</span>
-            <span className="block text-sm text-stone-600">
-              {counted(count, "piece")}
-              {listCents > totalCents && `, list price ${formatCents(listCents)}`}
-            </span>
+            <span className="block text-sm text-stone-600">{counted(count, "piece")}</span>
             {unmakeable > 0 && (
               <span className="block text-sm text-signal">
                 {unmakeable} of {count} cannot be made

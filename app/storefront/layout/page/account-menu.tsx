@@ -4,6 +4,7 @@ import { useHydrated } from "~/base/browser/use-hydrated";
 import { useOnOtherPage } from "~/base/browser/use-on-other-page";
 import { RETURN_TO } from "~/house/forms/return-to";
 import { useOpenState } from "~/house/ui/kit/use-open-state";
+import { accountEntries } from "~/provider/account-pages/page/account-entries";
 import type { HeaderUser } from "~/provider/accounts/account";
 import { useFrameHandle } from "./frame-handle";
 import { PersonIcon } from "./frame-icons";
@@ -85,6 +86,11 @@ function SignedIn({ user }: { readonly user: HeaderUser }) {
       </p>
       <ul>
         <Item to="/account/dashboard">Dashboard</Item>
+        {Object.values(accountEntries).map(({ to, title }) => (
+          <Item key={to} to={to}>
+            {title}
+          </Item>
+        ))}
         {user.role && <Item to="/admin">Run the shop</Item>}
         <Item to="/account/tiers">Account Tiers</Item>
         <li>

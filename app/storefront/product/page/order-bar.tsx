@@ -1,7 +1,8 @@
+import { ListPrice } from "~/configurator/lines/list-price";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/configurator/lines/order-total";
 import { intentValue } from "~/configurator/order-form/order-intents";
 import { formatCents } from "~/trade/measure/money";
-import { ListPrice, useInSight } from "./running-total";
+import { useInSight } from "./running-total";
 
 /** The order form counts as in view once it reaches above the lowest quarter of the window. */
 const BEGUN = "0px 0px -25% 0px";
@@ -23,11 +24,9 @@ export function OrderBar() {
     <div className="order-bar fixed inset-x-0 bottom-0 z-10 border-t border-stone-300 bg-white lg:hidden print:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="figures leading-tight">
+          <ListPrice listCents={total.listCents} cents={total.totalCents} className="block text-sm" />
           <span className="block text-lg font-semibold">{formatCents(total.totalCents)}</span>
-          <span className="block text-sm text-stone-600">
-            {TOTAL_WITHOUT}
-            <ListPrice of={total} />
-          </span>
+          <span className="block text-sm text-stone-600">{TOTAL_WITHOUT}</span>
         </p>
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { ORDER_BREAKDOWN_ID, type OrderTotal, TOTAL_WITHOUT, useOrderTotal } from "~/configurator/lines/order-total";
+import { ListPrice } from "~/configurator/lines/list-price";
+import { ORDER_BREAKDOWN_ID, TOTAL_WITHOUT, useOrderTotal } from "~/configurator/lines/order-total";
 import { classNames } from "~/house/ui/kit/class-names";
 import { formatCents } from "~/trade/measure/money";
 import { formatSqFt } from "~/trade/pricing/pricing";
@@ -24,10 +25,6 @@ export function useInSight(id: string | null, margin = "0px"): boolean {
   return inSight;
 }
 
-export function ListPrice({ of: { listCents, totalCents } }: { readonly of: OrderTotal }) {
-  return listCents > totalCents && <span className="block">list price {formatCents(listCents)}</span>;
-}
-
 /**
  * The order form's running total next to the pictures on a large screen. While the breakdown is in view it is hidden,
  * but keeps its place.
@@ -46,11 +43,14 @@ export function RunningTotal() {
       {begun ? (
         <>
           <p className="figures flex items-baseline justify-between gap-4 text-lg font-semibold">
-            <span>Your list</span> <span>{formatCents(total.totalCents)}</span>
+            <span>Your list</span>
+            <span>
+              <ListPrice listCents={total.listCents} cents={total.totalCents} className="mr-2 text-sm" />
+              {formatCents(total.totalCents)}
+            </span>
           </p>
           <p className="figures text-sm text-stone-600">
             <span className="whitespace-nowrap">{formatSqFt(total.area)} sq ft</span>, {TOTAL_WITHOUT}
-            <ListPrice of={total} />
           </p>
         </>
       ) : (
