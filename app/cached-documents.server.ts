@@ -1,6 +1,7 @@
 import { listedPaths } from "~/base/brand/paths";
 import type { CachedDocuments, IsKnownValue } from "~/base/platform/http/document-cache/cached-documents.server";
 import { STRIP_FIELDS } from "~/configurator/hinges/hinge-strip";
+import { RETURN_TO } from "~/house/forms/return-to";
 import { SHARED_STYLES } from "~/ordering/cart/shared-styles";
 import { holdsSession } from "~/provider/auth/session.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
@@ -80,7 +81,7 @@ const QUERIES: Readonly<Record<string, Query>> = {
   "/portfolio": dataOf("routes/portfolio"),
   "/timely-delivery": dataOf("routes/timely-delivery"),
   "/contact": { sent: (value) => value === "" },
-  "/account": { tier: (value) => findTier(value) !== null },
+  "/account": { tier: (value) => findTier(value) !== null, [RETURN_TO]: never },
 };
 
 const pages = new Map([...listedPaths, ...UNLISTED].map((path) => [path, QUERIES[path] ?? NOTHING]));

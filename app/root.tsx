@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
 import { brand } from "~/base/brand/brand";
+import { isHandedOn } from "~/base/brand/paths";
 import { FACTS_META, factsToSend, shopFacts, takeShopFacts } from "~/base/brand/shop-facts";
 import { env } from "~/base/platform/env.server";
 import { settingsShown } from "~/house/settings/services/settings.server";
@@ -48,12 +49,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const year = new Date().getFullYear();
   const asked = [currentUser(request), settingsShown()] as const;
   const [current, settings] = await Promise.all(asked);
-  const { user } = current;
-  const isUnpriced = isWithoutPrices(user?.role ?? null, new URL(request.url).pathname);
+  const { user, isConfirmed } = current;
+  const { pathname } = new URL(request.url);
+  const common = { year, origin: env().publicOrigin };
+  // Not `isSignedOut`: that would remove what a customer typed in this browser.
+  const nobody = { user: null, isConfirmed, isSignedOut: false };
+  if (isHandedOn(pathname)) return json({ ...common, facts: factsToSend(["timeZone"]), terms: NO_TERMS, ...nobody });
+  const isUnpriced = isWithoutPrices(user?.role ?? null, pathname);
   const terms = isUnpriced ? NO_TERMS : termsFor(settings, user?.pricedTier ?? null, user?.sampleCredits);
   return json({
-    year,
-    origin: env().publicOrigin,
+    ...common,
     facts: factsToSend(),
     ...(!areDefaultTerms(terms) && { terms }),
     ...current,
@@ -81,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset.live = "";
   }, []);
   const mark = useContext(ScriptMark);
-  const facts = factsToSend();
+  const facts = data ? data.facts : factsToSend();
   return (
     <html lang="en">
       <head>

@@ -6,12 +6,14 @@ import { problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { formProblem } from "~/house/forms/form-problem.server";
+import { RETURN_TO, thenBackTo } from "~/house/forms/return-to";
 import { pageMeta } from "~/house/ui/head/page-meta";
 import { RegistrationPage } from "~/provider/account-pages/page/registration-page";
 import { asksForPassword, RegistrationRefused, register } from "~/provider/account-pages/services/registration.server";
 import { commonPasswordFault } from "~/provider/accounts/common-password.server";
 import { REGISTRATION_FORM_ID, registrationValidator } from "~/provider/accounts/registration-form";
 import { auditLog } from "~/provider/auth/audit-log.server";
+import { safeReturnPath } from "~/provider/auth/return-path.server";
 import { newAccountHeaders } from "~/provider/auth/sign-in.server";
 import { findTier } from "~/trade/pricing/tiers";
 
@@ -22,9 +24,12 @@ export const meta = pageMeta({
 
 export const headers = publicPage;
 
+const returnPathOf = ({ url }: Request) => safeReturnPath(new URL(url).searchParams.get(RETURN_TO));
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const tier = findTier(new URL(request.url).searchParams.get("tier") ?? "");
-  return json({ tierId: tier?.id ?? null, asksPassword: await asksForPassword() });
+  const { searchParams } = new URL(request.url);
+  const tier = findTier(searchParams.get("tier") ?? "");
+  return json({ tierId: tier?.id ?? null, returnTo: returnPathOf(request), asksPassword: await asksForPassword() });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,8 +47,11 @@ export async function action({ request }: ActionFunctionArgs) {
     auditLog("account.registered", { by: data.email });
     const isPending = findTier(data.tier)?.requiresApproval ?? false;
     const dashboard = isPending ? "/account/dashboard?status=pending" : "/account/dashboard";
-    // If the address already had an account, the code signs nobody in (decision 11).
-    return redirect(dashboard, { headers: await newAccountHeaders(request, data.email, code) });
+    const returnTo = returnPathOf(request);
+    // If the address already had an account, the code signs nobody in (decision 11): the sign-in page then asks first.
+    return redirect(returnTo ? thenBackTo("/login", returnTo) : dashboard, {
+      headers: await newAccountHeaders(request, data.email, code),
+    });
   } catch (failure) {
     if (failure instanceof RegistrationRefused) {
       return formProblem({ formId: REGISTRATION_FORM_ID, fieldErrors: failure.fieldErrors, answers });

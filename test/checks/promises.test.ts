@@ -63,6 +63,7 @@ const GO_OTHERWISE: Readonly<Record<string, string>> = {
   claim: "stays as long as its order",
   claim_answer: "stays as long as its order",
   claim_photograph: "stays as long as its order",
+  client_quote: "goes with its quote",
   customer_tag: "goes with its customer",
   order_draft: "goes with its order",
   receiving: "stays as long as its order",

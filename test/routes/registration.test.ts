@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { QUOTE_FROM_CART, thenBackTo } from "~/house/forms/return-to";
 import * as account from "~/routes/account._index";
 import * as dashboard from "~/routes/account.dashboard";
 import * as login from "~/routes/login";
@@ -103,8 +104,35 @@ describe("registering", () => {
 
   it("begins with a tier that was chosen before, and ignores one that does not exist", async () => {
     const chosen = async (query: string) => (await load(account.loader, `/account${query}`)).json();
-    expect(await chosen("?tier=dealer")).toEqual({ tierId: "dealer", asksPassword: true });
-    expect(await chosen("?tier=gold")).toEqual({ tierId: null, asksPassword: true });
-    expect(await chosen("")).toEqual({ tierId: null, asksPassword: true });
+    const usual = { tierId: null, returnTo: null, asksPassword: true };
+    expect(await chosen("?tier=dealer")).toEqual({ ...usual, tierId: "dealer" });
+    expect(await chosen("?tier=gold")).toEqual(usual);
+    expect(await chosen("?returnTo=https://evil.test/")).toEqual(usual);
+    expect(await chosen("")).toEqual(usual);
+  });
+});
+
+describe("registering to save a cart as a quote", () => {
+  const FROM_CART = thenBackTo("/account", QUOTE_FROM_CART);
+  const registerFromCart = (fields: Readonly<Record<string, string>>) =>
+    post(account.action, FROM_CART, registrationFields(fields));
+
+  it("comes back to the cart, signed in, and keeps the way through a refused form", async () => {
+    expect(await (await load(account.loader, FROM_CART)).json()).toMatchObject({ returnTo: QUOTE_FROM_CART });
+    const answer = await registerFromCart({ email: "from-cart@shop.test" });
+    const next = answer.headers.get("Location") ?? "";
+    const back = await load(login.loader, next, cookieAfter(answer));
+    expect(back.headers.get("Location")).toBe(QUOTE_FROM_CART);
+  });
+
+  it("asks an address that has an account to sign in, and then comes back too", async () => {
+    await registerInShop({ email: "known-from-cart@shop.test" });
+    const answer = await registerFromCart({ email: "known-from-cart@shop.test", password: "Other-pass-2" });
+    const next = answer.headers.get("Location") ?? "";
+    const page = await (await load(login.loader, next, cookieAfter(answer))).json();
+    expect(page).toMatchObject({ notice: "registered", returnTo: QUOTE_FROM_CART });
+    const known = { email: "known-from-cart@shop.test", password: "Secret-pass-1" };
+    const { done } = await signInToShop(known, { returnTo: page.returnTo });
+    expect(done.headers.get("Location")).toBe(QUOTE_FROM_CART);
   });
 });

@@ -7,6 +7,7 @@ import * as paper from "~/routes/account.quotes_.$number_.paper";
 import * as callers from "~/routes/admin.orders_.new";
 import * as approve from "~/routes/approve.$link";
 import * as linkedOrder from "~/routes/orders.$link";
+import * as clientQuote from "~/routes/quotes.$code";
 import { routedShop } from "./routed-shop";
 import { SHOP } from "./shop-env";
 
@@ -16,6 +17,7 @@ const handle = routedShop(
     "account.quotes_.$number": ["account/quotes/:number", oneQuote],
     "account.quotes_.$number_.order": ["account/quotes/:number/order", order],
     "account.quotes_.$number_.paper": ["account/quotes/:number/paper", paper],
+    "quotes.$code": ["quotes/:code", clientQuote],
     "account.documents": ["account/documents", documents],
     "account.data[.]json": ["account/data.json", data],
     "admin.orders_.new": ["admin/orders/new", callers],

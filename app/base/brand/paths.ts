@@ -93,4 +93,17 @@ export const SECRET_PATHS = [
   "/invitation/:code",
   "/approve/:link",
   "/door/:code",
+  "/quotes/:code",
 ] as const;
+
+/**
+ * Whether a page is for people who do not deal with the shop: a customer's client, or a helper on the job. It has
+ * neither the shop's frame nor its facts and prices, nor who is signed in.
+ */
+export function isHandedOn(pathname: string): boolean {
+  try {
+    return /^\/(?:orders\/helper|quotes)\//i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

@@ -74,8 +74,10 @@ export function holdDeposit(deposit: number): void {
   holdShopFacts({ ...shopFacts(), deposit });
 }
 
-export function factsToSend(): string | null {
-  const changed = changedFrom(DEFAULT_FACTS, shopFacts());
+/** What a document must say of the facts, or only of those named; `null` if they are the usual ones. */
+export function factsToSend(names: readonly (keyof ShopFacts)[] | null = null): string | null {
+  const all = Object.entries(changedFrom(DEFAULT_FACTS, shopFacts()));
+  const changed = Object.fromEntries(all.filter(([name]) => names?.includes(name as keyof ShopFacts) ?? true));
   return Object.keys(changed).length > 0 ? JSON.stringify(changed) : null;
 }
 

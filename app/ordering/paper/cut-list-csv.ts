@@ -14,8 +14,9 @@ import { groupByStyle, type NumberedPiece, type StyleGroup } from "./style-group
 /** The columns that every table has; the cut list import reads those that describe a piece and ignores the rest. */
 const HEADINGS = [
   ...["Width (in)", "Height (in)", "Quantity", "Location", "Style", "Kind", "Hinge", "Bored"],
-  ...["Boring (mm)", "Note", "Opening", "Sq ft", "Price"],
+  ...["Boring (mm)", "Note", "Opening", "Sq ft"],
 ];
+const PRICE_HEADING = "Price";
 
 const ALWAYS: readonly PieceDetail[] = ["hinge", "boring", "note", "opening"];
 
@@ -32,14 +33,17 @@ const KINDS: Readonly<Record<PieceList, string>> = {
 /** The import skips these rows, since a sample is not a door to make. */
 const SAMPLE_KIND = "Sample door";
 
+/** `null` for a table without prices. */
+type Priced = { readonly terms?: PriceTerms | undefined } | null;
+
 function rowOf(
   { title, rate, sample }: StyleGroup,
   { list, piece }: NumberedPiece,
   rare: readonly PieceDetail[],
-  terms?: PriceTerms,
+  priced: Priced,
 ): string[] {
   const quantity = quantityOf(piece);
-  const { area, cents } = priceItemPiece({ pricePerSqFt: rate, sample }, sized(piece), terms);
+  const { area, cents } = priceItemPiece({ pricePerSqFt: rate, sample }, sized(piece), priced?.terms);
   const door = "preBored" in piece ? piece : null;
   const texts = writeDetails(piece);
   return [
@@ -55,19 +59,25 @@ function rowOf(
     guarded(texts.note),
     guarded(texts.opening),
     formatSqFt(area * quantity),
-    formatAmount(cents * quantity),
+    ...(priced ? [formatAmount(cents * quantity)] : []),
     ...rare.map((name) => guarded(texts[name])),
   ];
+}
+
+function table(cart: Cart, priced: Priced): string {
+  const groups = groupByStyle(cart);
+  const has = (name: PieceDetail) => groups.some(({ pieces }) => pieces.some(({ piece }) => name in piece));
+  const rare = RARE.filter(has);
+  const rows = groups.flatMap((group) => group.pieces.map((piece) => rowOf(group, piece, rare, priced)));
+  const headings = [...HEADINGS, ...(priced ? [PRICE_HEADING] : [])];
+  return csvText([[...headings, ...rare.map((name) => DETAIL_WORDS[name].column)], ...rows]);
 }
 
 /**
  * A cart as a table for spreadsheets, which the cut list import reads back. Area and price are those of a row, without
  * the charge for boring. Prices are list prices if no terms are given.
  */
-export function cutListCsv(cart: Cart, terms?: PriceTerms): string {
-  const groups = groupByStyle(cart);
-  const has = (name: PieceDetail) => groups.some(({ pieces }) => pieces.some(({ piece }) => name in piece));
-  const rare = RARE.filter(has);
-  const rows = groups.flatMap((group) => group.pieces.map((piece) => rowOf(group, piece, rare, terms)));
-  return csvText([[...HEADINGS, ...rare.map((name) => DETAIL_WORDS[name].column)], ...rows]);
-}
+export const cutListCsv = (cart: Cart, terms?: PriceTerms): string => table(cart, { terms });
+
+/** The same table without prices. */
+export const unpricedCutListCsv = (cart: Cart): string => table(cart, null);

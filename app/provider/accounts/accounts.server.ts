@@ -122,6 +122,7 @@ export async function forgetAccount(trx: Transaction, id: string): Promise<void>
   await removeAccountFile(trx, id);
   await trx.deleteFrom("saved_list").where("customer_id", "=", id).execute();
   await trx.deleteFrom("quote").where("customer_id", "=", id).execute();
+  await trx.deleteFrom("letterhead").where("customer_id", "=", id).execute();
   await trx.deleteFrom("staff").where("account_id", "=", id).execute();
   await trx.updateTable("customer_order").set({ customer_id: null }).where("customer_id", "=", id).execute();
   await trx.deleteFrom("account").where("id", "=", id).execute();
@@ -145,6 +146,11 @@ export async function adoptRecords(
     if (!(await role.executeTakeFirst())) {
       await trx.updateTable("staff").set({ account_id: id }).where("account_id", "=", former.id).execute();
     }
+    const letterhead = trx.selectFrom("letterhead").select("customer_id").where("customer_id", "=", id);
+    if (!(await letterhead.executeTakeFirst())) {
+      await trx.updateTable("letterhead").set({ customer_id: id }).where("customer_id", "=", former.id).execute();
+    }
+    await trx.deleteFrom("letterhead").where("customer_id", "=", former.id).execute();
     await moveAccountFile(trx, former.id, id);
     await trx.deleteFrom("account").where("id", "=", former.id).execute();
   }

@@ -104,7 +104,21 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     what: "our internal notes about you, such as how you prefer to be called",
     until: "until 30 days after we remove them and then remove another one, or until you delete your account",
   },
-  { tables: ["quote"], what: "your quotes", until: "until you remove them or delete your account" },
+  {
+    tables: ["quote", "client_quote"],
+    what: "your quotes, what you add to them for a client, and when a client's link was last opened",
+    until: "until you remove them or delete your account",
+  },
+  {
+    tables: ["letterhead"],
+    what: "your letterhead for quotes: name, phone, address, logo and terms",
+    until: "until you delete your account",
+  },
+  {
+    tables: ["helper_link"],
+    what: "your links without prices, with their codes as hashes, for whom they are, and when they were last opened",
+    until: "until you end them",
+  },
   {
     tables: ["caller_quote"],
     what: "quotes that we make for you when you call, with your name, e-mail address and phone number",

@@ -9,6 +9,7 @@ import type { OrderChangeTables } from "./order-change-tables.server";
 import type { OrderTables } from "./order-tables.server";
 import type { PassportTables } from "./passport-tables.server";
 import type { PeopleTables } from "./people-tables.server";
+import type { SharedLinkTables } from "./shared-link-tables.server";
 import type { ShopTables } from "./shop-tables.server";
 import type { ShopifyTables } from "./shopify-tables.server";
 
@@ -25,5 +26,6 @@ export interface Schema
     CapacityTables,
     PassportTables,
     CuttingTables,
+    SharedLinkTables,
     ShopTables,
     ShopifyTables {}

@@ -15,6 +15,7 @@ import { lineEdits } from "../line-edits";
 import { CartContents } from "./cart-contents";
 import { useCartRush } from "./cart-rush";
 import { JobNameField } from "./job-name-field";
+import { BackForQuote } from "./save-quote";
 import { useCartToday } from "./use-cart-today";
 import { useEditing } from "./use-editing";
 import { useLostLine } from "./use-lost-line";
@@ -80,6 +81,7 @@ function CartReady({ snapshot, dispatch }: CartReadyProps) {
     <>
       <CartFrame hasPaper={hasPaper}>
         <CartNotices notStored={notStored} damaged={damaged} />
+        <BackForQuote cart={sold} />
         <CartChanges changes={changes} />
         {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
         {(removals.shown.length > 0 || lost) && (

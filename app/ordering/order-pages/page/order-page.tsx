@@ -5,6 +5,7 @@ import { ButtonLink } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { HelperLinksFold } from "~/ordering/helper-links/page/helper-links-fold";
 import { type Order, orderCart } from "~/ordering/orders/order";
 import { contentRevisionOf } from "~/ordering/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/ordering/orders/order-page-form";
@@ -116,6 +117,7 @@ export function OrderPage({
                 hasInvoice={order.invoice !== undefined}
                 isFree={order.remake !== undefined}
               />
+              <HelperLinksFold link={link} />
               {state !== "cancelled" && <OrderProof order={order} path={path} />}
               {doors}
               <OrderClaims order={order} link={link} claims={claims} />

@@ -1,7 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { counted } from "~/base/text/counts";
 import { Button } from "~/house/ui/kit/button";
+import { Disclosure } from "~/house/ui/kit/disclosure";
 import { fieldLook } from "~/house/ui/kit/field-look";
+import { MAX_PHOTOGRAPH_BYTES, PHOTOGRAPH_TYPES } from "~/ordering/claims/photograph";
 import { ORDER_LINK } from "~/ordering/orders/page/order-pages";
 import { paperPathOf } from "~/provider/account-pages/page/quotes-words";
 import {
@@ -9,19 +13,25 @@ import {
   DEALER_NAME,
   type DealerFields,
   MARKUP,
+  MAX_OWN_LINES,
+  MAX_PAPER_ADDRESS_LENGTH,
   MAX_PAPER_NAME_LENGTH,
+  MAX_PAPER_PHONE_LENGTH,
+  MAX_PAPER_TERMS_LENGTH,
+  PAPER_FIELDS,
   type DealerFormState as SentForm,
 } from "../dealer-paper-form";
 
-interface DealerFormProps {
+export interface DealerFormProps {
   readonly number: string;
   readonly fields: DealerFields;
   readonly errors: SentForm["errors"];
+  readonly hasLogo: boolean;
   readonly isShown: boolean;
 }
 
-/** Requests a quote under a dealer's own name. It is a GET form, so that it works without JavaScript and with Back. */
-export function DealerForm({ number, fields, errors, isShown }: DealerFormProps) {
+/** Saves what a quote says under a customer's own name, and shows it; works without JavaScript. */
+export function DealerForm({ number, fields, errors, hasLogo, isShown }: DealerFormProps) {
   const path = paperPathOf(number);
   return (
     <section aria-labelledby="dealer-heading" className="max-w-2xl border-t border-stone-300 pt-8">
@@ -32,31 +42,42 @@ export function DealerForm({ number, fields, errors, isShown }: DealerFormProps)
         The quote then shows only your name and your prices. Your markup is included in the price of each piece and its
         boring.
       </p>
-      <Form key={JSON.stringify(fields)} method="get" action={path} noValidate className="mt-4 space-y-5">
-        <Field
+      <Form
+        key={JSON.stringify([fields, hasLogo])}
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        noValidate
+        className="mt-4 space-y-5"
+      >
+        <TextLine
           name={DEALER_NAME}
           label="Your business name"
-          value={fields.business}
+          defaultValue={fields.business}
           error={errors.business}
           autoComplete="organization"
         />
-        <Field
+        <TextLine
           name={CLIENT_NAME}
           label="Client"
           hint="Optional. Who it is for."
-          value={fields.client}
+          defaultValue={fields.client}
           error={errors.client}
           autoComplete="off"
         />
-        <Field
+        <TextLine
           name={MARKUP}
           label="Markup, percent"
           hint="Added to your own price of each piece, such as 25 or 12.5. It is not printed."
-          value={fields.markup}
+          defaultValue={fields.markup}
           error={errors.markup}
           autoComplete="off"
           inputMode="decimal"
         />
+        <div className="border-t border-stone-300">
+          <OwnLines lines={fields.lines} errors={errors} />
+          <LetterheadFields fields={fields} errors={errors} hasLogo={hasLogo} />
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" look="outline">
             Show it under my name
@@ -72,17 +93,161 @@ export function DealerForm({ number, fields, errors, isShown }: DealerFormProps)
   );
 }
 
-interface FieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly autoComplete: string;
-  readonly inputMode?: "decimal";
+/** How many empty rows are there before the form's code runs. */
+const BLANK_LINES = 2;
+
+function OwnLines({ lines, errors }: { readonly lines: DealerFields["lines"] } & Pick<DealerFormProps, "errors">) {
+  const hydrated = useHydrated();
+  const [added, setAdded] = useState(0);
+  const count = Math.min(lines.length + BLANK_LINES + added, MAX_OWN_LINES);
+  const hasError = lines.some((_line, at) => errors[`line${at}`] !== undefined);
+  const said = lines.length === 0 ? "installation, delivery …" : counted(lines.length, "line");
+  return (
+    <Disclosure summary={`Your own lines: ${said}`} {...(hasError && { isOpen: true })}>
+      <p>Added below the pieces with their amounts, without your markup. Leave a line empty to remove it.</p>
+      {Array.from({ length: count }, (_, at) => (
+        <OwnLineFields
+          // Rows have no other identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          at={at}
+          line={lines[at]}
+          error={errors[`line${at}`]}
+        />
+      ))}
+      {hydrated && count < MAX_OWN_LINES && (
+        <button type="button" className="min-h-11 link" onClick={() => setAdded(added + 1)}>
+          Add a line
+        </button>
+      )}
+      <p className="text-sm">Up to {MAX_OWN_LINES} lines.</p>
+    </Disclosure>
+  );
 }
 
-function Field({ name, label, hint, value, error, ...passed }: FieldProps) {
+interface OwnLineFieldsProps {
+  readonly at: number;
+  readonly line: DealerFields["lines"][number] | undefined;
+  readonly error: string | undefined;
+}
+
+function OwnLineFields({ at, line, error }: OwnLineFieldsProps) {
+  const id = useId();
+  const described = error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {};
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        <input
+          {...described}
+          name={PAPER_FIELDS.lineText}
+          aria-label={`Line ${at + 1}`}
+          placeholder={at === 0 ? "Installation" : undefined}
+          defaultValue={line?.text}
+          maxLength={MAX_PAPER_NAME_LENGTH}
+          autoComplete="off"
+          className={fieldLook(error !== undefined)}
+        />
+        <input
+          {...described}
+          name={PAPER_FIELDS.lineAmount}
+          aria-label={`Amount of line ${at + 1}, in dollars`}
+          placeholder={at === 0 ? "450.00" : undefined}
+          defaultValue={line?.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          className={fieldLook(error !== undefined, "text-right")}
+        />
+      </div>
+      {error && <FieldProblem id={`${id}-error`} text={error} />}
+    </div>
+  );
+}
+
+function LetterheadFields({ fields, errors, hasLogo }: Pick<DealerFormProps, "fields" | "errors" | "hasLogo">) {
+  const { phone, address, terms } = fields;
+  const hasError = ["phone", "address", "terms", "logo"].some((name) => errors[name] !== undefined);
+  return (
+    <Disclosure summary="Your letterhead: phone, address, logo, terms" {...(hasError && { isOpen: true })}>
+      <p>Saved for all your quotes.</p>
+      <TextLine
+        name={PAPER_FIELDS.phone}
+        label="Phone"
+        defaultValue={phone}
+        error={errors.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={MAX_PAPER_PHONE_LENGTH}
+      />
+      <TextLines
+        name={PAPER_FIELDS.address}
+        label="Address"
+        value={address}
+        error={errors.address}
+        rows={3}
+        most={MAX_PAPER_ADDRESS_LENGTH}
+      />
+      <LogoField hasLogo={hasLogo} error={errors.logo} />
+      <TextLines
+        name={PAPER_FIELDS.terms}
+        label="Terms"
+        hint="Such as your deposit and what is not included. A line to sign follows them."
+        value={terms}
+        error={errors.terms}
+        rows={5}
+        most={MAX_PAPER_TERMS_LENGTH}
+      />
+    </Disclosure>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function LogoField({ hasLogo, error }: { readonly hasLogo: boolean; readonly error: string | undefined }) {
+  return (
+    <>
+      <FieldFrame
+        label="Logo"
+        hint={`JPEG, PNG or WebP, at most ${MAX_PHOTOGRAPH_BYTES / MEGABYTE} MB, on white.${hasLogo ? " It takes the place of the one that you have." : ""}`}
+        error={error}
+      >
+        {(described) => (
+          <input
+            {...described}
+            name={PAPER_FIELDS.logo}
+            type="file"
+            accept={PHOTOGRAPH_TYPES.join(",")}
+            className={fieldLook(error !== undefined, "h-auto py-2")}
+          />
+        )}
+      </FieldFrame>
+      {hasLogo && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" name={PAPER_FIELDS.withoutLogo} className="h-5 w-5 shrink-0 accent-oak" />
+          Remove the logo
+        </label>
+      )}
+    </>
+  );
+}
+
+interface LabeledProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+}
+
+interface Described {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: LabeledProps & { readonly children: (described: Described) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -90,28 +255,63 @@ function Field({ name, label, hint, value, error, ...passed }: FieldProps) {
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input
-        id={id}
-        name={name}
-        type="text"
-        defaultValue={value}
-        maxLength={MAX_PAPER_NAME_LENGTH}
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        className={fieldLook(error !== undefined)}
-        {...passed}
-      />
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-stone-600">
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-signal">
-          {error}
-        </p>
-      )}
+      {error && <FieldProblem id={`${id}-error`} text={error} />}
     </div>
+  );
+}
+
+function FieldProblem({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p id={id} role="alert" className="mt-1 text-signal">
+      {text}
+    </p>
+  );
+}
+
+function TextLine({ label, hint, error, ...passed }: LabeledProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(described) => (
+        <input
+          {...described}
+          type="text"
+          maxLength={MAX_PAPER_NAME_LENGTH}
+          spellCheck={false}
+          className={fieldLook(error !== undefined)}
+          {...passed}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextLinesProps extends LabeledProps {
+  readonly name: string;
+  readonly value: string;
+  readonly rows: number;
+  /** In UTF-16 code units. */
+  readonly most: number;
+}
+
+function TextLines({ name, label, hint, error, value, rows, most }: TextLinesProps) {
+  return (
+    <FieldFrame label={label} error={error} {...(hint !== undefined && { hint })}>
+      {(described) => (
+        <textarea
+          {...described}
+          name={name}
+          rows={rows}
+          maxLength={most}
+          defaultValue={value}
+          className={fieldLook(error !== undefined, "h-auto py-2")}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -2,19 +2,26 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { PrintButton } from "~/ordering/paper/page/print-button";
 import { quotePathOf, quotesPage } from "~/provider/account-pages/page/quotes-words";
-import type { DealerFields, DealerFormState as SentForm } from "../dealer-paper-form";
+import type { ClientLink, DealerSheet } from "../dealer-sheet";
 import type { Quote } from "../quote";
-import { DealerForm } from "./dealer-form";
-import { DealerPaper, type DealerSheet, QuotePaper } from "./quote-paper";
+import { ClientLinkSection } from "./client-link";
+import { DealerForm, type DealerFormProps } from "./dealer-form";
+import { DealerPaper } from "./dealer-paper";
+import { QuotePaper } from "./quote-paper";
 
-interface QuotePaperPageProps {
-  readonly number: string;
+interface QuotePaperPageProps extends Omit<DealerFormProps, "isShown"> {
   readonly paper: { readonly quote: Quote } | { readonly dealer: DealerSheet };
-  readonly fields: DealerFields;
-  readonly errors: SentForm["errors"];
+  /** Whether something is saved for a client, so that a link to it can be made. */
+  readonly isSaved: boolean;
+  readonly link: ClientLink | null;
+  readonly madeLink: string | null;
 }
 
-export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPageProps) {
+/** The id of the document, below the forms. */
+export const SHEET_ID = "document";
+
+export function QuotePaperPage({ paper, isSaved, link, madeLink, ...form }: QuotePaperPageProps) {
+  const { number } = form;
   return (
     <>
       <div className="print:hidden">
@@ -28,10 +35,11 @@ export function QuotePaperPage({ number, paper, fields, errors }: QuotePaperPage
             current="Print"
           />
           <PrintButton>Print</PrintButton>
-          <DealerForm number={number} fields={fields} errors={errors} isShown={"dealer" in paper} />
+          <DealerForm {...form} isShown={"dealer" in paper} />
+          {isSaved && <ClientLinkSection number={number} link={link} made={madeLink} />}
         </div>
       </div>
-      <div className="wrap pb-14 print:p-0">
+      <div id={SHEET_ID} className="wrap pb-14 print:p-0">
         {"dealer" in paper ? <DealerPaper sheet={paper.dealer} /> : <QuotePaper quote={paper.quote} />}
       </div>
     </>

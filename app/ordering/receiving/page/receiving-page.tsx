@@ -22,7 +22,7 @@ interface ReceivingPageProps {
 
 const CLOSED = {
   early: "This order has not shipped yet. Once it has, tick off here what arrives, at the truck.",
-  over: "This order can no longer be ticked off here. If something is wrong with it, write us a message on its page.",
+  over: "This order can no longer be ticked off here. If something is wrong with it, send us a message about it.",
 } as const;
 
 export function ReceivingPage({ order, link, closed, received, newKey, storedAt, reply }: ReceivingPageProps) {

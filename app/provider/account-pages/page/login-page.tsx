@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { RETURN_TO } from "~/house/forms/return-to";
+import { QUOTE_FROM_CART, RETURN_TO, thenBackTo } from "~/house/forms/return-to";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { EmailField } from "~/house/ui/fields/contact-fields";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
@@ -56,10 +56,21 @@ interface LoginPageProps {
 /** The sign-in form, which leads to the provider's page for the actual sign-in (specification, section 4). */
 export function LoginPage({ returnTo, notice, emailHint, forgotten, asksPassword }: LoginPageProps) {
   useDraftCleared(notice === "registered");
+  const register = thenBackTo("/account", returnTo);
   return (
     <>
       <PageHeader title="Welcome Back">
-        <p>Sign in to see your account.</p>
+        {returnTo === QUOTE_FROM_CART ? (
+          <p>
+            Sign in or{" "}
+            <Link to={register} className="link-padded">
+              register
+            </Link>{" "}
+            to save your cart as a quote. You come back to your cart, with everything in it.
+          </p>
+        ) : (
+          <p>Sign in to see your account.</p>
+        )}
       </PageHeader>
       <div className="wrap py-10 md:py-14">
         <div className="max-w-xl space-y-8">
@@ -86,7 +97,7 @@ export function LoginPage({ returnTo, notice, emailHint, forgotten, asksPassword
           )}
           <p>
             New here?{" "}
-            <Link to="/account" className="inline-block py-2 link">
+            <Link to={register} className="inline-block py-2 link">
               Create an account
             </Link>{" "}
             or read about the{" "}

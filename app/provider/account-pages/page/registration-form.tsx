@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from "react";
 import { DEFAULT_COUNTRY } from "~/base/addresses/address";
 import { useHydrated } from "~/base/browser/use-hydrated";
+import { thenBackTo } from "~/house/forms/return-to";
 import { AddressFields } from "~/house/ui/fields/address-fields";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { EmailField } from "~/house/ui/fields/contact-fields";
@@ -21,12 +22,13 @@ import { useRegistrationDraft } from "./use-registration-draft";
 
 interface RegistrationFormProps {
   readonly tierId: TierId | null;
+  readonly returnTo: string | null;
   readonly asksPassword: boolean;
   readonly answered: boolean;
   readonly passwordLost: boolean;
 }
 
-export function RegistrationForm({ tierId, asksPassword, answered, passwordLost }: RegistrationFormProps) {
+export function RegistrationForm({ tierId, returnTo, asksPassword, answered, passwordLost }: RegistrationFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const draft = useRegistrationDraft(formRef, answered);
@@ -37,7 +39,7 @@ export function RegistrationForm({ tierId, asksPassword, answered, passwordLost 
       validator={registrationValidator(asksPassword)}
       labels={REGISTRATION_LABELS}
       defaultValues={{ ...(tierId && { tier: tierId }), mailingAddress: { country: DEFAULT_COUNTRY } }}
-      action="/account"
+      action={thenBackTo("/account", returnTo)}
       onChange={draft.keep}
       className="space-y-10"
     >

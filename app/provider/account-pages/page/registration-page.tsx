@@ -1,4 +1,5 @@
 import { Link, useActionData, useRouteLoaderData } from "@remix-run/react";
+import { QUOTE_FROM_CART, thenBackTo } from "~/house/forms/return-to";
 import { useAnsweredInPlace } from "~/house/ui/fields/use-answered-in-place";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -8,12 +9,13 @@ import { RegistrationForm } from "./registration-form";
 
 interface RegistrationPageProps {
   readonly tierId: TierId | null;
+  readonly returnTo: string | null;
   readonly asksPassword: boolean;
   readonly problem: string | null;
 }
 
 /** The registration page (specification, sections 2, 3 and 5). */
-export function RegistrationPage({ tierId, asksPassword, problem }: RegistrationPageProps) {
+export function RegistrationPage({ tierId, returnTo, asksPassword, problem }: RegistrationPageProps) {
   const answered = useActionData() !== undefined;
   const passwordLost = !useAnsweredInPlace() && answered && asksPassword;
   const user = useRouteLoaderData<{ user: HeaderUser | null }>("root")?.user;
@@ -50,8 +52,19 @@ export function RegistrationPage({ tierId, asksPassword, problem }: Registration
               </Notice>
             </div>
           )}
+          {returnTo === QUOTE_FROM_CART && (
+            <p className="mb-8">
+              Once you have an account, you come back to your cart, with everything in it, and save it as a quote. If
+              you have one,{" "}
+              <Link to={thenBackTo("/login", returnTo)} className="link-padded">
+                sign in
+              </Link>
+              .
+            </p>
+          )}
           <RegistrationForm
             tierId={tierId}
+            returnTo={returnTo}
             asksPassword={asksPassword}
             answered={answered}
             passwordLost={passwordLost}

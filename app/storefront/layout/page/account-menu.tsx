@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useOnOtherPage } from "~/base/browser/use-on-other-page";
-import { RETURN_TO } from "~/house/forms/return-to";
+import { thenBackTo } from "~/house/forms/return-to";
 import { useOpenState } from "~/house/ui/kit/use-open-state";
 import { accountEntries } from "~/provider/account-pages/page/account-entries";
 import type { HeaderUser } from "~/provider/accounts/account";
@@ -118,10 +118,10 @@ function useReturnPath(): string {
 
 function SignedOut() {
   const path = useReturnPath();
-  const back = NO_RETURN_TO.test(path) ? "" : `?${new URLSearchParams({ [RETURN_TO]: path })}`;
+  const back = NO_RETURN_TO.test(path) ? null : path;
   return (
     <ul>
-      <Item to={`/login${back}`}>Login</Item>
+      <Item to={thenBackTo("/login", back)}>Login</Item>
       <Item to="/account">Create Account</Item>
       <Item to="/account/tiers">Account Tiers</Item>
     </ul>

@@ -42,7 +42,7 @@ interface PageFrameProps {
 
 /** The frame of every page, including broken and missing ones. */
 export function PageFrame({ year, user, children }: PageFrameProps) {
-  const { headerOverlay: overlay = false } = useFrameHandle();
+  const { headerOverlay: overlay = false, isBare = false } = useFrameHandle();
   return (
     <>
       <a
@@ -51,20 +51,20 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
       >
         Skip to content
       </a>
-      <p className="site-mark">{shopFacts().name}</p>
-      <SiteHeader user={user} overlay={overlay} />
+      {!isBare && <p className="site-mark">{shopFacts().name}</p>}
+      {!isBare && <SiteHeader user={user} overlay={overlay} />}
       <main
         id="main"
         tabIndex={-1}
         className={classNames(
           "flex flex-1 flex-col focus-visible:outline-none",
-          !overlay && "pt-16 md:pt-20 print:pt-0",
+          !(overlay || isBare) && "pt-16 md:pt-20 print:pt-0",
         )}
       >
-        <ShopNotice isBelowHeader={!overlay} />
+        {!isBare && <ShopNotice isBelowHeader={!overlay} />}
         {children}
       </main>
-      <SiteFooter year={year} />
+      {!isBare && <SiteFooter year={year} />}
       <OfflineNotice />
     </>
   );
