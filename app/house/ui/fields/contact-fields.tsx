@@ -20,7 +20,7 @@ interface PhoneFieldProps {
 }
 
 /** The specification's pattern in words: a number like 503.555.0100 is refused. */
-const HINT = "Digits, spaces, hyphens and parentheses, with a + in front if you like: (503) 555-0100";
+const HINT = "Such as (503) 555-0100";
 
 export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" autoComplete="tel" hint={HINT} required />;

@@ -13,6 +13,7 @@ import { DownloadIcon, PrintIcon } from "~/house/ui/kit/icons";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
 import { priceLines } from "~/ordering/orders/order-price";
+import { FreightForm } from "~/ordering/orders/page/freight-form";
 import { earlierCreditWords } from "~/ordering/orders/page/sample-words";
 import type { HeaderUser } from "~/provider/accounts/account";
 import { mayOpen } from "~/provider/accounts/roles";
@@ -52,6 +53,9 @@ export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
               <RushBox rush={rush} />
             </div>
             <BeforeOrdering items={cart} />
+            <div className="mt-4 border-t border-stone-300 pt-4">
+              <FreightForm lines={cart} />
+            </div>
           </>
         ) : (
           <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
+import { useField } from "remix-validated-form";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
 import { EmailField, PhoneField } from "~/house/ui/fields/contact-fields";
@@ -8,8 +9,8 @@ import { SelectField } from "~/house/ui/fields/select-field";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { classNames } from "~/house/ui/kit/class-names";
+import { FoldSummary } from "~/house/ui/kit/disclosure";
 import {
-  type DetailGroup,
   type DetailName,
   detailsIn,
   eachDetail,
@@ -83,14 +84,13 @@ export function DeliveryFields() {
         <AddressSureField />
       </div>
       <FieldGroup title="On delivery day">
-        <DetailFields group="delivery" />
+        {detailsIn("delivery").map((name) => (
+          <DetailField key={name} name={name} />
+        ))}
       </FieldGroup>
     </>
   );
 }
-
-const DetailFields = ({ group }: { readonly group: DetailGroup }) =>
-  detailsIn(group).map((name) => <DetailField key={name} name={name} />);
 
 function DetailField({ name }: { readonly name: DetailName }) {
   const { label, hint, most, field, choices = {} }: OrderDetail = ORDER_DETAILS[name];
@@ -106,10 +106,33 @@ function DetailField({ name }: { readonly name: DetailName }) {
 export function OrderFields() {
   return (
     <FieldGroup title="Your order">
-      <DetailFields group="names" />
-      <DetailFields group="notes" />
+      <DetailField name="jobName" />
+      <SeldomFields />
     </FieldGroup>
   );
+}
+
+/** What few orders need: closed while it is empty, and saying what is in it. */
+function SeldomFields() {
+  const [poNumber, wishes] = [useField("poNumber"), useField("wishes")];
+  const isHeld = [poNumber, wishes].some(({ defaultValue, error }) => Boolean(defaultValue) || error !== undefined);
+  return (
+    <details open={isHeld} className="group border-y border-stone-300 md:col-span-2">
+      <FoldSummary>PO number and notes</FoldSummary>
+      <div className="grid gap-x-6 gap-y-5 pb-5 md:grid-cols-2">
+        <DetailField name="poNumber" />
+        <DetailField name="wishes" />
+      </div>
+    </details>
+  );
+}
+
+/** Opens the folds of a form that hold something, once a draft has filled them in. */
+export function openFilled(form: HTMLFormElement): void {
+  for (const fold of form.querySelectorAll("details")) {
+    const fields = fold.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    if ([...fields].some(({ value }) => value !== "")) fold.open = true;
+  }
 }
 
 interface BoxFieldProps {

@@ -28,7 +28,7 @@ describe("the contact fields", () => {
     show(fields);
     const phone = await screen.findByLabelText("Phone");
     const hint = document.getElementById(phone.getAttribute("aria-describedby") ?? "");
-    expect(hint?.textContent).toContain("Digits, spaces, hyphens and parentheses");
+    expect(hint?.textContent).toContain("Such as (503) 555-0100");
   });
 
   it("offer a list of states per address, with the standard autocomplete name", async () => {
