@@ -30,7 +30,8 @@ function ShareCart({ cart }: { readonly cart: Cart }) {
   return <SharePanel lines={cart} job={name} otherwise="Download the CSV instead and send that as a file." />;
 }
 
-export const SUMMARY_ID = "summary";
+const SUMMARY_ID = "summary";
+export const SUMMARY_BUTTONS_ID = "summary-buttons";
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -60,7 +61,7 @@ export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
         ) : (
           <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>
         )}
-        <div className="mt-6 grid gap-3 print:hidden">
+        <div id={SUMMARY_BUTTONS_ID} className="mt-6 grid gap-3 print:hidden">
           <CheckoutLink />
           <ButtonLink to="/shop" look="outline">
             Continue Shopping

@@ -52,13 +52,6 @@ export function ContactFields() {
       />
       <EmailField name="email" label={CHECKOUT_LABELS.email} autoComplete="email" />
       <PhoneField name="phone" label={CHECKOUT_LABELS.phone} />
-      <TextField
-        name="businessName"
-        label={CHECKOUT_LABELS.businessName}
-        autoComplete="organization"
-        hint="If you order for one"
-        className="md:col-span-2"
-      />
     </FieldGroup>
   );
 }
@@ -103,23 +96,36 @@ function DetailField({ name }: { readonly name: DetailName }) {
   return <TextField {...named} autoComplete="off" spellCheck={false} />;
 }
 
-export function OrderFields() {
+interface OrderFieldsProps {
+  /** Whether the name of a business is asked here, because it is not known. */
+  readonly hasBusiness?: boolean;
+}
+
+export function OrderFields({ hasBusiness = false }: OrderFieldsProps) {
   return (
     <FieldGroup title="Your order">
       <DetailField name="jobName" />
-      <SeldomFields />
+      <SeldomFields hasBusiness={hasBusiness} />
     </FieldGroup>
   );
 }
 
 /** What few orders need: closed while it is empty, and saying what is in it. */
-function SeldomFields() {
-  const [poNumber, wishes] = [useField("poNumber"), useField("wishes")];
-  const isHeld = [poNumber, wishes].some(({ defaultValue, error }) => Boolean(defaultValue) || error !== undefined);
+function SeldomFields({ hasBusiness }: Required<OrderFieldsProps>) {
+  const fields = [useField("businessName"), useField("poNumber"), useField("wishes")];
+  const isHeld = fields.some(({ defaultValue, error }) => Boolean(defaultValue) || error !== undefined);
   return (
     <details open={isHeld} className="group border-y border-stone-300 md:col-span-2">
-      <FoldSummary>PO number and notes</FoldSummary>
+      <FoldSummary>{hasBusiness ? "Business name, PO number, notes" : "PO number, notes"}</FoldSummary>
       <div className="grid gap-x-6 gap-y-5 pb-5 md:grid-cols-2">
+        {hasBusiness && (
+          <TextField
+            name="businessName"
+            label={CHECKOUT_LABELS.businessName}
+            autoComplete="organization"
+            hint="If you order for one"
+          />
+        )}
         <DetailField name="poNumber" />
         <DetailField name="wishes" />
       </div>

@@ -142,7 +142,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
         <div className="grid content-start gap-10">
           <ContactFields />
           <DeliveryFields />
-          <OrderFields />
+          <OrderFields hasBusiness />
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <OrderReview

@@ -5,11 +5,7 @@ import { Button } from "~/house/ui/kit/button";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { ORDER_DETAILS } from "~/ordering/orders/order-details";
-import {
-  FREIGHT_DELIVERY,
-  freightAnswer,
-  loadFreight,
-} from "~/ordering/orders/order-freight";
+import { FREIGHT_DELIVERY, freightAnswer, loadFreight } from "~/ordering/orders/order-freight";
 import { FreightZipField } from "~/ordering/orders/page/freight-field";
 import { useFreightZip } from "~/ordering/orders/page/use-freight-zip";
 import type { FreightLoad, FreightTarget } from "~/trade/pricing/freight";
