@@ -3,6 +3,7 @@ import type { CachedDocuments, IsKnownValue } from "~/base/platform/http/documen
 import { STRIP_FIELDS } from "~/configurator/hinges/hinge-strip";
 import { RETURN_TO } from "~/house/forms/return-to";
 import { SHARED_STYLES } from "~/ordering/cart/shared-styles";
+import { FREIGHT_DELIVERY, FREIGHT_ZIP } from "~/ordering/orders/order-freight";
 import { holdsSession } from "~/provider/auth/session.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { chipPath, searchWords } from "~/storefront/layout/nav";
@@ -79,7 +80,8 @@ const QUERIES: Readonly<Record<string, Query>> = {
   },
   "/how-to/styles": dataOf("routes/how-to.styles"),
   "/portfolio": dataOf("routes/portfolio"),
-  "/timely-delivery": dataOf("routes/timely-delivery"),
+  // Not stored: there is no limit to the ZIP codes that visitors type.
+  "/timely-delivery": { ...dataOf("routes/timely-delivery"), [FREIGHT_ZIP]: never, [FREIGHT_DELIVERY]: never },
   "/contact": { sent: (value) => value === "" },
   "/account": { tier: (value) => findTier(value) !== null, [RETURN_TO]: never },
 };

@@ -5,6 +5,7 @@ import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { DELETE_QUOTE, QUOTE_DONE, QUOTE_INTENT } from "~/house/forms/quote-names";
 import { unlisted } from "~/house/ui/head/page-title";
+import { freightZipIn } from "~/ordering/orders/order-freight";
 import { QuotePage } from "~/ordering/quotes/page/quote-page";
 import { quoteShown, removeQuote, requireQuote } from "~/ordering/quotes/services/quotes.server";
 import { quotesPage } from "~/provider/account-pages/page/quotes-words";
@@ -16,7 +17,8 @@ export const headers = privatePage;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { quote, user } = await requireQuote(request, params.number);
   const shown = await orUpstreamProblem(quoteShown(quote, user.pricedTier));
-  return json({ ...shown, done: new URL(request.url).searchParams.get(QUOTE_DONE) }, { headers: NOT_CACHED });
+  const query = new URL(request.url).searchParams;
+  return json({ ...shown, done: query.get(QUOTE_DONE), freightZip: freightZipIn(query) }, { headers: NOT_CACHED });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

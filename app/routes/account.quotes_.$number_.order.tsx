@@ -4,7 +4,7 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { notFound, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
-import { CHECKOUT_FORM_ID } from "~/house/forms/checkout-names";
+import { CHECKOUT_FORM_ID, ESTIMATE } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { QUOTE_DONE } from "~/house/forms/quote-names";
 import { unlisted } from "~/house/ui/head/page-title";
@@ -45,6 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const key = isOrderKey(sentKey) ? sentKey : newOrderKey();
   const { data, error, submittedData: answers } = await quoteCheckoutValidator.validate(form);
   const formId = CHECKOUT_FORM_ID;
+  if (form.has(ESTIMATE)) return formProblem({ formId, answers, status: 200 }, { key });
   if (error) return formProblem({ formId, answers, fieldErrors: error.fieldErrors }, { key });
   try {
     const order = { ...orderInForm(data, key), quote: quote.number };

@@ -5,7 +5,7 @@ import { problemOf } from "~/base/platform/http-errors.server";
 import { isForPage, tooManyRows } from "~/base/platform/posts/form-limits.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { shipDateOfLines } from "~/house/capacity/services/ship-dates.server";
-import { CHECKOUT_INTENT, REVIEW } from "~/house/forms/checkout-names";
+import { CHECKOUT_INTENT, ESTIMATE, REVIEW } from "~/house/forms/checkout-names";
 import { pageTitle } from "~/house/ui/head/page-title";
 import {
   CHECKOUT_MESSAGES,
@@ -61,6 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return checkoutReply({ order, fieldErrors: { lines: CHECKOUT_MESSAGES.lines } });
   }
   const { data, error, submittedData: answers } = await checkoutValidator.validate(form);
+  if (form.has(ESTIMATE)) return checkoutReply({ order, answers, status: 200 });
   if (error) return checkoutReply({ order, answers, fieldErrors: error.fieldErrors });
   try {
     const user = await orderCustomer(request);

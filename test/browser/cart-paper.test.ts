@@ -149,7 +149,7 @@ describe("the cart's edits and documents", () => {
     const page = await open(context);
     const button = page.getByRole("link", { name: "Proceed to Checkout" });
     await expect.poll(() => button.count()).toBe(2);
-    await page.getByRole("region", { name: "Order summary" }).scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: "Continue Shopping" }).scrollIntoViewIfNeeded();
     await expect.poll(() => button.count()).toBe(1);
     await context.close();
   });

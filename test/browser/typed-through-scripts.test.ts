@@ -48,7 +48,7 @@ describe("what is typed while the scripts arrive", () => {
     await page.getByLabel("No drawers in this order").check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.waitForURL("**/cart");
-    await page.getByRole("link", { name: "Ashby", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Edit Ashby" }).waitFor();
     withCart = { storageState: await page.context().storageState() };
   });
   afterAll(() => browser.close());

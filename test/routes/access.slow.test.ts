@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sitePaths } from "~/base/brand/paths";
 import { settingsFields } from "~/house/settings/settings-form";
+import { FIRST_FREIGHT } from "~/trade/pricing/first-freight";
 import {
   type AccessVisitors,
   createOwned,
@@ -134,7 +135,7 @@ describe("a workshop account", () => {
   };
   const page = () => `/admin/orders/${owned.number}`;
   beforeAll(async () => {
-    const freight = settingsFields(someSettings({ freight: [{ upToPounds: 500, cents: 15_000 }] }));
+    const freight = settingsFields(someSettings({ freight: { ...FIRST_FREIGHT, longInches: 90 } }));
     await shop.ask("/admin/settings", visitors.cookies.admin, { ...freight, revision: "1" });
     await asOffice({ intent: "confirm", freight: "80", tax: "7.77", shipsOn: "", revision: await revision() });
   });

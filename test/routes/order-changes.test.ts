@@ -102,7 +102,7 @@ describe("the form that changes an order", () => {
     expect((await postTo(path, await fields(change))).status).toBe(303);
     expect(await now()).toMatchObject(change);
     const html = await textOf(await openOrders(`/orders/${placed.link}`));
-    for (const words of ["Home or job site with a forklift", "Kim at the gate"]) expect(html).toContain(words);
+    for (const words of ["Home or job site, forklift there", "Kim at the gate"]) expect(html).toContain(words);
   });
 
   it("takes a doubtful address once the customer says that it is right", async () => {

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { write } from "~/base/database/database.server";
 import { listEvents } from "~/house/audit/audit.server";
 import { VERSIONS_SHOWN } from "~/house/audit/saved-settings.server";
 import { currentSettings, listSettings, saveSettings } from "~/house/settings/settings.server";
 import { rememberAccount } from "~/provider/accounts/accounts.server";
+import { FIRST_FREIGHT } from "~/trade/pricing/first-freight";
 import { someSettings } from "../support/shop-settings";
 import { rowsWritten } from "../support/statements";
 import { describeStored, type OpenDatabase } from "./with-database";
@@ -26,7 +28,7 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
       const settings = someSettings({
         minimumOrderCents: 5000,
         leastSquareInches: 72,
-        freight: [{ upToPounds: 50, cents: 9500 }],
+        freight: { ...FIRST_FREIGHT, longInches: 90 },
         quoteDays: 7,
       });
       const saved = await saveSettings(database(), { revision: before.revision, settings }, ADMIN.id, pass(1000));
@@ -39,6 +41,17 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
       ]);
       const { events } = await listEvents(database().db, { kinds: ["settings.saved"], order: "newest", after: null });
       expect(events).toMatchObject([{ at: savedAt, actor: { id: ADMIN.id, email: ADMIN.email }, subject: null }]);
+    });
+
+    it("keep what an owner entered before freight had zones", async () => {
+      const bands = [{ upToPounds: 50, cents: 9550 }];
+      const old = JSON.stringify({ ...someSettings({ quoteDays: 7 }), freight: bands });
+      await write(database(), (trx) =>
+        trx.insertInto("shop_settings").values({ saved_at: now(), saved_by: "gone", settings: old }).execute(),
+      );
+      const { settings } = await currentSettings(database().db);
+      expect(settings).toMatchObject({ quoteDays: 7, freight: { upToPounds: [50], zones: [{ cents: [9550] }] } });
+      expect((await listSettings(database().db))[0]?.settings).toEqual(settings);
     });
 
     it("do not overwrite others that were saved in the meantime", async () => {

@@ -6,7 +6,6 @@ export function someSettings(change: Partial<ShopSettings> = {}): ShopSettings {
     discounts: { trade: 0, reseller: 100, dealer: 150, wholesaler: 200 },
     minimumOrderCents: null,
     leastSquareInches: null,
-    freight: [],
     ...change,
   };
 }

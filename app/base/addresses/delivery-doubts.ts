@@ -109,12 +109,28 @@ const ZIP_PREFIXES: readonly (readonly [first: number, last: number, states: str
 
 const MILITARY_STATES: readonly string[] = ["AA", "AE", "AP"];
 
+/** States and territories that no truck reaches by road from the others. */
+const OFF_ROAD_STATES: readonly string[] = ["AK", "HI", "AS", "GU", "MP", "PR", "VI"];
+
 const nameOf = (code: string) => STATES.find(([one]) => one === code)?.[1] ?? code;
 
 function statesOf(zip: string): readonly string[] | null {
   const prefix = Number(zip.slice(0, 3));
   const found = ZIP_PREFIXES.find(([first, last]) => prefix >= first && prefix <= last);
   return found ? found[2].split(" ") : null;
+}
+
+const MILITARY = "Freight carriers do not deliver to APO, FPO or DPO addresses.";
+
+const offRoad = (states: string) =>
+  `A truck does not reach ${states}. We ask a carrier by sea or air, and tell you the price before you owe anything.`;
+
+/** Why no truck goes to a ZIP code; `null` if one may. */
+export function unreachedWords(zip: string): string | null {
+  const states = statesOf(zip);
+  if (states === null) return `We do not know the ZIP code ${zip}. Please check it.`;
+  if (states.some((state) => MILITARY_STATES.includes(state))) return MILITARY;
+  return states.every((state) => OFF_ROAD_STATES.includes(state)) ? offRoad(states.map(nameOf).join(" or ")) : null;
 }
 
 const plain = (...lines: readonly string[]) =>
@@ -131,12 +147,12 @@ const isMilitary = ({ address1, address2, city, province }: MailingAddress) =>
 
 /** A question, never a refusal: the customer knows better. `null` if nothing is doubtful. */
 export function deliveryDoubt(address: MailingAddress): string | null {
-  if (isMilitary(address)) {
-    return "Freight carriers do not deliver to APO, FPO or DPO addresses. Is there another address?";
-  }
+  const { province, zip } = address;
+  if (isMilitary(address)) return `${MILITARY} Is there another address?`;
   if (isPostBox(address)) return "Freight carriers do not deliver to PO boxes. Is there a street address?";
-  const states = statesOf(address.zip);
-  if (states === null || states.includes(address.province)) return null;
-  const where = states.map(nameOf).join(" or ");
-  return `ZIP code ${address.zip} is in ${where}, not in ${nameOf(address.province)}. Which one is right?`;
+  const states = statesOf(zip);
+  if (states !== null && !states.includes(province)) {
+    return `ZIP code ${zip} is in ${states.map(nameOf).join(" or ")}, not in ${nameOf(province)}. Which one is right?`;
+  }
+  return OFF_ROAD_STATES.includes(province) ? offRoad(nameOf(province)) : null;
 }

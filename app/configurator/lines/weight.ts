@@ -2,6 +2,7 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import { weightOfPiece as pieceWeight } from "~/trade/making/hinges";
 import { madeSize } from "~/trade/making/made-size";
 import { PIECE_LISTS, type Piece, quantityOf } from "~/trade/measure/piece";
+import type { FreightLoad } from "~/trade/pricing/freight";
 import type { CartItem } from "./cart";
 
 /** A weight in hundredths of a pound, in whole pounds as it is said everywhere: rounded up. */
@@ -39,4 +40,22 @@ export function itemsWeight(items: readonly CartItem[]): number | null {
     ),
   );
   return wholePounds(totalWeight(pieces));
+}
+
+const SIXTEENTHS_PER_INCH = 16;
+
+/** What a carrier has to know about some pieces; `null` if one of the styles states no weight. */
+export function itemsLoad(items: readonly CartItem[]): FreightLoad | null {
+  const pounds = itemsWeight(items);
+  if (pounds === null) return null;
+  const sides = items.flatMap((item) =>
+    PIECE_LISTS.flatMap((list) =>
+      item[list].map((piece: Piece) => {
+        const { width, height } = madeSize(piece);
+        return Math.max(width, height);
+      }),
+    ),
+  );
+  const longest = sides.reduce((most, side) => Math.max(most, side), 0);
+  return { pounds, longestInches: Math.ceil(longest / SIXTEENTHS_PER_INCH) };
 }

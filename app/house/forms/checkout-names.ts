@@ -5,6 +5,9 @@ export const CHECKOUT_INTENT = "intent";
 export const REVIEW = "review";
 export const PLACE = "place";
 
+/** The button that asks for an estimate of freight before the page's script answers. */
+export const ESTIMATE = "estimate";
+
 export const RUSH = "rush";
 
 export const ADDRESS_SURE = "addressSure";

@@ -1,6 +1,13 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { formatPercent } from "~/trade/pricing/price-terms";
 
+export const PAY_NOTHING_TODAY =
+  "You pay nothing today. We check every size and send drawings and a final price; nothing is cut until you approve.";
+
+/** Beside an estimate of freight. */
+export const FREIGHT_BY_INVOICE =
+  "You pay nothing today: our invoice has the exact freight and tax, and says how to pay.";
+
 export function paidBeforeCutting(): string {
   const { deposit } = shopFacts();
   return deposit > 0

@@ -4,15 +4,13 @@ import { readPercent } from "~/house/forms/percent";
 import { optionalField, revisionField } from "~/house/forms/typed-field";
 import { zodValidator } from "~/house/forms/zod-validator";
 import type { Cents } from "~/trade/measure/money";
-import { type FreightBand, WHOLE } from "~/trade/pricing/price-terms";
+import { WHOLE } from "~/trade/pricing/price-terms";
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
 import { CUTTING_FIELDS, cuttingFields, cuttingOf } from "./cutting-form";
+import { FREIGHT_FIELDS, freightFields, freightTableOf } from "./freight-form";
 import {
   byTier,
-  MAX_BAND_CENTS,
-  MAX_BAND_POUNDS,
   MAX_BATCH_MONTHS,
-  MAX_FREIGHT_BANDS,
   MAX_LEAST_SQUARE_INCHES,
   MAX_MINIMUM_ORDER,
   MAX_QUOTE_DAYS,
@@ -22,12 +20,7 @@ import {
 
 export const SETTINGS_FORM_ID = "settings";
 
-export const poundsName = (index: number) => `pounds${index}`;
-export const freightName = (index: number) => `freight${index}`;
-
 export const discountName = (tier: TierId) => `discount-${tier}`;
-
-export const BANDS: readonly number[] = Array.from({ length: MAX_FREIGHT_BANDS }, (_, index) => index);
 
 /** Reads amounts such as `250` and `$1,250.50` into cents. */
 function readDollars(typed: string, least: Cents, most: Cents): Cents | null {
@@ -57,9 +50,6 @@ const whole = (most: number) =>
     `Please enter a whole number from 1 to ${countText(most)}, or nothing`,
   );
 
-const band = dollars(0, MAX_BAND_CENTS);
-const pounds = whole(MAX_BAND_POUNDS);
-
 const FieldsSchema = z.object({
   revision: revisionField(),
   ...Object.fromEntries(TIERS.map(({ id }) => [discountName(id), percent] as const)),
@@ -68,34 +58,20 @@ const FieldsSchema = z.object({
   quoteDays: whole(MAX_QUOTE_DAYS),
   batchMonths: whole(MAX_BATCH_MONTHS),
   ...CUTTING_FIELDS,
-  ...Object.fromEntries(BANDS.flatMap((index) => [[poundsName(index), pounds] as const])),
-  ...Object.fromEntries(BANDS.flatMap((index) => [[freightName(index), band] as const])),
+  ...FREIGHT_FIELDS,
 });
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const numberOf = (fields: Fields, name: string) => (fields[name] as number | null | undefined) ?? null;
 
-/** The problem with a freight band and its field, or the band itself; `null` for a blank one. */
-function bandAt(fields: Fields, index: number, heaviest: number) {
-  const upToPounds = numberOf(fields, poundsName(index));
-  const cents = numberOf(fields, freightName(index));
-  if (upToPounds === null && cents === null) return null;
-  if (upToPounds === null) return { at: poundsName(index), message: "Please enter the weight, or clear the amount" };
-  if (cents === null) return { at: freightName(index), message: "Please enter the amount, or clear the weight" };
-  if (upToPounds <= heaviest) return { at: poundsName(index), message: "Please enter more than in the row before" };
-  return { upToPounds, cents };
-}
-
 const SettingsFormSchema = z.pipe(
   FieldsSchema,
   z.transform((fields, context): SavedSettings => {
-    const freight: FreightBand[] = [];
-    for (const index of BANDS) {
-      const found = bandAt(fields, index, freight.at(-1)?.upToPounds ?? 0);
-      if (found && "at" in found) {
-        context.issues.push({ code: "custom", path: [found.at], message: found.message, input: fields });
-      } else if (found) freight.push(found);
+    const freight = freightTableOf(fields);
+    if ("at" in freight) {
+      context.issues.push({ code: "custom", path: [freight.at], message: freight.message, input: fields });
+      return z.NEVER;
     }
     const cutting = cuttingOf(fields);
     if ("at" in cutting) {
@@ -108,7 +84,7 @@ const SettingsFormSchema = z.pipe(
         discounts: byTier((tier) => numberOf(fields, discountName(tier)) ?? 0),
         minimumOrderCents: fields.minimumOrder,
         leastSquareInches: fields.leastSquareInches,
-        freight,
+        ...(freight.table && { freight: freight.table }),
         ...(fields.quoteDays !== null && { quoteDays: fields.quoteDays }),
         ...(fields.batchMonths !== null && { batchMonths: fields.batchMonths }),
         ...(cutting.settings && { cutting: cutting.settings }),
@@ -131,11 +107,6 @@ export function settingsFields(settings: ShopSettings) {
     quoteDays: text(quoteDays ?? null),
     batchMonths: text(batchMonths ?? null),
     ...cuttingFields(cutting),
-    ...Object.fromEntries(
-      BANDS.flatMap((index) => [
-        [poundsName(index), text(freight[index]?.upToPounds ?? null)],
-        [freightName(index), dollarsText(freight[index]?.cents ?? null)],
-      ]),
-    ),
+    ...freightFields(freight),
   };
 }

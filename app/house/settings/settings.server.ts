@@ -9,6 +9,7 @@ import type { ShopTerms } from "~/trade/pricing/price-terms";
 import type { TierId } from "~/trade/pricing/tiers";
 import {
   type OptionSettings,
+  readShopSettings,
   type SavedSettings,
   type SettingsVersion,
   type ShopSettings,
@@ -25,7 +26,7 @@ interface SettingsRow {
 
 const savedOf = ({ revision, settings }: SettingsRow): SavedSettings => ({
   revision,
-  settings: JSON.parse(settings) as ShopSettings,
+  settings: readShopSettings(settings),
 });
 
 /** The current settings; the migration has stored the first ones. */
@@ -49,7 +50,7 @@ export async function currentTerms(
 }
 
 export const listSettings = (db: Reader): Promise<SettingsVersion[]> =>
-  latestVersions(db, "shop_settings", (text) => JSON.parse(text) as ShopSettings);
+  latestVersions(db, "shop_settings", readShopSettings);
 
 async function store(
   trx: Transaction,

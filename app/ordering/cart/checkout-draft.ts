@@ -3,7 +3,16 @@ import { ORDER_DETAIL_NAMES, ORDER_DETAILS } from "~/ordering/orders/order-detai
 import { checkoutDraftKey } from "~/provider/accounts/sign-in-traces";
 
 /** Fields that belong to one post of the form, or that the cart stores itself. */
-const NOT_STORED: readonly string[] = ["lines", "key", "intent", "reviewed", "jobName", "rush", "addressSure"];
+const NOT_STORED: readonly string[] = [
+  "lines",
+  "key",
+  "intent",
+  "reviewed",
+  "jobName",
+  "rush",
+  "addressSure",
+  "freightZip",
+];
 
 /** Fields about a single order; contact and address stay for the next one. */
 const OF_ONE_ORDER: readonly string[] = ORDER_DETAIL_NAMES.filter((name) => !ORDER_DETAILS[name].isKept);

@@ -17,9 +17,10 @@ import {
   type OrderLine,
   type OrderRequest,
 } from "~/ordering/orders/order";
-import { type Delivery, detailsOf, eachDetail } from "~/ordering/orders/order-details";
+import { detailsOf, eachDetail } from "~/ordering/orders/order-details";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
 import type { PriceChange } from "~/ordering/orders/price-again";
+import type { Unloading } from "~/trade/pricing/freight";
 
 export const CHECKOUT_MESSAGES = {
   lines: `These pieces could not be read, or are more than one order can hold: ${MAX_ORDER_LINES} lines, ${countText(MAX_ORDER_ROWS)} rows and ${countText(MAX_PIECES_ORDERED)} pieces. Your cart still has them.`,
@@ -114,7 +115,7 @@ export function orderInForm(
 export const askAboutAddress = z.check<
   Pick<z.infer<typeof CheckoutFormSchema>, "mailingAddress" | "delivery" | typeof ADDRESS_SURE>
 >(({ value, issues }) => {
-  const isDelivered = value.delivery !== ("pick-up" satisfies Delivery);
+  const isDelivered = value.delivery !== ("pick-up" satisfies Unloading);
   const doubt = isDelivered && value[ADDRESS_SURE] === "" ? deliveryDoubt(value.mailingAddress) : null;
   if (doubt === null) return;
   const message = `${doubt} Correct the address, or tick the box if this one is right.`;

@@ -1,4 +1,5 @@
 import { MAX_JOB_NAME_LENGTH } from "~/configurator/lines/job-name-length";
+import type { Unloading } from "~/trade/pricing/freight";
 
 type DetailReader = "customer" | "shop" | "workshop";
 
@@ -52,10 +53,10 @@ export const ORDER_DETAILS = {
     field: "choice",
     choices: {
       "loading-dock": "Loading dock",
-      forklift: "Home or job site with a forklift",
+      forklift: "Home or job site, forklift there",
       liftgate: "Home or job site, liftgate needed",
       "pick-up": "Pick up",
-    },
+    } satisfies Readonly<Record<Unloading, string>>,
     group: "delivery",
     term: "Delivery",
     isRemade: true,
@@ -87,8 +88,6 @@ export const ORDER_DETAILS = {
 } as const satisfies Readonly<Record<string, OrderDetail>>;
 
 export type DetailName = keyof typeof ORDER_DETAILS;
-
-export type Delivery = keyof (typeof ORDER_DETAILS)["delivery"]["choices"];
 
 export type OrderDetails = Readonly<Record<DetailName, string>>;
 

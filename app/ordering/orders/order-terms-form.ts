@@ -23,6 +23,8 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 export const OFFERED_TAX = "offeredTax";
 
+export const OFFERED_FREIGHT = "offeredFreight";
+
 /** Whether the offered tax was left as it was: it then follows the freight. */
 export function isTaxOffered(posted: Readonly<Record<string, unknown>>): boolean {
   const offered = textOf(posted[OFFERED_TAX]).trim();
@@ -87,8 +89,9 @@ export const termsValidator = (isConfirmed: boolean) =>
     const isNeeded = isConfirmed || posted[FILE_INTENT] === CONFIRM_INTENT;
     const amounts = TERMS_AMOUNTS.map(({ name, none }) => {
       const isNone = posted[none] !== undefined;
-      // "No tax" overrules an offer that was left in its field.
-      const isOverruled = name === "tax" && isNone && textOf(posted.tax).trim() === textOf(posted[OFFERED_TAX]).trim();
+      // "No freight" and "No tax" overrule an offer that was left in its field.
+      const offer = textOf(posted[name === "tax" ? OFFERED_TAX : OFFERED_FREIGHT]).trim();
+      const isOverruled = isNone && textOf(posted[name]).trim() === offer;
       const amount: PostedAmount = { typed: isOverruled ? "" : textOf(posted[name]), isNone, isNeeded };
       return [name, amount] as const;
     });

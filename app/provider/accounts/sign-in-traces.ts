@@ -17,7 +17,8 @@ export function updateSignInTraces(brandKey: string, { user, isSignedOut }: Sign
     if (user) window.localStorage.setItem(key, "yes");
     else if (isSignedOut && window.localStorage.getItem(key) !== null) {
       const changes = storedKeys(window.localStorage, changeDraftPrefix(brandKey));
-      for (const trace of [registrationDraftKey(brandKey), checkoutDraftKey(brandKey), ...changes, key]) {
+      const drafts = [registrationDraftKey(brandKey), checkoutDraftKey(brandKey), freightZipKey(brandKey), ...changes];
+      for (const trace of [...drafts, key]) {
         window.localStorage.removeItem(trace);
       }
     }
@@ -28,6 +29,10 @@ export function updateSignInTraces(brandKey: string, { user, isSignedOut }: Sign
 
 export function checkoutDraftKey(brandKey: string): string {
   return `${brandKey}-checkout-draft`;
+}
+
+export function freightZipKey(brandKey: string): string {
+  return `${brandKey}-freight-zip`;
 }
 
 export function changeDraftPrefix(brandKey: string): string {

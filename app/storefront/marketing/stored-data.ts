@@ -21,6 +21,7 @@ export const STORED_IN_BROWSER: readonly Stored[] = [
     name: "checkout-draft",
     text: "your contact and address from the checkout, for the next order, until you sign out or clear the site's data",
   },
+  { name: "freight-zip", text: "the ZIP code that you asked freight to, until you sign out or clear the site's data" },
   {
     name: "change-draft",
     text: "changes of an order that you have typed and not saved, with its address, until you save them or sign out, or for 14 days",

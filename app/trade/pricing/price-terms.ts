@@ -2,6 +2,7 @@ import type { SampleDoor } from "~/trade/catalog/sample-door";
 import type { Cents, DollarsPerSqFt } from "~/trade/measure/money";
 import type { OptionOffers } from "~/trade/measure/option-offers";
 import { divideHalfUp } from "~/trade/measure/rounding";
+import type { FreightTable } from "./freight";
 import type { OptionPrices } from "./option-prices";
 
 /** A share in tenths of a percent: 125 is 12.5 percent. Whole numbers, so that no float decides a cent. */
@@ -22,19 +23,14 @@ export interface PriceTerms {
 /** The list price: no discount, each piece by its own area (specification, section 9). */
 export const LIST_TERMS: PriceTerms = { discount: 0, leastSquareInches: 0 };
 
-export interface FreightBand {
-  /** Whole pounds; the band covers weights above the previous band, up to this one. */
-  readonly upToPounds: number;
-  readonly cents: Cents;
-}
-
 export interface ShopTerms extends PriceTerms {
   readonly minimumOrderCents: Cents | null;
-  readonly freight: readonly FreightBand[];
+  /** Absent while the owner has entered none: the first one applies. */
+  readonly freight?: FreightTable;
   readonly offers?: OptionOffers;
 }
 
-export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null, freight: [] };
+export const NO_TERMS: ShopTerms = { ...LIST_TERMS, minimumOrderCents: null };
 
 export function formatPercent(tenths: TenthsOfPercent): string {
   return `${tenths / 10}%`;

@@ -43,13 +43,12 @@ export function ShipDateText({ date: { shipsOn, isBookedAtOnce, onTime } }: { re
   if (shipsOn === null) return NO_DATE_YET;
   return (
     <>
+      <span className="text-stone-600">Order today{isBookedAtOnce && ", pay when we confirm"}:</span>{" "}
       <span className="font-semibold">
-        Ships by <time dateTime={shipsOn}>{dayText(shipsOn)}</time>
-      </span>{" "}
+        ships by <time dateTime={shipsOn}>{dayText(shipsOn)}</time>
+      </span>
       <span className="text-stone-600">
-        {isBookedAtOnce
-          ? "if you order today and pay on the day we confirm it."
-          : "if you order today; we fix the date when we confirm the order."}
+        {isBookedAtOnce ? "." : "; we fix the date when we confirm."}
         {onTime !== null && ` ${onTime}% of our orders in the last 90 days shipped on time.`}
       </span>
     </>

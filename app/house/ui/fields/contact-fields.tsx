@@ -19,7 +19,7 @@ interface PhoneFieldProps {
   readonly label: string;
 }
 
-/** A number of the form that the specification's pattern takes: one like 503.555.0100 is refused. */
+/** The specification's pattern in words: a number like 503.555.0100 is refused. */
 const HINT = "Such as (503) 555-0100";
 
 export function PhoneField(props: PhoneFieldProps) {

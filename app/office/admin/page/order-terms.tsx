@@ -9,6 +9,7 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Button, type ButtonLook } from "~/house/ui/kit/button";
 import { Hidden } from "~/house/ui/kit/hidden";
 import { Section } from "~/house/ui/kit/section";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
 import { orderSum } from "~/ordering/orders/order-sum";
@@ -16,11 +17,13 @@ import {
   CONFIRM_INTENT,
   FILE_INTENT,
   KNOWN_CUSTOMER,
+  OFFERED_FREIGHT,
   OFFERED_TAX,
   TERMS_AMOUNTS,
   termsValidator,
 } from "~/ordering/orders/order-terms-form";
 import { formatCents } from "~/trade/measure/money";
+import { amountText, freightHint, offeredFreightCents } from "../freight-offer";
 import { billingText, followFreight, isOfferedNone, offeredText, taxHint } from "../tax-offer";
 import { fileFields, filePath, useIsSending } from "./change-form";
 import { STEP_WORDS } from "./history-words";
@@ -40,9 +43,6 @@ interface TermsProps {
   readonly typedBilling: Billing | null;
   readonly refusedForm: string | null;
 }
-
-/** The text of an amount's field; empty for $0, which the checkbox states instead. */
-const amountOf = (cents: number | null) => (cents ? formatCents(cents) : "");
 
 /**
  * The form's id. It changes with the order, so that the fields start from the new values. A refused form keeps its id,
@@ -85,7 +85,10 @@ export function Terms({ file, tax, typedBilling, refusedForm }: TermsProps) {
 
 function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
   const { number, terms, state } = file.order;
-  const offered = offeredText(file.order, tax);
+  const shop = useShopTerms();
+  const freightCents = terms.freightCents ?? offeredFreightCents(file.order, shop);
+  const offered = offeredText({ ...file.order, terms: { ...terms, freightCents } }, tax);
+  const hints = { freight: freightHint(file.order, shop), tax: taxHint(file.order, tax) };
   const formId = formIdOf(file, refusedForm);
   const isOpen = state === "received";
   // When a field loses the focus, it is checked by the rules of the button that was pressed last.
@@ -98,9 +101,9 @@ function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
       labels={LABELS}
       action={filePath(number)}
       defaultValues={{
-        freight: amountOf(terms.freightCents),
-        noFreight: terms.freightCents === 0,
-        tax: amountOf(terms.taxCents) || offered,
+        freight: amountText(freightCents),
+        noFreight: freightCents === 0,
+        tax: amountText(terms.taxCents) || offered,
         noTax: terms.taxCents === 0 || isOfferedNone(file.order, tax),
         shipsOn: terms.shipsOn ?? "",
       }}
@@ -109,16 +112,11 @@ function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
     >
       <Hidden fields={fileFields(file)} />
       <input type="hidden" name={OFFERED_TAX} defaultValue={offered} />
+      <input type="hidden" name={OFFERED_FREIGHT} value={amountText(offeredFreightCents(file.order, shop))} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-3">
         {TERMS_AMOUNTS.map(({ name, label, none, noneLabel }) => (
           <div key={name}>
-            <TextField
-              name={name}
-              label={label}
-              hint={name === "tax" && taxHint(file.order, tax)}
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <TextField name={name} label={label} hint={hints[name]} inputMode="decimal" autoComplete="off" />
             <CheckboxField name={none}>{noneLabel}</CheckboxField>
           </div>
         ))}

@@ -1,27 +1,16 @@
 import { CUTTING_NAMES } from "~/house/settings/cutting-form";
-import {
-  BANDS,
-  discountName,
-  freightName,
-  poundsName,
-  SETTINGS_FORM_ID,
-  settingsFields,
-  settingsValidator,
-} from "~/house/settings/settings-form";
+import { type FREIGHT_NAMES, MAX_ZONES_LENGTH } from "~/house/settings/freight-form";
+import { discountName, SETTINGS_FORM_ID, settingsFields, settingsValidator } from "~/house/settings/settings-form";
 import type { ShopSettings } from "~/house/settings/shop-settings";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { revisedFormId } from "~/house/ui/fields/field";
 import { FieldGroup } from "~/house/ui/fields/field-group";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
+import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { BATCH_MONTHS } from "~/ordering/door-pages/door-answer";
 import { QUOTE_DAYS } from "~/ordering/quotes/quote";
 import { TIERS } from "~/trade/pricing/tiers";
-
-const bandLabels = (index: number) => ({
-  pounds: `Freight ${index + 1}, up to pounds`,
-  amount: `Freight ${index + 1}, dollars`,
-});
 
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(TIERS.map(({ id, label }) => [discountName(id), label])),
@@ -39,12 +28,14 @@ const LABELS: Readonly<Record<string, string>> = {
   longStickLength: "Long sticks, length",
   waste: "Waste, percent",
   offcut: "Smallest offcut to keep",
-  ...Object.fromEntries(
-    BANDS.flatMap((index) => [
-      [poundsName(index), bandLabels(index).pounds],
-      [freightName(index), bandLabels(index).amount],
-    ]),
-  ),
+  freightWeights: "Weights, up to pounds",
+  freightZones: "Zones",
+  parcelPounds: "Parcels, up to pounds",
+  parcelInches: "Parcels, up to inches",
+  residenceDollars: "Home or job site, dollars",
+  liftgateDollars: "Liftgate, dollars",
+  longInches: "Long pieces, over inches",
+  longDollars: "Long pieces, dollars",
 };
 
 interface SettingsFormProps {
@@ -64,6 +55,16 @@ const CUTTING_HINTS: Readonly<Record<(typeof CUTTING_NAMES)[number], string>> = 
   longStickLength: "Empty: 120, or the length of sticks if you enter one.",
   waste: "Empty: 15. Added to sheets, feet and board feet.",
   offcut: "Empty: 12. The shorter side of an offcut that gets a name.",
+};
+
+const FREIGHT_HINTS: Readonly<Record<Exclude<(typeof FREIGHT_NAMES)[number], "freightZones">, string>> = {
+  freightWeights: "The lightest first, with commas. Above the last one, no estimate is shown.",
+  parcelPounds: "Empty: everything goes by truck.",
+  parcelInches: "A longer piece goes by truck.",
+  residenceDollars: "Added unless the customer has a loading dock. Not for parcels.",
+  liftgateDollars: "Added if a liftgate is needed, or the customer has not said. Not for parcels.",
+  longInches: "Empty: no extra.",
+  longDollars: "Added when a piece is longer. Not for parcels.",
 };
 
 /** The form for the shop's prices and the workshop's stock; an empty field turns a setting off. */
@@ -102,13 +103,23 @@ export function SettingsForm({ settings, revision, isRefused }: SettingsFormProp
           `Empty: ${BATCH_MONTHS}. The page of an older door warns that a new one may not match it.`,
         )}
       </FieldGroup>
-      <FieldGroup title="Freight, estimated by weight">
+      <FieldGroup title="Freight, estimated by ZIP code and weight">
         <p className="max-w-[46em] md:col-span-2">
-          Start with the lightest; leave unused rows empty. Cart and checkout estimate freight by the first row that
-          covers the order's weight, and show no estimate above the last row. The confirmation states the actual
-          freight.
+          Customers see this estimate before they order, and the form that confirms an order proposes it. Pieces are
+          weighed without packing.
         </p>
-        {BANDS.flatMap((index) => [field(poundsName(index)), field(freightName(index))])}
+        <div className="md:col-span-2">{field("freightWeights", FREIGHT_HINTS.freightWeights)}</div>
+        <TextAreaField
+          name="freightZones"
+          label="Zones"
+          hint="One a line: name: how its ZIP codes start: a price in dollars for each weight. The first line that fits counts. No zones: no estimate."
+          rows={8}
+          maxLength={MAX_ZONES_LENGTH}
+          className="md:col-span-2"
+        />
+        {(
+          ["parcelPounds", "parcelInches", "residenceDollars", "liftgateDollars", "longInches", "longDollars"] as const
+        ).map((name) => field(name, FREIGHT_HINTS[name]))}
       </FieldGroup>
       <FieldGroup title="Cutting plans, lengths in inches">
         {CUTTING_NAMES.map((name) => field(name, CUTTING_HINTS[name]))}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { counted } from "~/base/text/counts";
 import { cuttingText } from "~/house/settings/cutting-form";
+import { freightText } from "~/house/settings/freight-form";
 import type { SettingsVersion, ShopSettings } from "~/house/settings/shop-settings";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Notice } from "~/house/ui/kit/notice";
@@ -90,9 +91,7 @@ function settingsText(settings: ShopSettings): string {
     leastSquareInches === null ? "no smallest area" : `at least ${leastSquareInches} sq in per piece`,
     ...(quoteDays === undefined ? [] : [`quotes for ${counted(quoteDays, "day")}`]),
     ...(batchMonths === undefined ? [] : [`batches up to ${counted(batchMonths, "month")} old`]),
-    freight.length === 0
-      ? "no freight"
-      : `freight ${freight.map(({ upToPounds, cents }) => `to ${upToPounds} lb ${formatCents(cents)}`).join(", ")}`,
+    freightText(freight),
     ...(cutting ? [cuttingText(cutting)] : []),
   ].join("; ");
 }

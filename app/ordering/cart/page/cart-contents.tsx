@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { onFirstSign } from "~/base/browser/first-sign";
 import type { Cart, CartLine } from "~/configurator/lines/cart";
 import { Button } from "~/house/ui/kit/button";
@@ -35,10 +35,12 @@ interface CartContentsProps {
   readonly removals: Removals;
   /** Whether something else is printed in place of the page. */
   readonly hasPaper: boolean;
+  /** Shown below the lines. */
+  readonly children: ReactNode;
 }
 
 /** The lines and the summary; one line at a time can be edited in place (specification, section 4). */
-export function CartContents({ cart, sold, rush, editing, lost, removals, hasPaper }: CartContentsProps) {
+export function CartContents({ cart, sold, rush, editing, lost, removals, hasPaper, children }: CartContentsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => onFirstSign(() => lineEditor.load().catch(() => {})), []);
   const editor = useOnDemand(lineEditor, editing.lineId !== null);
@@ -105,8 +107,9 @@ export function CartContents({ cart, sold, rush, editing, lost, removals, hasPap
             ),
           )}
         />
+        {children}
         {cart.length > 1 && (
-          <p className="border-t border-stone-300 pt-4">
+          <p className="mt-4 border-t border-stone-300 pt-4">
             <Button look="quiet" className="-ml-3" onClick={removals.removeAll}>
               Remove all lines
             </Button>

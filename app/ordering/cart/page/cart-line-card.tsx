@@ -1,18 +1,25 @@
 import { Link } from "@remix-run/react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { brand } from "~/base/brand/brand";
+import { useIsNarrow } from "~/base/browser/use-is-narrow";
+import { counted } from "~/base/text/counts";
 import type { CartLine } from "~/configurator/lines/cart";
+import { priceItem } from "~/configurator/lines/cart-item";
 import { MadeOf } from "~/configurator/lines/made-of";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
 import { useCart } from "~/configurator/stored-cart/cart";
 import { Button } from "~/house/ui/kit/button";
+import { FoldSummary } from "~/house/ui/kit/disclosure";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { EditIcon, RemoveIcon } from "~/house/ui/kit/icons";
+import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { ItemRate } from "~/ordering/orders/page/item-rate";
 import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
 import { MAX_SAMPLES, samplePieces } from "~/trade/catalog/sample-door";
+import { formatCents } from "~/trade/measure/money";
+import { formatSqFt } from "~/trade/pricing/pricing";
 import { editButtonId } from "./use-editing";
 
 export interface CartLineCardProps {
@@ -27,6 +34,14 @@ export interface CartLineCardProps {
 
 export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps) {
   const { line, hasUnsavedEdit, alone, isSold, onEdit, onRemove } = props;
+  const isFolded = useIsNarrow() && !line.sample;
+  const pieces = <LinePieces item={line} totalLabel={alone ? null : "Line total"} />;
+  const remove = (
+    <Button look="quiet" aria-label={`Remove ${finishedTitle(line)}`} onClick={() => onRemove(line)}>
+      <RemoveIcon />
+      Remove
+    </Button>
+  );
   return (
     <article aria-label={finishedTitle(line)}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -37,13 +52,9 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
           className="h-25 w-20 bg-linen object-cover print:hidden"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="text-2xl">
-            <Link to={finishedPath(line)} className="underline-offset-4 hover:underline">
-              {finishedTitle(line)}
-            </Link>
-          </h3>
+          <h3 className="text-2xl">{isFolded ? finishedTitle(line) : <StyleLink line={line} />}</h3>
           <ItemRate item={line} className="text-stone-700" />
-          <MadeOf item={line} />
+          {!isFolded && <MadeOf item={line} />}
         </div>
         <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
           {line.sample ? (
@@ -59,10 +70,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
               Edit
             </Button>
           )}
-          <Button look="quiet" aria-label={`Remove ${finishedTitle(line)}`} onClick={() => onRemove(line)}>
-            <RemoveIcon />
-            Remove
-          </Button>
+          {!isFolded && remove}
         </div>
       </div>
       {!isSold && <p className="mt-3 border-l-2 border-signal pl-3">Not part of the order, and not in the total.</p>}
@@ -71,12 +79,47 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
           Changes to this line are kept but not saved. Choose Edit to restore them.
         </p>
       )}
-      <div className="mt-5">
-        <LinePieces item={line} totalLabel={alone ? null : "Line total"} />
-      </div>
+      {isFolded ? (
+        <PieceFold line={line}>
+          <p>
+            <StyleLink line={line} />
+          </p>
+          <MadeOf item={line} />
+          {pieces}
+          <div className="-ml-3 print:hidden">{remove}</div>
+        </PieceFold>
+      ) : (
+        <div className="mt-5">{pieces}</div>
+      )}
     </article>
   );
 });
+
+const StyleLink = ({ line }: { readonly line: CartLine }) => (
+  <Link to={finishedPath(line)} className="underline-offset-4 hover:underline">
+    {finishedTitle(line)}
+  </Link>
+);
+
+interface PieceFoldProps {
+  readonly line: CartLine;
+  readonly children: ReactNode;
+}
+
+/** A line's pieces on a phone, where a kitchen would hide the total: closed, with their count, area and price. */
+function PieceFold({ line, children }: PieceFoldProps) {
+  const { count, area, totalCents } = priceItem(line, useShopTerms());
+  return (
+    <details className="group mt-2 border-y border-stone-300">
+      <FoldSummary>
+        <span className="figures">
+          {counted(count, "piece")}, {formatSqFt(area)} sq ft, {formatCents(totalCents)}
+        </span>
+      </FoldSummary>
+      <div className="space-y-3 pb-2">{children}</div>
+    </details>
+  );
+}
 
 const QUANTITIES = Array.from({ length: MAX_SAMPLES }, (_, index) => index + 1);
 

@@ -83,9 +83,10 @@ function CartReady({ snapshot, dispatch }: CartReadyProps) {
         <CartNotices notStored={notStored} damaged={damaged} />
         <BackForQuote cart={sold} />
         <CartChanges changes={changes} />
-        {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
         {(removals.shown.length > 0 || lost) && (
-          <CartContents {...{ cart, sold, rush, editing, lost, removals, hasPaper }} />
+          <CartContents {...{ cart, sold, rush, editing, lost, removals, hasPaper }}>
+            {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
+          </CartContents>
         )}
         {cart.length === 0 && !lost && <EmptyCart />}
       </CartFrame>

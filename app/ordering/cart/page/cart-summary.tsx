@@ -13,6 +13,7 @@ import { DownloadIcon, PrintIcon } from "~/house/ui/kit/icons";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
 import { priceLines } from "~/ordering/orders/order-price";
+import { FreightForm } from "~/ordering/orders/page/freight-form";
 import { earlierCreditWords } from "~/ordering/orders/page/sample-words";
 import type { HeaderUser } from "~/provider/accounts/account";
 import { mayOpen } from "~/provider/accounts/roles";
@@ -29,7 +30,8 @@ function ShareCart({ cart }: { readonly cart: Cart }) {
   return <SharePanel lines={cart} job={name} otherwise="Download the CSV instead and send that as a file." />;
 }
 
-export const SUMMARY_ID = "summary";
+const SUMMARY_ID = "summary";
+export const SUMMARY_BUTTONS_ID = "summary-buttons";
 
 interface CartSummaryProps {
   readonly cart: Cart;
@@ -52,11 +54,14 @@ export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
               <RushBox rush={rush} />
             </div>
             <BeforeOrdering items={cart} />
+            <div className="mt-4 border-t border-stone-300 pt-4">
+              <FreightForm lines={cart} />
+            </div>
           </>
         ) : (
           <p className="mt-4">You are editing {editing}. Save or cancel to see the total of the order.</p>
         )}
-        <div className="mt-6 grid gap-3 print:hidden">
+        <div id={SUMMARY_BUTTONS_ID} className="mt-6 grid gap-3 print:hidden">
           <CheckoutLink />
           <ButtonLink to="/shop" look="outline">
             Continue Shopping

@@ -6,19 +6,20 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { priceLines } from "~/ordering/orders/order-price";
 import { formatCents } from "~/trade/measure/money";
 import { type CartRush, withRush } from "./cart-rush";
-import { SUMMARY_ID } from "./cart-summary";
+import { SUMMARY_BUTTONS_ID } from "./cart-summary";
 import { CheckoutLink } from "./checkout-link";
 
+/** Whether the summary's own buttons are still below what a phone shows. */
 function useSummaryBelow(): boolean {
   const [below, setBelow] = useState(false);
   useEffect(() => {
-    const summary = document.getElementById(SUMMARY_ID);
-    if (!summary) return;
+    const button = document.getElementById(SUMMARY_BUTTONS_ID);
+    if (!button) return;
     const observer = new IntersectionObserver((entries) => {
       const latest = entries.at(-1);
       setBelow(latest !== undefined && !latest.isIntersecting && latest.boundingClientRect.top > 0);
     });
-    observer.observe(summary);
+    observer.observe(button);
     return () => observer.disconnect();
   }, []);
   return below;

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
+import { useField } from "remix-validated-form";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
 import { EmailField, PhoneField } from "~/house/ui/fields/contact-fields";
@@ -8,8 +9,8 @@ import { SelectField } from "~/house/ui/fields/select-field";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { classNames } from "~/house/ui/kit/class-names";
+import { FoldSummary } from "~/house/ui/kit/disclosure";
 import {
-  type DetailGroup,
   type DetailName,
   detailsIn,
   eachDetail,
@@ -51,13 +52,6 @@ export function ContactFields() {
       />
       <EmailField name="email" label={CHECKOUT_LABELS.email} autoComplete="email" />
       <PhoneField name="phone" label={CHECKOUT_LABELS.phone} />
-      <TextField
-        name="businessName"
-        label={CHECKOUT_LABELS.businessName}
-        autoComplete="organization"
-        hint="If you order for one"
-        className="md:col-span-2"
-      />
     </FieldGroup>
   );
 }
@@ -83,14 +77,13 @@ export function DeliveryFields() {
         <AddressSureField />
       </div>
       <FieldGroup title="On delivery day">
-        <DetailFields group="delivery" />
+        {detailsIn("delivery").map((name) => (
+          <DetailField key={name} name={name} />
+        ))}
       </FieldGroup>
     </>
   );
 }
-
-const DetailFields = ({ group }: { readonly group: DetailGroup }) =>
-  detailsIn(group).map((name) => <DetailField key={name} name={name} />);
 
 function DetailField({ name }: { readonly name: DetailName }) {
   const { label, hint, most, field, choices = {} }: OrderDetail = ORDER_DETAILS[name];
@@ -103,13 +96,49 @@ function DetailField({ name }: { readonly name: DetailName }) {
   return <TextField {...named} autoComplete="off" spellCheck={false} />;
 }
 
-export function OrderFields() {
+interface OrderFieldsProps {
+  /** Whether the name of a business is asked here, because it is not known. */
+  readonly hasBusiness?: boolean;
+}
+
+export function OrderFields({ hasBusiness = false }: OrderFieldsProps) {
   return (
     <FieldGroup title="Your order">
-      <DetailFields group="names" />
-      <DetailFields group="notes" />
+      <DetailField name="jobName" />
+      <SeldomFields hasBusiness={hasBusiness} />
     </FieldGroup>
   );
+}
+
+/** What few orders need: closed while it is empty, and saying what is in it. */
+function SeldomFields({ hasBusiness }: Required<OrderFieldsProps>) {
+  const fields = [useField("businessName"), useField("poNumber"), useField("wishes")];
+  const isHeld = fields.some(({ defaultValue, error }) => Boolean(defaultValue) || error !== undefined);
+  return (
+    <details open={isHeld} className="group border-y border-stone-300 md:col-span-2">
+      <FoldSummary>{hasBusiness ? "Business name, PO number, notes" : "PO number, notes"}</FoldSummary>
+      <div className="grid gap-x-6 gap-y-5 pb-5 md:grid-cols-2">
+        {hasBusiness && (
+          <TextField
+            name="businessName"
+            label={CHECKOUT_LABELS.businessName}
+            autoComplete="organization"
+            hint="If you order for one"
+          />
+        )}
+        <DetailField name="poNumber" />
+        <DetailField name="wishes" />
+      </div>
+    </details>
+  );
+}
+
+/** Opens the folds of a form that hold something, once a draft has filled them in. */
+export function openFilled(form: HTMLFormElement): void {
+  for (const fold of form.querySelectorAll("details")) {
+    const fields = fold.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+    if ([...fields].some(({ value }) => value !== "")) fold.open = true;
+  }
 }
 
 interface BoxFieldProps {

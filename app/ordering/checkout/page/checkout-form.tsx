@@ -8,6 +8,7 @@ import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import type { SeenRush } from "~/house/capacity/rush";
 import type { ShipDate } from "~/house/capacity/ship-date-request";
 import { CHECKOUT_FORM_ID, CHECKOUT_INTENT, PLACE } from "~/house/forms/checkout-names";
+import { PAY_NOTHING_TODAY } from "~/house/promises/paying";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { fieldIdOf, useFormField } from "~/house/ui/fields/field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
@@ -16,7 +17,7 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { checkoutDraftOf } from "~/ordering/cart/checkout-draft";
 import { storeOrderKey } from "~/ordering/cart/checkout-order";
 import { BeforeOrdering } from "~/ordering/cart/page/before-ordering";
-import { changeWords } from "~/ordering/orders/change-rule";
+import { CHANGE_RULE } from "~/ordering/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { LineList } from "~/ordering/orders/page/line-list";
@@ -24,13 +25,15 @@ import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { checkoutDraftKey, updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 import { standardSideText } from "~/trade/making/bored-side";
 import { checkoutValidator, quoteCheckoutValidator } from "../checkout-form";
-import { BoxField, CHECKOUT_LABELS, ContactFields, DeliveryFields, OrderFields } from "./checkout-fields";
+import { BoxField, CHECKOUT_LABELS, ContactFields, DeliveryFields, OrderFields, openFilled } from "./checkout-fields";
+import { type CheckoutFreight, FreightOfOrder, useCheckoutFreight } from "./checkout-freight";
 import { OrderDate, type OrderDateProps } from "./order-date";
 import type { CheckoutOrder } from "./use-checkout-order";
 
 const FIELD_ID = fieldIdOf(CHECKOUT_FORM_ID, "lines");
 
 interface OrderReviewProps extends Pick<OrderDateProps, "wanted"> {
+  readonly freight: CheckoutFreight;
   readonly lines: readonly OrderLine[];
   readonly isQuote: boolean;
   readonly ships?: ShipDate | null | undefined;
@@ -38,7 +41,7 @@ interface OrderReviewProps extends Pick<OrderDateProps, "wanted"> {
   readonly reviewKey: string;
 }
 
-function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderReviewProps) {
+function OrderReview({ lines, isQuote, ships = null, wanted, freight, reviewKey }: OrderReviewProps) {
   const { error } = useFormField("lines", null);
   const side = standardSideText(lines);
   const places = repeatedPlacesText(lines);
@@ -67,6 +70,7 @@ function OrderReview({ lines, isQuote, ships = null, wanted, reviewKey }: OrderR
       )}
       <OrderDate key={reviewKey} lines={lines} ships={ships} wanted={wanted} />
       <BeforeOrdering items={lines} />
+      <FreightOfOrder lines={lines} {...freight} />
     </section>
   );
 }
@@ -98,12 +102,14 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
   const terms = useShopTerms();
   const [job, setJob] = useJobName(brand.key);
   const storeDraft = useCheckoutDraft(formRef, answered);
+  const freight = useCheckoutFreight(formRef, contact);
   const [isRushWanted, setRushWanted] = useState(Boolean(order.rush));
 
   function storeTyped(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
     // The cart's papers show the same job name.
     if (!quote && target instanceof HTMLInputElement && target.name === "jobName") setJob(target.value);
+    freight.onChange(event);
     storeDraft(event);
   }
 
@@ -136,7 +142,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
         <div className="grid content-start gap-10">
           <ContactFields />
           <DeliveryFields />
-          <OrderFields />
+          <OrderFields hasBusiness />
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <OrderReview
@@ -144,6 +150,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
             isQuote={quote !== undefined}
             ships={order.ships}
             wanted={{ isWanted: isRushWanted, chosen: order.rush ?? null, onChoose: chooseRush }}
+            freight={freight}
             reviewKey={reviewKey}
           />
           <div className="space-y-4 border-t border-stone-300 pt-6">
@@ -151,8 +158,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
               {CHECKOUT_LABELS.reviewed}
             </BoxField>
             <p id={NEXT_ID} className="max-w-[40em]">
-              You pay nothing now. We read your order and confirm it with a drawing before anything is cut.{" "}
-              {changeWords()}
+              {PAY_NOTHING_TODAY} {CHANGE_RULE.brief}
             </p>
             <SubmitButton
               label={quote?.button ?? "Place order"}
@@ -181,7 +187,9 @@ function useCheckoutDraft(
     if (signIn) updateSignInTraces(brand.key, signIn);
     const form = formRef.current;
     const draft = answered ? null : loadDraft(KEY);
-    if (form && draft) fillIn(form, draft);
+    if (!form || !draft) return;
+    fillIn(form, draft);
+    openFilled(form);
   }, [formRef, answered, signIn]);
   return (event) => store(event.currentTarget);
 }

@@ -9,6 +9,7 @@ import { finishedTitle } from "~/trade/catalog/finish";
 import { standardSideText } from "~/trade/making/bored-side";
 import { formatCents, formatRate } from "~/trade/measure/money";
 import { isDecided, type Order } from "../order";
+import { freightAnswer, orderFreight } from "../order-freight";
 import { piecesOf, priceLines } from "../order-price";
 import { type OrderSum, orderCosts, orderSum } from "../order-sum";
 import { OrderPageSection } from "./order-section";
@@ -16,7 +17,7 @@ import { OrderPageSection } from "./order-section";
 interface OrderLinesProps {
   /** Without a state, what is quoted. */
   readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms"> &
-    Partial<Pick<Order, "state">>;
+    Partial<Pick<Order, "state" | "address" | "delivery" | "remake">>;
   readonly total?: string;
 }
 
@@ -52,6 +53,22 @@ export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   );
 }
 
+/** What freight is estimated at, until the shop has set it. */
+function EstimatedFreight({ order }: Pick<OrderLinesProps, "order">) {
+  const shop = useShopTerms();
+  const { lines, state, address, delivery = "", remake, terms } = order;
+  if (state !== "received" || !address || remake || terms.freightCents !== null) return null;
+  const target = { zip: address.zip, delivery };
+  const freight = orderFreight(lines, target, shop);
+  if (!freight) return null;
+  return (
+    <>
+      <dt>Estimated freight</dt>
+      <dd className="text-right">{freightAnswer(freight, target).text}</dd>
+    </>
+  );
+}
+
 function Sums({ order, total }: Required<OrderLinesProps>) {
   const { lines, totalCents, terms, state } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
@@ -68,6 +85,7 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
       <DiscountRows listCents={listCents} cents={cents} />
       <SampleCreditRow cents={creditCents} />
       <SumRows rows={rows} label={total} sum={sum} />
+      <EstimatedFreight order={order} />
       {terms.shipsOn && state !== undefined && UNSHIPPED.includes(state) && (
         <>
           <dt>Ships by</dt>

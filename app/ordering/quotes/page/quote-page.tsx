@@ -14,6 +14,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { IntoCart } from "~/ordering/cart/page/into-cart";
 import { OrderThese } from "~/ordering/cart/page/order-these";
+import { FreightForm } from "~/ordering/orders/page/freight-form";
 import { ORDER_LINK } from "~/ordering/orders/page/order-pages";
 import { ReachUs } from "~/ordering/orders/page/reach-us";
 import { TakenChanges } from "~/ordering/orders/page/taken-changes";
@@ -36,6 +37,8 @@ interface QuotePageProps {
   readonly taken: TakenAgain;
   readonly takenCents: Cents;
   readonly done: string | null;
+  /** The ZIP code in the page's address; empty if there is none. */
+  readonly freightZip: string;
 }
 
 export function QuotePage({
@@ -48,6 +51,7 @@ export function QuotePage({
   taken,
   takenCents,
   done,
+  freightZip,
 }: QuotePageProps) {
   const { number, jobName, madeAt } = quote;
   const title = `Quote ${number}`;
@@ -77,6 +81,11 @@ export function QuotePage({
             </p>
           )}
           <QuoteLines quote={quote} />
+          {state === "valid" && (
+            <div className="mt-6 max-w-sm print:hidden">
+              <FreightForm lines={quote.lines} first={freightZip} />
+            </div>
+          )}
         </div>
         <QuoteToday quote={quote} state={state} taken={taken} takenCents={takenCents} />
         <DeleteQuote number={number} isOrdered={state === "ordered"} />

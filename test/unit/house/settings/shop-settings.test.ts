@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { itemsWeight } from "~/configurator/lines/weight";
-import { areDefaultTerms, areInOrder, termsFor } from "~/house/settings/shop-settings";
-import { estimateFreight } from "~/ordering/cart/page/before-ordering";
+import { areDefaultTerms, readShopSettings, termsFor } from "~/house/settings/shop-settings";
 import { pricedTier } from "~/provider/accounts/account";
+import { FIRST_FREIGHT } from "~/trade/pricing/first-freight";
+import { freightOf } from "~/trade/pricing/freight";
 import { NO_TERMS } from "~/trade/pricing/price-terms";
-import { aCartItem } from "../../../support/cart-builders";
 import { someSettings } from "../../../support/shop-settings";
-import { specificationOf } from "../../../support/specifications";
 
 describe("the tier whose price an account gets", () => {
   it.each([
@@ -36,38 +34,37 @@ describe("the terms of a customer", () => {
     expect(areDefaultTerms(termsFor(someSettings(), null))).toBe(true);
     expect(areDefaultTerms(termsFor(someSettings(), "trade"))).toBe(true);
     expect(areDefaultTerms(termsFor(someSettings(), "dealer"))).toBe(false);
-    const one = { upToPounds: 50, cents: 9000 };
-    for (const change of [{ minimumOrderCents: 1 }, { leastSquareInches: 1 }, { freight: [one] }]) {
+    for (const change of [{ minimumOrderCents: 1 }, { leastSquareInches: 1 }, { freight: FIRST_FREIGHT }]) {
       expect(areDefaultTerms(termsFor(someSettings(change), null))).toBe(false);
     }
   });
 });
 
-describe("estimated freight", () => {
-  const bands = [
-    { upToPounds: 14, cents: 9000 },
-    { upToPounds: 50, cents: 14_000 },
-  ];
-  // 24 x 36, 6 sq ft.
-  const item = (weightPerSqFt: number) => aCartItem({ specification: { ...specificationOf("ashby"), weightPerSqFt } });
+describe("stored settings", () => {
+  const read = (freight: unknown) => readShopSettings(JSON.stringify({ ...someSettings({ quoteDays: 7 }), freight }));
 
-  it("is that of the first band that covers the weight, rounded up to pounds", () => {
-    expect(itemsWeight([item(233)])).toBe(14);
-    expect(itemsWeight([item(234)])).toBe(15);
-    expect(estimateFreight([item(233)], bands)).toEqual({ pounds: 14, cents: 9000 });
-    expect(estimateFreight([item(234)], bands)).toEqual({ pounds: 15, cents: 14_000 });
+  it("from before freight had zones keep its amounts, wherever trucks go by road", () => {
+    const settings = read([
+      { upToPounds: 14, cents: 9000 },
+      { upToPounds: 50, cents: 14_050 },
+    ]);
+    const { freight } = settings;
+    expect(settings.quoteDays).toBe(7);
+    const load = (pounds: number) => ({ pounds, longestInches: 96 });
+    const at = (pounds: number, zip: string) =>
+      freightOf(load(pounds), { zip, delivery: "" }, freight ?? FIRST_FREIGHT);
+    for (const zip of ["97214", "00501", "03901", "33101", "99403"]) {
+      expect(at(14, zip)).toMatchObject({ kind: "sum", cents: 9000 });
+      expect(at(15, zip)).toMatchObject({ kind: "sum", cents: 14_050 });
+      expect(at(51, zip)).toEqual({ kind: "too-heavy", mostPounds: 50 });
+    }
+    for (const zip of ["99501", "96801", "00901", "09021", "34002"]) {
+      expect(at(14, zip)).toEqual({ kind: "no-zone" });
+    }
   });
 
-  it("is unknown beyond the last band, without a weight, or without bands", () => {
-    expect(estimateFreight([item(1000)], bands)).toBeNull();
-    expect(estimateFreight([item(233), aCartItem()], bands)).toBeNull();
-    expect(estimateFreight([item(233)], [])).toBeNull();
-    expect(estimateFreight([], bands)).toBeNull();
-  });
-
-  it("has bands in ascending order", () => {
-    expect(areInOrder(bands)).toBe(true);
-    expect(areInOrder([...bands].reverse())).toBe(false);
-    expect(areInOrder([bands[0], bands[0]] as typeof bands)).toBe(false);
+  it("without freight get the first table, and keep an own one", () => {
+    expect(read([])).toEqual(someSettings({ quoteDays: 7 }));
+    expect(read(FIRST_FREIGHT).freight).toEqual(FIRST_FREIGHT);
   });
 });

@@ -1,0 +1,31 @@
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { FREIGHT_BY_INVOICE } from "~/house/promises/paying";
+import { Button } from "~/house/ui/kit/button";
+import type { OrderLine } from "../order";
+import { FreightField } from "./freight-field";
+import { useFreightZip, useKnownDelivery } from "./use-freight-zip";
+
+interface FreightFormProps {
+  readonly lines: readonly OrderLine[];
+  /** The ZIP code in the page's address, or that the shop knows; empty if there is none. */
+  readonly first?: string;
+}
+
+/** Estimates the freight of some pieces: at once in the browser, and by the page's address before its script runs. */
+export function FreightForm({ lines, first = "" }: FreightFormProps) {
+  const [zip, storeZip] = useFreightZip(first);
+  const delivery = useKnownDelivery();
+  const hydrated = useHydrated();
+  return (
+    <form method="get" onSubmit={(event) => event.preventDefault()}>
+      <FreightField items={lines} zip={zip} delivery={delivery} onZip={storeZip}>
+        {!hydrated && (
+          <Button type="submit" look="outline">
+            Estimate freight
+          </Button>
+        )}
+      </FreightField>
+      <p className="mt-2 text-sm text-stone-600">{FREIGHT_BY_INVOICE}</p>
+    </form>
+  );
+}
