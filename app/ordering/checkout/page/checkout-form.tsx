@@ -16,7 +16,7 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { checkoutDraftOf } from "~/ordering/cart/checkout-draft";
 import { storeOrderKey } from "~/ordering/cart/checkout-order";
 import { BeforeOrdering } from "~/ordering/cart/page/before-ordering";
-import { changeWords } from "~/ordering/orders/change-rule";
+import { untilConfirmed } from "~/ordering/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { LineList } from "~/ordering/orders/page/line-list";
@@ -151,8 +151,8 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
               {CHECKOUT_LABELS.reviewed}
             </BoxField>
             <p id={NEXT_ID} className="max-w-[40em]">
-              You pay nothing now. We read your order and confirm it with a drawing before anything is cut.{" "}
-              {changeWords()}
+              You pay nothing today. We check every size and send drawings and a final price; nothing is cut until you
+              approve. {untilConfirmed()}
             </p>
             <SubmitButton
               label={quote?.button ?? "Place order"}

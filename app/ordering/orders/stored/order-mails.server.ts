@@ -108,7 +108,7 @@ export const INVOICE_MAIL = "order-invoice";
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
   received: {
     subject: "has been received",
-    text: "We have your order and are reading through it. Nothing is made or owed yet: we confirm it first, with freight and tax.",
+    text: "We have your order and are reading through it. Nothing is due yet. First we confirm sizes, freight and tax.",
   },
   confirmed: {
     subject: "is confirmed",
@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
   "in-production": {
     subject: "is in production",
-    text: "Your doors are being made. From here on the sizes are fixed.",
+    text: changeWords({ state: "in-production" }),
   },
   shipped: {
     subject: "has been shipped",
@@ -174,7 +174,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
     ...(order.proofApprovedAt ? [] : [DRAWINGS]),
     ...(invoice ? invoiceMailParts(invoice, shop) : []),
     [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
-    changeWords(),
+    changeWords(order),
   ];
 }
 
@@ -197,7 +197,7 @@ function remakeParts(linked: LinkedOrder, remake: RemakeOf, { shopDays }: StateM
       .join(" "),
     agreedPart(linked, shop.timeZone),
     piecesPart(linked),
-    "If something should be different, write to us on the order's page before production starts.",
+    changeWords(linked.order),
   ];
 }
 
@@ -219,7 +219,8 @@ function shippedParts({ order: { shipment, ...order }, link }: LinkedOrder, isAn
 function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonly MailPart[] {
   const { order } = linked;
   const { text } = WORDS[order.state];
-  if (order.state === "received") return [text, changeWords(), piecesPart(linked), ...owedBackWords(order.invoice)];
+  if (order.state === "received")
+    return [text, changeWords(order), piecesPart(linked), ...owedBackWords(order.invoice)];
   if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about, shop);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);
   if (order.state === "shipped") return shippedParts(linked, about.isAnother ?? false, shop);

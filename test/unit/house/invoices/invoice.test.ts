@@ -73,12 +73,13 @@ describe("an invoice", () => {
       "Due by December 26, 2026 (net 30).",
     ]);
     expect(dueWords(anInvoice({ depositCents: 5400 }))).toEqual([
-      "Deposit due now, before we start: $54.00. We begin when it arrives. The rest, $54.00, is due before shipping.",
+      "Deposit due now: $54.00. We start when it arrives. The rest, $54.00, is due before shipping.",
     ]);
     expect(dueWords(anInvoice({ depositCents: 5400 }, 5400, "2026-12-20"))).toEqual([
       "The deposit is paid. The rest, $54.00, is due before shipping, by December 20, 2026.",
     ]);
-    expect(dueWords(anInvoice())).toEqual(["Due now, before we start: we begin when your payment arrives."]);
+    expect(dueWords(anInvoice())).toEqual(["Due now. We start when your payment arrives."]);
+    expect(dueWords(anInvoice(), true)).toEqual(["Due now."]);
     expect(dueWords(anInvoice({}, 10_800))).toEqual([]);
   });
 

@@ -54,8 +54,8 @@ describe("the checkout", () => {
     expect([hiddenValue("lines"), hiddenValue("key")]).toEqual([REPLY.order.lines, ORDER_KEY]);
     const button = screen.getByRole("button", { name: "Place order" });
     const next = document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
-    expect(next).toContain("You pay nothing now");
-    expect(next).toContain("Until we confirm an order, you can change or cancel it on its page at no cost.");
+    expect(next).toContain("You pay nothing today");
+    expect(next).toContain("Until we confirm, change or cancel it yourself on the order's page.");
     expect(next).not.toMatch(/\d+ hours/);
   });
 

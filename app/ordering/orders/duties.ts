@@ -1,0 +1,35 @@
+import { dueNow } from "~/house/invoices/invoice";
+import type { Cents } from "~/trade/measure/money";
+import type { Order } from "./order";
+
+/** What an order asks its customer to do. */
+export interface Duties {
+  readonly approvesDrawings: boolean;
+  /** Whether a change that the shop offers waits for an answer. */
+  readonly approvesChange: boolean;
+  /** What is to be paid now; 0 if nothing is. */
+  readonly payCents: Cents;
+}
+
+export interface OrderToDo extends Duties, Pick<Order, "number" | "jobName"> {}
+
+type Dutiful = Pick<Order, "state" | "proofApprovedAt" | "remake" | "invoice" | "payment">;
+
+/** `isOffered`: whether a change that the shop offers waits for an answer. */
+export function dutiesOf(order: Dutiful, isOffered: boolean): Duties {
+  const { state, proofApprovedAt, remake } = order;
+  return {
+    approvesDrawings: state === "confirmed" && proofApprovedAt === null && remake === undefined,
+    approvesChange: isOffered,
+    payCents: state === "cancelled" ? 0 : payCents(order),
+  };
+}
+
+function payCents({ invoice, payment }: Dutiful): Cents {
+  if (invoice) return dueNow(invoice);
+  if (payment?.state !== "due") return 0;
+  return payment.parts.reduce((sum, { cents, isPaid }) => sum + (isPaid ? 0 : cents), 0);
+}
+
+export const hasDuties = ({ approvesDrawings, approvesChange, payCents }: Duties): boolean =>
+  approvesDrawings || approvesChange || payCents > 0;
