@@ -192,7 +192,6 @@ export const PROMISES: readonly Promised[] = [
       ["app/ordering/checkout/page/checkout-form.tsx", "We check every size and send drawings and a final price"],
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
-      ["app/ordering/order-pages/page/order-page.tsx", "We check them first"],
       ["app/ordering/orders/page/order-words.ts", "First we confirm sizes, freight and tax"],
       ["app/ordering/orders/page/payment-details.tsx", "we confirm the order first, with freight and tax"],
       ["app/ordering/orders/stored/order-mails.server.ts", "First we confirm sizes, freight and tax"],
@@ -201,8 +200,8 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/ordering/orders/stored/order-mails.server.ts", "DRAWINGS"],
-    said: [["app/ordering/order-pages/page/order-page.tsx", "Once we confirm the order, we ask you to approve them"]],
+    keeper: ["app/office/admin/page/order-steps.tsx", "isUnapproved"],
+    said: [["app/ordering/checkout/page/checkout-form.tsx", "nothing is cut until you approve"]],
   },
   {
     keeper: ["app/ordering/paper/page/order-drawings.tsx", "OrderDrawings"],

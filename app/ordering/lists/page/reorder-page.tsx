@@ -255,7 +255,7 @@ function PieceRow({ pieceId, name, piece, line, choice, most, onChoose }: PieceR
           {details && <span className="text-stone-700">, {details}</span>}
         </span>
       </label>
-      <span className="flex items-center gap-3 max-sm:pl-8">
+      <span className="flex flex-wrap items-center gap-x-3 max-sm:pl-8">
         <label htmlFor={`${id}-quantity`}>Quantity</label>
         <input
           id={`${id}-quantity`}
@@ -268,7 +268,7 @@ function PieceRow({ pieceId, name, piece, line, choice, most, onChoose }: PieceR
           aria-describedby={most === null ? undefined : `${id}-error`}
           className={fieldLook(most !== null, "w-20 text-right")}
         />
-        <span className="figures w-28 text-right">{formatCents(totalCents)} each</span>
+        <span className="figures sm:w-28 sm:text-right">{formatCents(totalCents)} each</span>
       </span>
       {most !== null && (
         <p id={`${id}-error`} className="basis-full text-signal">

@@ -42,7 +42,7 @@ export function ForYouToDo({ order, link, path, offered }: ForYouToDoProps) {
               "Answer the change first: it changes the drawings."
             ) : (
               <>
-                Before we cut anything. Check every size and hinge side in{" "}
+                Before we cut anything. Check{" "}
                 <a href={`#${DRAWINGS}`} className="link-padded">
                   the drawings
                 </a>{" "}

@@ -156,13 +156,10 @@ function DrawingsState({ order: { state, proofApprovedAt, remake } }: Pick<Order
       </p>
     );
   }
-  if (state === "received") {
-    return <p className={className}>We check them first. Once we confirm the order, we ask you to approve them.</p>;
-  }
   if (state !== "confirmed") return null;
   return (
     <p className={className}>
-      Each piece is made exactly as it is drawn and listed here. All correct?{" "}
+      Check sizes, hinge sides and locations: each piece is made exactly as it is drawn and listed here. All correct?{" "}
       <a href={`#${TO_DO}`} className="link-padded">
         Go back and approve
       </a>

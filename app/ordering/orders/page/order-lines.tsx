@@ -35,6 +35,7 @@ export function OrderLines({ order, total = "Order total", isFolded = false, chi
   const isMade = isDecided(order);
   const side = isMade ? "" : standardSideText(lines);
   const isOpen = orderRowCount(lines) <= MOST_OPEN_ROWS;
+  const sideNote = side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>;
   const sums = <Sums order={order} total={total} isShort={isFolded} />;
   return (
     <OrderPageSection heading="lines-heading" title="Cut list">
@@ -70,7 +71,7 @@ export function OrderLines({ order, total = "Order total", isFolded = false, chi
           </div>
         );
       })}
-      {side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>}
+      {!isFolded && sideNote}
       {isFolded ? (
         <Disclosure summary="How the total adds up" isPrinted isWide>
           {sums}
@@ -79,6 +80,7 @@ export function OrderLines({ order, total = "Order total", isFolded = false, chi
         sums
       )}
       {children}
+      {isFolded && sideNote}
     </OrderPageSection>
   );
 }
