@@ -10,7 +10,6 @@ import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
 import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-pages.server";
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
-import { OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
 import { findRevisions } from "~/ordering/order-revisions/services/changes.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
 import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/services/order-answers.server";
@@ -68,15 +67,9 @@ export default function AccountOrder() {
   const data = useLoaderData<typeof loader>();
   const { number, state } = data.order;
   const { title: name, to } = isOver(state) ? accountPages.ordersHistory : accountPages.ordersCurrent;
-  const crumbs = [
-    { name: "Dashboard", to: "/account/dashboard" },
-    { name, to },
-  ];
+  const crumbs = [{ name, to }];
   const reply = useActionData<typeof action>() ?? null;
   const path = `/account/orders/${number}`;
   const doors = <OrderDoors {...data.doors} path={path} />;
-  const { order, link, revisions } = data;
-  const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
-  const offer = revisions && <OfferedChange link={link} revisions={revisions} />;
-  return <OrderPage {...data} {...{ path, isGuest: false, reply, crumbs, offer, changes, doors }} />;
+  return <OrderPage {...data} {...{ path, isGuest: false, reply, crumbs, doors }} />;
 }

@@ -41,5 +41,6 @@ export default function ReorderOne() {
     { name: "Dashboard", to: "/account/dashboard" },
     { name: accountPages.reorder.title, to: accountPages.reorder.to },
   ];
-  return <ReorderPage {...useLoaderData<typeof loader>()} posted={posted} crumbs={crumbs} />;
+  const again = useLoaderData<typeof loader>();
+  return <ReorderPage {...again} {...{ posted, crumbs }} orderPath={`/account/orders/${again.number}`} />;
 }

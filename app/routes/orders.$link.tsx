@@ -10,7 +10,7 @@ import { OrderDoors } from "~/ordering/door-pages/page/order-doors";
 import { doorEntries, setClosed } from "~/ordering/door-pages/services/door-pages.server";
 import { OrderPage } from "~/ordering/order-pages/page/order-page";
 import { orderShown } from "~/ordering/order-pages/services/order-page.server";
-import { EarlierOrderPage, OfferedChange, OrderRevisions } from "~/ordering/order-revisions/page/order-revisions";
+import { EarlierOrderPage } from "~/ordering/order-revisions/page/order-revisions";
 import { findEarlierOrder, findRevisions, readRevision } from "~/ordering/order-revisions/services/changes.server";
 import { noticeNow, readOrderPageForm } from "~/ordering/orders/order-page-form";
 import { checkOrderPagePost, orderPageAnswer } from "~/ordering/orders/services/order-answers.server";
@@ -71,15 +71,12 @@ export default function LinkedOrder() {
   const { link: opened = "" } = useParams();
   useTidyDevice(whyNotReceived(data.order, Date.now()) ? opened : null);
   if ("earlier" in data) return <EarlierOrderPage {...data.earlier} />;
-  const { order, link, revisions } = data;
-  const path = `/orders/${link}`;
-  const changes = revisions && <OrderRevisions order={order} link={link} revisions={revisions} />;
-  const offer = revisions && <OfferedChange link={link} revisions={revisions} />;
+  const path = `/orders/${data.link}`;
   const doors = <OrderDoors {...data.doors} path={path} />;
   return (
     <>
       {data.notice === "placed" && <PlacedOrder lines={data.order.lines} />}
-      <OrderPage {...data} {...{ path, reply, offer, changes, doors }} />
+      <OrderPage {...data} {...{ path, reply, doors }} />
     </>
   );
 }

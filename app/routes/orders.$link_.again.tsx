@@ -38,5 +38,7 @@ export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/pa
 export default function OrderAgain() {
   const { link, ...again } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>()?.choices ?? null;
-  return <ReorderPage {...again} posted={posted} crumbs={[{ name: `Order ${again.number}`, to: `/orders/${link}` }]} />;
+  const orderPath = `/orders/${link}`;
+  const crumbs = [{ name: `Order ${again.number}`, to: orderPath }];
+  return <ReorderPage {...again} {...{ posted, crumbs, orderPath }} />;
 }

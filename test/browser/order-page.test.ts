@@ -78,7 +78,7 @@ describe("an order's own page", () => {
     const old = `${shop.origin}/orders/${link}`;
     const page = await openPage(browser, old);
     await hydrated(page);
-    await page.locator("summary", { hasText: "Make a new address" }).click();
+    await page.locator("summary", { hasText: "This page’s address" }).click();
     await page.getByRole("button", { name: "Make a new address for this page" }).click();
     await page.waitForURL(/\?done=renewed$/);
     await page.getByText("This order has a new address.").waitFor();

@@ -102,7 +102,8 @@ describe("the labels of an order", () => {
     const status = async () => (await door.reload())?.status();
     const page = await openPage(browser, origin + order.path, { javaScriptEnabled: way });
     if (way) await hydrated(page);
-    const piece = page.getByRole("region", { name: "The pages of your pieces" }).getByRole("listitem").nth(2);
+    await page.locator("summary", { hasText: "Label codes" }).click();
+    const piece = page.locator("details", { hasText: "Label codes" }).getByRole("listitem").nth(2);
     await piece.getByRole("button", { name: "Close this page", exact: true }).click();
     await piece.getByRole("button", { name: "Open this page again" }).waitFor();
     expect(await status()).toBe(410);

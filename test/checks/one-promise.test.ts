@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_FACTS } from "~/base/brand/shop-facts";
-import { CHANGE_RULE, changeWords } from "~/ordering/orders/change-rule";
+import { changeRule, changeWords, TOO_LATE, untilConfirmed } from "~/ordering/orders/change-rule";
 import { writtenTexts } from "../support/written-texts";
 
 const texts = writtenTexts();
@@ -59,22 +59,23 @@ describe("what the shop promises", () => {
 
   it("has one rule for changes: the owner's, and what the shop's own pages keep of it", () => {
     const rule = /(?:first|the) door is cut|Once doors are cut,|at no cost|costs? a fee|may cost|free of charge/i;
-    const onPage = "Until we confirm it, you can change its pieces, sizes, finishes and address at no cost.";
-    const inForm = "We have not confirmed this order yet, so you can change anything at no cost.";
-    const others = texts.filter(({ text }) => rule.test(text) && !text.includes(onPage) && !text.includes(inForm));
+    // The office's own field, and where the customer of one order changes it.
+    const fields = ["What holds from your confirmation until the first door is cut.", "here, at no cost"];
+    const others = texts.filter(({ text }) => rule.test(text) && !fields.some((field) => text.includes(field)));
     expect([...new Set(others.map(({ path }) => path))].sort()).toEqual([
       "app/base/brand/brand.ts",
       "app/ordering/orders/change-rule.ts",
     ]);
-    expect(changeWords()).toBe(DEFAULT_FACTS.changeRule);
+    expect(changeWords({ state: "confirmed" })).toBe(DEFAULT_FACTS.changeRule);
+    expect(changeWords({ state: "received" })).toBe(untilConfirmed());
     for (const part of [
       "Until we confirm an order, you can change or cancel it on its page at no cost.",
-      "until the first door is cut, we cancel it at no cost",
+      "until the first door is cut, we cancel an order at no cost",
       "a change may cost a fee, which you see before you agree",
     ]) {
-      expect(changeWords()).toContain(part);
+      expect(changeRule()).toContain(part);
     }
-    expect(CHANGE_RULE.tooLate).toMatch(/can no longer be changed, canceled or returned/);
+    expect(TOO_LATE).toMatch(/can no longer be changed, canceled or returned/);
   });
 
   it("limits changing and canceling by the order's state, never by hours", () => {

@@ -268,9 +268,9 @@ describe("the form that changes an order", () => {
     const answer = await postTo(path, typed);
     const html = await textOf(answer);
     expect(answer.status).toBe(409);
-    expect(html).toContain("From here on its sizes are fixed");
+    expect(html).toContain("is in production, so its sizes can no longer change");
     expect(html).toContain('value="33"');
-    expect(await textOf(await openOrders(path))).toContain("From here on its sizes are fixed");
+    expect(await textOf(await openOrders(path))).toContain("is in production, so its sizes can no longer change");
   });
 
   it("is for nobody without the order's secret", async () => {
@@ -326,12 +326,12 @@ describe("the office's answer to a change", () => {
     expect(await textOf(await page())).toContain("Nothing has changed yet");
     expect((await answer({ change, intent: "accept-change", fee: "25", reason: "" })).status).toBe(303);
     const offered = await textOf(await page());
-    expect(offered).toContain("Please approve this change");
+    expect(offered).toContain("Approve this change");
     expect(offered).not.toContain("Nothing has changed yet");
     const file = await textOf(await openOrders(`/admin/orders/${placed.order.number}`, admin));
     expect(file).toMatch(/value="withdraw-change"[^>]*>Withdraw offer/);
     expect((await answer({ change, intent: "withdraw-change", reason: "" })).status).toBe(303);
-    expect(await textOf(await page())).not.toContain("Please approve this change");
+    expect(await textOf(await page())).not.toContain("Approve this change");
   });
 
   it("comes too late for a change that was withdrawn", async () => {

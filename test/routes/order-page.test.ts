@@ -58,7 +58,7 @@ describe("an order's page", () => {
   it("shows the number after placing, and says that a guest needs its address", async () => {
     const html = await (await openOrders(`${PAGE}?placed`)).text();
     expect(html).toContain("Thank you. Your order is HV-1042.");
-    expect(html).toContain("without an account, you need it to open the order again");
+    expect(html).toContain("We e-mailed you a link to this page. Bookmark it, too.");
   });
 
   it("sends its data to a client-side navigation, uncached", async () => {

@@ -194,13 +194,7 @@ describe("an earlier order", () => {
     });
     vi.spyOn(orders, "findCustomersOrder").mockResolvedValueOnce(order);
     const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
-    for (const text of [
-      "Reorder HV-1042",
-      "What changed",
-      "instead of $19.00",
-      "is no longer sold",
-      "Order only these",
-    ]) {
+    for (const text of ["Reorder HV-1042", "What changed", "instead of $19.00", "is no longer sold", "Tick all"]) {
       expect(html, text).toContain(text);
     }
   });
@@ -214,6 +208,22 @@ describe("an earlier order", () => {
     const html = await textOf(await openLists("/account/reorder/HV-1042", ann));
     expect(html).not.toContain("Prices have not changed since then");
     expect(html).toContain("It was 11% off each piece.");
+  });
+
+  it("begins with nothing ticked, and ticks all before JavaScript runs", async () => {
+    vi.spyOn(orders, "findCustomersOrder").mockResolvedValue(
+      aLinkedOrder({ lines: [aCartItem({ pricePerSqFt: 18 })] }),
+    );
+    const ticked = (html: string) =>
+      html.match(/<input[^>]*type="checkbox"[^>]*>/g)?.map((box) => / checked=/.test(box));
+    const path = "/account/reorder/HV-1042";
+    const html = await textOf(await openLists(path, ann));
+    expect(ticked(html)).toEqual([false]);
+    expect(html).toMatch(/\$\d+\.\d\d each/);
+    expect(html).not.toContain("Order only these");
+    const all = await textOf(await postLists(path, { tick: "all", "quantity-0-doors-0": "1" }, ann));
+    expect(ticked(all)).toEqual([true]);
+    expect(all).toContain("Order only these");
   });
 
   it("is listed with all others", async () => {

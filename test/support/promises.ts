@@ -30,8 +30,6 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/ordering/order-revisions/stored/deciding.server.ts", "decideChange"],
     said: [
-      ["app/ordering/order-revisions/page/change-page.tsx", "you can change anything at no cost"],
-      ["app/ordering/order-revisions/page/order-revisions.tsx", "we will tell you whether it is still possible"],
       ["app/ordering/order-revisions/page/order-revisions.tsx", "Our answer appears here"],
       ["app/ordering/orders/page/order-notices.tsx", "Our answer appears here"],
     ],
@@ -44,7 +42,7 @@ export const PROMISES: readonly Promised[] = [
     keeper: ["app/ordering/order-revisions/stored/changing.server.ts", "changeContents"],
     said: [
       ["app/ordering/order-revisions/page/changed-line.tsx", "is removed from the order once you save"],
-      ["app/ordering/order-revisions/page/order-revisions.tsx", "Until we confirm it, you can change"],
+      ["app/ordering/orders/change-rule.ts", "Until we confirm, change or cancel it yourself"],
       ["app/ordering/orders/page/order-actions.tsx", "until we confirm it, change or cancel it"],
     ],
   },
@@ -191,23 +189,19 @@ export const PROMISES: readonly Promised[] = [
     keeper: ["app/ordering/orders/stored/file-changes.server.ts", "setOrderState"],
     said: [
       ["app/ordering/cart/page/before-ordering.tsx", "We confirm the exact amount"],
-      ["app/ordering/checkout/page/checkout-form.tsx", "We read your order and confirm it with a drawing"],
+      ["app/ordering/checkout/page/checkout-form.tsx", "We check every size and send drawings and a final price"],
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
-      ["app/ordering/order-pages/page/order-page.tsx", "We look through them and confirm the order"],
-      [
-        "app/ordering/orders/page/order-words.ts",
-        "we read through every size and confirm the order with freight and tax",
-      ],
+      ["app/ordering/orders/page/order-words.ts", "First we confirm sizes, freight and tax"],
       ["app/ordering/orders/page/payment-details.tsx", "we confirm the order first, with freight and tax"],
-      ["app/ordering/orders/stored/order-mails.server.ts", "we confirm it first, with freight and tax"],
+      ["app/ordering/orders/stored/order-mails.server.ts", "First we confirm sizes, freight and tax"],
       ["app/ordering/quotes/page/quote-paper.tsx", "We confirm the order with a drawing"],
       ["app/routes/checkout.tsx", "we read it and confirm it with a drawing"],
     ],
   },
   {
-    keeper: ["app/ordering/orders/stored/order-mails.server.ts", "DRAWINGS"],
-    said: [["app/ordering/order-pages/page/order-page.tsx", "Then we ask you to approve them"]],
+    keeper: ["app/office/admin/page/order-steps.tsx", "isUnapproved"],
+    said: [["app/ordering/checkout/page/checkout-form.tsx", "nothing is cut until you approve"]],
   },
   {
     keeper: ["app/ordering/paper/page/order-drawings.tsx", "OrderDrawings"],
@@ -217,11 +211,10 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
-    keeper: ["app/ordering/orders/page/order-actions.tsx", "Cancel order"],
+    keeper: ["app/ordering/order-pages/page/changing-or-canceling.tsx", "Cancel order"],
     said: [
-      ["app/base/brand/brand.ts", "you can change or cancel it on its page at no cost"],
-      ["app/base/brand/brand.ts", "we cancel it at no cost if you ask"],
-      ["app/ordering/orders/change-rule.ts", "you can change or cancel it here at no cost"],
+      ["app/base/brand/brand.ts", "we cancel an order at no cost if you ask"],
+      ["app/ordering/orders/change-rule.ts", "you can change or cancel it on its page at no cost"],
     ],
   },
   {
@@ -290,7 +283,6 @@ export const NO_PROMISES: readonly string[] = [
   "What our lifetime warranty covers",
   "This is our answer:",
   "The last one cannot be removed",
-  "If you pay on the day we confirm it",
   "If it is on its way, thank you",
   "the most that we make of one",
   "a photograph whose claim was not stored",

@@ -30,6 +30,6 @@ export const brand = {
     answerTime: "one hour",
     leadDays: null,
     changeRule:
-      "Until we confirm an order, you can change or cancel it on its page at no cost. From then until the first door is cut, we cancel it at no cost if you ask, and a change may cost a fee, which you see before you agree.",
+      "From our confirmation until the first door is cut, we cancel an order at no cost if you ask, and a change may cost a fee, which you see before you agree.",
   },
 } as const;

@@ -42,7 +42,11 @@ export function owedText(owedCents: Cents | undefined): string {
   return owedCents > 0 ? formatCents(owedCents) : `Credit owed ${formatCents(-owedCents)}`;
 }
 
-export function dueWords(invoice: Owing & Pick<Invoice, "nextDueOn">): readonly string[] {
+/** Of what is paid before making: `isStarted` once the order is made all the same. */
+export const dueAtOnce = (isStarted: boolean): string =>
+  isStarted ? "Due now." : "Due now. We start when your payment arrives.";
+
+export function dueWords(invoice: Owing & Pick<Invoice, "nextDueOn">, isStarted = false): readonly string[] {
   const { depositCents, dueOn, terms } = currentRevision(invoice);
   const [balance, now] = [balanceOf(invoice), dueNow(invoice)];
   if (balance <= 0) return [];
@@ -56,7 +60,7 @@ export function dueWords(invoice: Owing & Pick<Invoice, "nextDueOn">): readonly 
     const by = invoice.nextDueOn ? `, by ${fullDay(invoice.nextDueOn)}` : "";
     return [`The deposit is paid. The rest, ${formatCents(balance)}, is due before shipping${by}.`];
   }
-  if (terms === "prepaid") return ["Due now. We start when your payment arrives."];
+  if (terms === "prepaid") return [dueAtOnce(isStarted)];
   return [`Due by ${fullDay(dueOn)} (${TERMS_WORDS[terms].toLowerCase()}).`];
 }
 

@@ -14,6 +14,11 @@ export const CHOICE_LIMITS = { bytes: 1024 * 1024, size: { fields: 25_000, index
 
 export const CHOSEN = "chosen";
 
+/** The button that ticks every piece, or none. */
+export const TICK = "tick";
+export const TICK_ALL = "all";
+export const TICK_NONE = "none";
+
 export const pieceKey = (line: number, list: PieceList, index: number): string => `${line}-${list}-${index}`;
 
 export const reorderQuantityName = (key: string): string => `quantity-${key}`;
@@ -24,22 +29,30 @@ function piecesIn(lines: readonly OrderLine[]): readonly { readonly key: string;
   );
 }
 
-/** Every piece is ordered again, as often as before, until the customer chooses otherwise. */
-export function everyPiece(lines: readonly OrderLine[]): PieceChoices {
+/** Nothing is ordered again until the customer ticks it; then as often as before. */
+export function noPiece(lines: readonly OrderLine[]): PieceChoices {
   return Object.fromEntries(
-    piecesIn(lines).map(({ key, piece }) => [key, { isChosen: true, quantity: String(quantityOf(piece)) }]),
+    piecesIn(lines).map(({ key, piece }) => [key, { isChosen: false, quantity: String(quantityOf(piece)) }]),
   );
 }
 
-/** Reads the choices of a posted form, exactly as typed. */
+export const tickedAll = (choices: PieceChoices, isChosen: boolean): PieceChoices =>
+  Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, { ...choice, isChosen }]));
+
+export const areAllTicked = (choices: PieceChoices): boolean =>
+  Object.values(choices).every(({ isChosen }) => isChosen);
+
+/** Reads the choices of a posted form, exactly as typed; its button ticks all pieces or none. */
 export function readChoices(form: URLSearchParams, lines: readonly OrderLine[]): PieceChoices {
   const chosen = new Set(form.getAll(CHOSEN));
-  return Object.fromEntries(
+  const typed = Object.fromEntries(
     piecesIn(lines).map(({ key }) => [
       key,
       { isChosen: chosen.has(key), quantity: form.get(reorderQuantityName(key)) ?? "" },
     ]),
   );
+  const pressed = form.get(TICK);
+  return pressed === TICK_ALL || pressed === TICK_NONE ? tickedAll(typed, pressed === TICK_ALL) : typed;
 }
 
 /** The most of one piece: samples are limited. */

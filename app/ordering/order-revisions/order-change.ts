@@ -59,6 +59,6 @@ export function closedWords({ number, state, remake }: Changeable & Pick<Order, 
   if (remake) return `Order ${number} makes pieces of order ${remake.of} again, so it is not changed.`;
   if (state === "cancelled") return `Order ${number} is canceled, so it can no longer be changed.`;
   return state === "in-production"
-    ? `Order ${number} is being made. From here on its sizes are fixed, so it was not changed.`
+    ? `Order ${number} is in production, so its sizes can no longer change.`
     : `Order ${number} has been made, so it can no longer be changed.`;
 }

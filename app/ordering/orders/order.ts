@@ -168,9 +168,9 @@ export interface Paying {
   readonly invoice?: Invoice;
 }
 
-/** Whether nobody can choose any more: the order is in production or later, or canceled. Its papers ask nothing. */
+/** Whether we have confirmed the order, or it is canceled: its pages and papers no longer advise about pieces. */
 export function isDecided({ state }: Partial<Pick<Order, "state">>): boolean {
-  return state !== undefined && state !== "received" && state !== "confirmed";
+  return state !== undefined && state !== "received";
 }
 
 /** The lines of an order as a cart, for printed documents; a line's id is its index, from 0. */

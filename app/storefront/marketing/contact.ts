@@ -1,6 +1,6 @@
 import { figures } from "~/house/promises/figures";
 import { processingText } from "~/house/promises/lead-time";
-import { changeWords } from "~/ordering/orders/change-rule";
+import { changeRule } from "~/ordering/orders/change-rule";
 
 export const contactPage = {
   title: "Contact",
@@ -50,7 +50,7 @@ export const contactPage = {
         id: "changes",
         question: "Can I change an order?",
         get answer() {
-          return `${changeWords()} ${processingText()} When it is urgent, call rather than write.`;
+          return `${changeRule()} ${processingText()} When it is urgent, call rather than write.`;
         },
       },
       {

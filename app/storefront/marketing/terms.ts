@@ -2,7 +2,7 @@ import { figures } from "~/house/promises/figures";
 import { LEAD_TIME, processingText } from "~/house/promises/lead-time";
 import { paidBeforeCutting } from "~/house/promises/paying";
 import type { ContentPage } from "~/house/ui/kit/content-page";
-import { CHANGE_RULE, changeWords } from "~/ordering/orders/change-rule";
+import { changeRule, TOO_LATE } from "~/ordering/orders/change-rule";
 
 export const termsPage = {
   title: "Terms and Conditions",
@@ -38,7 +38,7 @@ export const termsPage = {
     {
       heading: "Orders, changes and cancellation",
       get paragraphs() {
-        return [`${processingText()} ${changeWords()}`, `${CHANGE_RULE.tooLate} Nobody else has your openings.`];
+        return [`${processingText()} ${changeRule()}`, `${TOO_LATE} Nobody else has your openings.`];
       },
     },
     {

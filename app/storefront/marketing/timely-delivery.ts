@@ -3,7 +3,7 @@ import { figures } from "~/house/promises/figures";
 import { LEAD_TIME, processingText } from "~/house/promises/lead-time";
 import type { ContentPage } from "~/house/ui/kit/content-page";
 import { photographs } from "~/house/ui/photographs/photographs";
-import { CHANGE_RULE, changeWords } from "~/ordering/orders/change-rule";
+import { changeRule, TOO_LATE } from "~/ordering/orders/change-rule";
 import { formatCents } from "~/trade/measure/money";
 
 /** `now` is what {@link LEAD_TIME} says about today's styles, or empty; `rush` is what rush costs, or `null`. */
@@ -38,8 +38,8 @@ export const timelyDelivery = (now: string, rush: RushRate | null = null) =>
         heading: "Answers while you wait",
         paragraphs: [
           `Questions are answered within ${figures.answerTime} during business hours, ${figures.businessHours}. A question sent in the evening is answered when we next open.`,
-          `If you find a wrong measurement after ordering, write at once and name the piece by its location. ${changeWords()}`,
-          CHANGE_RULE.tooLate,
+          `If you find a wrong measurement after ordering, write at once and name the piece by its location. ${changeRule()}`,
+          TOO_LATE,
         ],
       },
       {

@@ -32,7 +32,7 @@ export interface PieceRemark {
 /**
  * Why a piece of a line cannot be made, or what to consider if it can.
  *
- * @param isDecided whether its order is in production, where nobody can choose any more: there is then no advice
+ * @param isDecided whether its order is confirmed: there is then no advice
  */
 export function pieceRemark(
   list: PieceList,

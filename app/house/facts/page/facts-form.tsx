@@ -105,7 +105,7 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
           "changeRule",
           4,
           MAX_CHANGE_RULE_LENGTH,
-          "Quoted wherever an order can be changed. Customers can always change and cancel an order on its page until you confirm it, and see a fee before they agree to it.",
+          "What holds from your confirmation until the first door is cut. Before that, customers change and cancel an order on its page at no cost. They see a fee before they agree to it.",
         )}
       </FieldGroup>
       <FieldGroup title="How to reach the shop">

@@ -57,11 +57,16 @@ export function PaymentList({ payments }: Pick<Invoice, "payments">) {
   );
 }
 
-export function InvoiceTerms({ invoice }: { readonly invoice: Invoice }) {
+interface InvoiceTermsProps {
+  readonly invoice: Invoice;
+  readonly isStarted?: boolean;
+}
+
+export function InvoiceTerms({ invoice, isStarted = false }: InvoiceTermsProps) {
   if (balanceOf(invoice) <= 0) return null;
   return (
     <div className="max-w-[46em] space-y-2">
-      {dueWords(invoice).map((text) => (
+      {dueWords(invoice, isStarted).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {invoice.howToPay ? (

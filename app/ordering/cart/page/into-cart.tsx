@@ -12,10 +12,12 @@ import type { OrderLine } from "~/ordering/orders/order";
 interface IntoCartProps {
   readonly lines: readonly OrderLine[];
   readonly job: string;
+  /** Which of its buttons it shows; both by default. */
+  readonly only?: "add" | "replace";
 }
 
 /** Adds lines to this browser's cart, or replaces its content; nothing until the cart has been read. */
-export function IntoCart({ lines, job }: IntoCartProps) {
+export function IntoCart({ lines, job, only }: IntoCartProps) {
   const { snapshot, dispatch } = useCart(brand.key);
   const [stored, setJob] = useJobName(brand.key);
   const navigate = useNavigate();
@@ -38,10 +40,12 @@ export function IntoCart({ lines, job }: IntoCartProps) {
 
   return (
     <>
-      <Button look="accent" onClick={() => add(false)}>
-        {cart.length === 0 ? "Put into my cart" : "Add to my cart"}
-      </Button>
-      {cart.length > 0 && (
+      {only !== "replace" && (
+        <Button look="accent" onClick={() => add(false)}>
+          {cart.length === 0 ? "Put into my cart" : "Add to my cart"}
+        </Button>
+      )}
+      {cart.length > 0 && only !== "add" && (
         <Button look="outline" onClick={() => add(true)}>
           Replace what is in my cart ({counted(cart.length, "line")})
         </Button>

@@ -17,7 +17,7 @@ import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { checkoutDraftOf } from "~/ordering/cart/checkout-draft";
 import { storeOrderKey } from "~/ordering/cart/checkout-order";
 import { BeforeOrdering } from "~/ordering/cart/page/before-ordering";
-import { CHANGE_RULE } from "~/ordering/orders/change-rule";
+import { untilConfirmed } from "~/ordering/orders/change-rule";
 import type { OrderContact, OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { LineList } from "~/ordering/orders/page/line-list";
@@ -158,7 +158,7 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
               {CHECKOUT_LABELS.reviewed}
             </BoxField>
             <p id={NEXT_ID} className="max-w-[40em]">
-              {PAY_NOTHING_TODAY} {CHANGE_RULE.brief}
+              {PAY_NOTHING_TODAY} {untilConfirmed()}
             </p>
             <SubmitButton
               label={quote?.button ?? "Place order"}

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
+import { Disclosure } from "~/house/ui/kit/disclosure";
 import { doorPath, printedCode } from "~/ordering/passports/passport-code";
 import { CLOSE_DOOR, type DoorEntries, type DoorEntry, doorsQuery, OPEN_DOOR } from "../door-forms";
 
@@ -7,17 +8,15 @@ interface OrderDoorsProps extends DoorEntries {
   readonly path: string;
 }
 
+/** A fold: the code of each piece, with its page, which can be closed. */
 export function OrderDoors({ doors, page, pages, path }: OrderDoorsProps) {
   if (doors.length === 0) return null;
   return (
-    <section id="doors" aria-labelledby="doors-heading" className="print:hidden">
-      <h2 id="doors-heading" className="text-2xl">
-        The pages of your pieces
-      </h2>
-      <p className="mt-2 max-w-[46em]">
+    <Disclosure summary="Label codes" isOpen={page > 1} isWide>
+      <p id="doors" className="max-w-[46em]">
         The code on each label leads to a page with the size, boring, finish, batch and care of that piece, where it can
-        be ordered again in years to come. It shows no name, no price that you paid, and none of your other pieces.
-        Close a page if nobody should find it.
+        be ordered again in years to come. It shows no name, no price that you paid, and none of your other pieces. You
+        can turn a page off.
       </p>
       <ul className="mt-4">
         {doors.map((door, at) => (
@@ -46,7 +45,7 @@ export function OrderDoors({ doors, page, pages, path }: OrderDoorsProps) {
           </ul>
         </nav>
       )}
-    </section>
+    </Disclosure>
   );
 }
 

@@ -6,12 +6,15 @@ import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { HelperLinksFold } from "~/ordering/helper-links/page/helper-links-fold";
+import type { OrderRevisions } from "~/ordering/order-revisions/order-change";
+import { PastRevisions, WaitingChange } from "~/ordering/order-revisions/page/order-revisions";
+import { dutiesOf, hasDuties } from "~/ordering/orders/duties";
 import { type Order, orderCart } from "~/ordering/orders/order";
 import { contentRevisionOf } from "~/ordering/orders/order-contents";
 import type { OrderNotice, OrderPageProblem } from "~/ordering/orders/order-page-form";
-import { Cancelling, IntentForm, PageAddress } from "~/ordering/orders/page/order-actions";
+import { PageAddress } from "~/ordering/orders/page/order-actions";
 import { OrderClaims, type OrderClaimsShown } from "~/ordering/orders/page/order-claims";
-import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
+import { ContactFold } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
 import { OrderMessages } from "~/ordering/orders/page/order-messages";
 import { OrderNotices } from "~/ordering/orders/page/order-notices";
@@ -19,18 +22,19 @@ import { OrderInvoice, OrderPayment } from "~/ordering/orders/page/order-payment
 import { OrderProgress } from "~/ordering/orders/page/order-progress";
 import { OrderShipment } from "~/ordering/orders/page/order-shipment";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
-import { PaperLinks } from "~/ordering/orders/page/paper-links";
-import { STATE_WORDS } from "~/ordering/orders/page/state-words";
+import { OrderDocuments } from "~/ordering/orders/page/paper-links";
 import type { TakenAgain } from "~/ordering/orders/take-again";
-import { CutListButtons, costsOf, useCutListPaper } from "~/ordering/paper/page/cut-list-sheet";
+import { costsOf, useCutListPaper } from "~/ordering/paper/page/cut-list-sheet";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
+import { ChangingOrCanceling } from "./changing-or-canceling";
+import { ForYouToDo, TO_DO } from "./for-you-to-do";
+import { OrderFacts } from "./order-facts";
 
 interface OrderPageProps {
   readonly order: Order;
   readonly link: string;
   readonly path: string;
-  readonly isFree: boolean;
   readonly isGuest: boolean;
   readonly notice: OrderNotice | null;
   readonly taken: TakenAgain | null;
@@ -38,45 +42,33 @@ interface OrderPageProps {
   readonly noLongerMade: readonly string[];
   readonly remakeLinks: Readonly<Record<string, string>>;
   readonly reply: OrderPageProblem | null;
+  readonly revisions: OrderRevisions | null;
+  /** The fold with the pages of its pieces. */
   readonly doors: ReactNode;
-  readonly offer?: ReactNode;
-  readonly changes?: ReactNode;
   readonly crumbs?: Parameters<typeof Breadcrumb>[0]["crumbs"];
 }
 
-/** One order with everything that is known about it; works without JavaScript. */
-export function OrderPage({
-  order,
-  link,
-  path,
-  isFree,
-  isGuest,
-  notice,
-  taken,
-  claims,
-  noLongerMade,
-  remakeLinks,
-  reply,
-  doors,
-  offer,
-  changes,
-  crumbs,
-}: OrderPageProps) {
-  const { number, state, placedAt, jobName, lines } = order;
+/**
+ * One order: what its customer has to do, when it ships, then the pieces, and everything else that is known about it,
+ * the rarely needed folded; works without JavaScript.
+ */
+export function OrderPage(props: OrderPageProps) {
+  const { order, link, path, isGuest, notice, taken, reply, revisions, crumbs } = props;
+  const { number, jobName, lines } = order;
   const title = `Order ${number}`;
-  const canReceive = state === "shipped" || (state === "delivered" && claims.window.status === "open");
   const cart = useMemo(() => orderCart(lines), [lines]);
   const { hasPaper, paper } = useCutListPaper(cart, [title, jobName].filter(Boolean).join(", "), costsOf(order));
+  const waiting = revisions?.open ?? null;
+  const offered = waiting?.state === "offered" ? waiting : null;
+  const revision = contentRevisionOf(order);
+  const names = [jobName, revision > 1 && `Revision ${revision}`].filter(Boolean);
   return (
     <OrderedTerms order={order}>
       <div className={classNames(hasPaper && "print:hidden")}>
-        <PageHeader title={title}>
-          <p>
-            {STATE_WORDS[state].label}. Placed on <time dateTime={placedAt}>{momentText(placedAt)}</time>.
-            {contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
-          </p>
+        <PageHeader title={title} isPlain>
+          {names.length > 0 && <p className="wrap-anywhere">{names.join(". ")}.</p>}
         </PageHeader>
-        <div className="wrap space-y-8 py-8 md:py-10">
+        <div className="wrap space-y-6 pt-4 pb-10">
           {crumbs && <Breadcrumb crumbs={crumbs} current={title} />}
           <OrderNotices
             order={order}
@@ -85,50 +77,27 @@ export function OrderPage({
             isGuest={isGuest}
             taken={taken}
           />
-          {offer}
-          <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
-            <div className="space-y-10">
-              <OrderProgress order={order} />
-              <Cancelling order={order} isFree={isFree} path={path} />
-              <PageAddress link={link} path={path} />
+          <ForYouToDo {...{ order, link, path, offered }} />
+          <OrderFacts order={order} hasDuties={hasDuties(dutiesOf(order, offered !== null))} />
+          <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+            <div className="min-w-0 space-y-8">
+              {waiting && <WaitingChange link={link} change={waiting} />}
+              <Pieces {...props} />
             </div>
-            <div className="min-w-0 space-y-10">
-              <RemakeLinks
-                order={order}
-                pathOf={(other) => {
-                  const secret = remakeLinks[other];
-                  return secret === undefined ? null : `/orders/${secret}`;
-                }}
-              />
-              <OrderShipment shipment={order.shipment} receiving={canReceive ? `/orders/${link}/receiving` : null} />
+            <div className="min-w-0 space-y-8 lg:row-span-2">
               <OrderPayment order={order} />
-              {changes}
-              {order.invoice && <OrderInvoice invoice={order.invoice} papers={`/orders/${link}/papers`} />}
-              <OrderLines order={order} />
-              <NoLongerMade titles={noLongerMade} />
-              <p className="flex flex-wrap gap-3 print:hidden">
-                <CutListButtons link={link} />
-                <ButtonLink to={`/orders/${link}/again`} look="outline">
-                  Order again
-                </ButtonLink>
-              </p>
-              <PaperLinks
-                base={`/orders/${link}/papers`}
+              {order.invoice && (
+                <OrderInvoice order={order} invoice={order.invoice} papers={`/orders/${link}/papers`} />
+              )}
+              <OrderDocuments
+                link={link}
                 hasInvoice={order.invoice !== undefined}
                 isFree={order.remake !== undefined}
               />
               <HelperLinksFold link={link} />
-              {state !== "cancelled" && <OrderProof order={order} path={path} />}
-              {doors}
-              <OrderClaims order={order} link={link} claims={claims} />
-              <OrderMessages
-                messages={order.messages}
-                path={path}
-                isSent={notice === "written"}
-                problem={reply?.problem ?? null}
-              />
-              <ContactAndDelivery order={order} />
+              <ChangingOrCanceling order={order} link={link} path={path} />
             </div>
+            <Rest {...props} />
           </div>
         </div>
       </div>
@@ -137,45 +106,101 @@ export function OrderPage({
   );
 }
 
-interface OrderProofProps {
-  readonly order: Pick<Order, "state" | "proofApprovedAt" | "lines" | "remake">;
-  readonly path: string;
+/** What is made, what was shipped of it, and how it is drawn. */
+function Pieces({ order, link, claims, noLongerMade, remakeLinks }: OrderPageProps) {
+  const { state, lines, shipment } = order;
+  const canReceive = state === "shipped" || (state === "delivered" && claims.window.status === "open");
+  return (
+    <>
+      <OrderShipment shipment={shipment} receiving={canReceive ? `/orders/${link}/receiving` : null} />
+      <RemakeLinks
+        order={order}
+        pathOf={(other) => {
+          const secret = remakeLinks[other];
+          return secret === undefined ? null : `/orders/${secret}`;
+        }}
+      />
+      <OrderLines order={order} isFolded>
+        <NoLongerMade titles={noLongerMade} />
+        {state !== "cancelled" && (
+          <div className="mt-6">
+            <OrderDrawings lines={lines} />
+            <DrawingsState order={order} />
+          </div>
+        )}
+        <p className="mt-4 print:hidden">
+          <ButtonLink to={`/orders/${link}/again`} look="outline">
+            Order again
+          </ButtonLink>
+        </p>
+      </OrderLines>
+    </>
+  );
 }
 
-function OrderProof({ order: { state, proofApprovedAt, lines, remake }, path }: OrderProofProps) {
+/** Whether the drawings are approved, or what becomes of them. */
+function DrawingsState({ order: { state, proofApprovedAt, remake } }: Pick<OrderPageProps, "order">) {
+  const className = "mt-2 text-stone-700 print:hidden";
+  if (proofApprovedAt) {
+    return (
+      <p className={className}>
+        Drawings approved on <time dateTime={proofApprovedAt}>{momentText(proofApprovedAt)}</time>.
+      </p>
+    );
+  }
+  if (remake) {
+    return (
+      <p className={className}>
+        {remake.corrected
+          ? `Made as in order ${remake.of}, except for what we corrected.`
+          : `Made exactly as in order ${remake.of}.`}{" "}
+        There is nothing to approve.
+      </p>
+    );
+  }
+  if (state !== "confirmed") return null;
   return (
-    <section aria-labelledby="proof-heading" className="print:hidden">
-      <h2 id="proof-heading" className="text-2xl">
-        The drawings of your order
-      </h2>
-      {proofApprovedAt && (
-        <p className="mt-2">
-          Approved on <time dateTime={proofApprovedAt}>{momentText(proofApprovedAt)}</time>.
-        </p>
-      )}
-      {remake && (
-        <p className="mt-2">
-          {remake.corrected
-            ? `Made as in order ${remake.of}, except for what we corrected.`
-            : `Made exactly as in order ${remake.of}.`}{" "}
-          There is nothing to approve.
-        </p>
-      )}
-      {state === "received" && (
-        <p className="mt-2">We look through them and confirm the order. Then we ask you to approve them.</p>
-      )}
-      <div className="mt-3">
-        <OrderDrawings lines={lines} />
-      </div>
-      {state === "confirmed" && !proofApprovedAt && !remake && (
-        <div className="mt-4">
-          <p className="mb-3">
-            Look at sizes, hinge sides and locations: each piece is made exactly as it is drawn and listed here. If
-            something is wrong, write to us below instead of approving.
-          </p>
-          <IntentForm path={path} intent="approve" label="Approve the drawings" busyLabel="One moment…" look="accent" />
+    <p className={className}>
+      Check sizes, hinge sides and locations: each piece is made exactly as it is drawn and listed here. All correct?{" "}
+      <a href={`#${TO_DO}`} className="link-padded">
+        Go back and approve
+      </a>
+      . Something wrong? Write to us below instead.
+    </p>
+  );
+}
+
+/** Claims and messages, then the folds. */
+function Rest({ order, link, path, claims, notice, reply, revisions, doors }: OrderPageProps) {
+  return (
+    <div className="min-w-0 space-y-8">
+      <OrderClaims order={order} link={link} claims={claims} />
+      <OrderMessages
+        messages={order.messages}
+        path={path}
+        isSent={notice === "written"}
+        problem={reply?.problem ?? null}
+      />
+      <section aria-labelledby="details-heading">
+        <h2 id="details-heading" className="sr-only">
+          Details
+        </h2>
+        <div className="border-t border-stone-300">
+          <ContactFold order={order} />
+          <div className="print:hidden">
+            <OrderProgress order={order} />
+            {revisions && (
+              <PastRevisions
+                revisions={revisions}
+                link={link}
+                isNew={notice === "revised" || notice === "change-approved"}
+              />
+            )}
+            {doors}
+            <PageAddress state={order.state} link={link} path={path} />
+          </div>
         </div>
-      )}
-    </section>
+      </section>
+    </div>
   );
 }

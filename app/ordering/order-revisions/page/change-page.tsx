@@ -13,7 +13,6 @@ import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { ShopTermsContext } from "~/house/ui/kit/shop-terms";
 import { CHECKOUT_LABELS, DeliveryFields, OrderFields } from "~/ordering/checkout/page/checkout-fields";
-import { CHANGE_RULE } from "~/ordering/orders/change-rule";
 import { detailsOf } from "~/ordering/orders/order-details";
 import { MAX_POSTED_ROWS } from "~/trade/measure/piece";
 import {
@@ -46,8 +45,9 @@ interface ChangePageProps {
 }
 
 const NOTES = {
-  save: "We have not confirmed this order yet, so you can change anything at no cost. Saving makes a new revision of the order; you can still read the earlier one.",
-  request: `We have confirmed this order, so we check first whether the change is still possible. ${CHANGE_RULE.fee}`,
+  save: "We have not confirmed this order yet, so a change costs nothing. Saving makes a new revision; you can still read the earlier one.",
+  request:
+    "We have confirmed this order, so we check first whether the change is still possible. You see a fee before you agree to it.",
   offer: "The customer approves this change on the order's page. Until then, nothing changes.",
 } as const;
 

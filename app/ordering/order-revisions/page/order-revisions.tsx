@@ -1,91 +1,127 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { Button } from "~/house/ui/kit/button";
+import { Button, type ButtonLook } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { CHANGE_RULE } from "~/ordering/orders/change-rule";
-import type { Order } from "~/ordering/orders/order";
+import type { Order, OrderSide } from "~/ordering/orders/order";
 import { ContactAndDelivery } from "~/ordering/orders/page/order-details";
 import { OrderLines } from "~/ordering/orders/page/order-lines";
+import { OrderPageSection } from "~/ordering/orders/page/order-section";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { formatCents } from "~/trade/measure/money";
-import { APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../change-form";
-import { type Changeable, changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
+import { type APPROVE, CHANGE_ID, DECISION, WITHDRAW } from "../change-form";
+import { changeMode, type OrderChange, type OrderRevisions as Revisions } from "../order-change";
 import { DifferencesTable } from "./differences-table";
 
-interface OrderRevisionsProps {
-  readonly order: Changeable & Pick<Order, "number">;
+interface ChangeProps {
   readonly link: string;
-  readonly revisions: Revisions;
+  readonly change: OrderChange;
 }
 
-/**
- * How an order can be changed, the change that waits for an answer, and the order's revisions; works without
- * JavaScript.
- */
-export function OrderRevisions({ order, link, revisions }: OrderRevisionsProps) {
-  const { open, answered, revision } = revisions;
-  const path = `/orders/${link}/change`;
-  const isClosed = changeMode(order) === "closed";
-  if (isClosed && revision === 1 && !open && answered.length === 0) return null;
+export const WAITING_CHANGE = "waiting-change";
+
+/** The change that waits for an answer: what would change, and how to drop it. */
+export function WaitingChange({ link, change }: ChangeProps) {
+  const isOffer = change.state === "offered";
   return (
-    <section id="changes" aria-labelledby="changes-heading" className="print:hidden">
-      <h2 id="changes-heading" className="text-2xl">
-        Changing this order
-      </h2>
-      {!isClosed && (
+    <OrderPageSection
+      id={WAITING_CHANGE}
+      heading="open-change-heading"
+      title={isOffer ? "What would change" : "You requested this change"}
+      className="border-2 border-oak p-5 print:hidden"
+    >
+      {!isOffer && (
         <p className="mt-2">
-          {order.state === "received"
-            ? "Until we confirm it, you can change its pieces, sizes, finishes and address at no cost."
-            : `We have confirmed it. You can request a change, and we will tell you whether it is still possible. ${CHANGE_RULE.fee}`}{" "}
-          <Link to={path} className="inline-flex min-h-11 items-center font-semibold link">
-            Change this order
-          </Link>
+          Requested {momentText(change.askedAt)}. We check whether it is still possible. Our answer appears here.
         </p>
       )}
-      {open?.state === "asked" && <OpenChange change={open} path={path} />}
-      <LastRevision revisions={revisions} link={link} />
-      <AnsweredChanges answered={answered} />
-    </section>
+      <ChangeFacts change={change} />
+      <div className="mt-4">
+        <AnswerForm
+          {...{ link, change }}
+          answer={WITHDRAW}
+          look="outline"
+          label={isOffer ? "Leave the order as it was" : "Withdraw this request"}
+        />
+      </div>
+    </OrderPageSection>
   );
 }
 
-/** A change that waits for the customer's approval, for the top of the order's page; nothing if there is none. */
-export function OfferedChange({ link, revisions: { open } }: Omit<OrderRevisionsProps, "order">) {
-  return open?.state === "offered" ? <OpenChange change={open} path={`/orders/${link}/change`} /> : null;
+interface AnswerFormProps extends ChangeProps {
+  readonly answer: typeof APPROVE | typeof WITHDRAW;
+  readonly look: ButtonLook;
+  readonly label: string;
 }
 
-const ANSWERED = { accepted: "accepted", declined: "declined", withdrawn: "withdrawn" } as const;
+export function AnswerForm({ link, change, answer, look, label }: AnswerFormProps) {
+  return (
+    <Form method="post" action={`/orders/${link}/change`}>
+      <input type="hidden" name={CHANGE_ID} value={change.id} />
+      <Button type="submit" look={look} name={DECISION} value={answer}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+interface PastRevisionsProps {
+  readonly revisions: Revisions;
+  readonly link: string;
+  /** Whether the last revision was just stored. */
+  readonly isNew: boolean;
+}
+
+/** Folds: what the last revision changed, the earlier ones, and requests and offers that were answered. */
+export function PastRevisions({ revisions, link, isNew }: PastRevisionsProps) {
+  const { revision, answered } = revisions;
+  return (
+    <>
+      {revision > 1 && (
+        <Disclosure summary={changedTitle(revision)} isOpen={isNew} isWide>
+          <RevisionFacts revisions={revisions} link={link} names={{ customer: "You", shop: "We" }} />
+        </Disclosure>
+      )}
+      <AnsweredFolds answered={answered} />
+    </>
+  );
+}
 
 export function AnsweredChanges({ answered }: Pick<Revisions, "answered">) {
   if (answered.length === 0) return null;
   return (
     <div className="mt-4 border-t border-stone-300">
-      {answered.map((change) => (
-        <Disclosure key={change.id} summary={answeredTitle(change)}>
-          <ChangeFacts change={change} />
-        </Disclosure>
-      ))}
+      <AnsweredFolds answered={answered} />
     </div>
   );
 }
 
+const AnsweredFolds = ({ answered }: Pick<Revisions, "answered">) =>
+  answered.map((change) => (
+    <Disclosure key={change.id} summary={answeredTitle(change)} isWide>
+      <ChangeFacts change={change} />
+    </Disclosure>
+  ));
+
 function answeredTitle({ by, state, decidedAt }: OrderChange): string {
-  const what = by === "customer" ? "A change that was requested" : "A change that the shop offered";
-  const how = state === "asked" || state === "offered" ? "waiting" : ANSWERED[state];
-  return `${what}: ${how}${decidedAt ? `, ${momentText(decidedAt)}` : ""}`;
+  const what = by === "customer" ? "Change request" : "Offered change";
+  return `${what} ${state}${decidedAt ? `, ${momentText(decidedAt)}` : ""}`;
 }
 
-export function ChangeFacts({ change, children }: { readonly change: OrderChange; readonly children?: ReactNode }) {
+function captionOf({ state }: OrderChange): string {
+  if (state === "accepted") return "What changed";
+  return state === "asked" || state === "offered" ? "What would change" : "What would have changed";
+}
+
+export function ChangeFacts({ change }: { readonly change: OrderChange }) {
   const { reason, feeCents, totalCents, differences } = change;
   return (
     <>
       {reason && <p className="border-l-2 border-stone-400 pl-3 whitespace-pre-line wrap-anywhere">{reason}</p>}
-      <DifferencesTable differences={differences} caption="What this change changes" />
+      <DifferencesTable differences={differences} caption={captionOf(change)} />
       <dl className="figures mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {feeCents > 0 && (
           <>
@@ -99,57 +135,30 @@ export function ChangeFacts({ change, children }: { readonly change: OrderChange
         </dt>
         <dd className="text-right font-semibold">{formatCents(totalCents)}</dd>
       </dl>
-      {children}
     </>
   );
 }
 
-function OpenChange({ change, path }: { readonly change: OrderChange; readonly path: string }) {
-  const isOffer = change.state === "offered";
-  return (
-    <section aria-label={isOffer ? "Change to approve" : "Requested change"} className="mt-4 border-2 border-oak p-5">
-      <p className="font-semibold">{isOffer ? "Please approve this change" : "You requested this change"}</p>
-      <p>
-        {isOffer
-          ? "We can change your order like this. Nothing changes until you approve it."
-          : `Requested ${momentText(change.askedAt)}. We check whether it is still possible. Our answer appears here.`}
-      </p>
-      <ChangeFacts change={change}>
-        <Form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
-          <input type="hidden" name={CHANGE_ID} value={change.id} />
-          {isOffer && (
-            <Button type="submit" look="accent" name={DECISION} value={APPROVE}>
-              Approve this change
-            </Button>
-          )}
-          <Button type="submit" look="outline" name={DECISION} value={WITHDRAW}>
-            {isOffer ? "Leave the order as it was" : "Withdraw this request"}
-          </Button>
-        </Form>
-      </ChangeFacts>
-    </section>
-  );
-}
+const changedTitle = (revision: number) => `What changed in revision ${revision}`;
 
-interface LastRevisionProps {
+interface RevisionFactsProps {
   readonly revisions: Revisions;
   readonly link: string;
+  /** What the reader calls the two sides of the order. */
+  readonly names: Readonly<Record<OrderSide, string>>;
 }
 
-/** What the last revision of an order changed, and links to the earlier ones; nothing if it was never changed. */
-export function LastRevision({ revisions: { revision, earlier, differences }, link }: LastRevisionProps) {
+/** What the last revision of an order changed, and links to the earlier ones. */
+function RevisionFacts({ revisions: { revision, earlier, differences }, link, names }: RevisionFactsProps) {
   const last = earlier.at(-1);
-  if (revision === 1) return null;
   return (
-    <div className="mt-4">
-      <h3 className="text-xl">What changed in revision {revision}</h3>
+    <>
       {last && (
         <p className="text-stone-700">
-          Changed by {last.replacedBy === "customer" ? "the customer" : "the shop"}{" "}
-          <time dateTime={last.replacedAt}>{momentText(last.replacedAt)}</time>.
+          {names[last.replacedBy]} changed this <time dateTime={last.replacedAt}>{momentText(last.replacedAt)}</time>.
         </p>
       )}
-      {differences && <DifferencesTable differences={differences} caption={`What changed in revision ${revision}`} />}
+      {differences && <DifferencesTable differences={differences} caption={changedTitle(revision)} />}
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {earlier.map(({ revision: one }) => (
           <li key={one}>
@@ -159,6 +168,17 @@ export function LastRevision({ revisions: { revision, earlier, differences }, li
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** For the office: what the last revision of an order changed; nothing if it was never changed. */
+export function LastRevision({ revisions, link }: Pick<RevisionFactsProps, "revisions" | "link">) {
+  if (revisions.revision === 1) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="text-xl">{changedTitle(revisions.revision)}</h3>
+      <RevisionFacts revisions={revisions} link={link} names={{ customer: "The customer", shop: "The shop" }} />
     </div>
   );
 }

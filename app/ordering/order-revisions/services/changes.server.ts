@@ -5,7 +5,7 @@ import { tooMany } from "~/base/platform/rate-limits/visitor-limits.server";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { mailShop } from "~/house/mail/frame.server";
-import { CHANGE_RULE } from "~/ordering/orders/change-rule";
+import { FEE_TOO_EARLY } from "~/ordering/orders/change-rule";
 import type { LinkedOrder } from "~/ordering/orders/order";
 import { asReplaced } from "~/ordering/orders/order-contents";
 import { OrderLinesSchema } from "~/ordering/orders/order-schema";
@@ -48,7 +48,7 @@ const WORDS = {
     "We confirmed this order while you were changing it, so nothing was stored. You can still request the change: we check it and answer.",
   "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",
   paid: "This order is already paid, so a change of its price cannot be stored here. Please call us, or send us a message.",
-  "fee-too-early": CHANGE_RULE.noFee,
+  "fee-too-early": FEE_TOO_EARLY,
   same: "Nothing has changed yet, so there is nothing to save.",
 } as const;
 
@@ -181,7 +181,7 @@ export async function sendChange(by: ChangedBy, form: URLSearchParams, isRequest
 
 const DECISION_WORDS = {
   closed: "The order's state no longer allows this change. Nothing was stored.",
-  "fee-too-early": CHANGE_RULE.noFee,
+  "fee-too-early": FEE_TOO_EARLY,
   changed: "The order or the change is no longer as the page showed it. Nothing was stored; below is how it is now.",
   paid: "The provider has received the payment for this order, so its price cannot change. Nothing was stored.",
   "sample-used": "A sample door of this order was already credited on another order, so it has to stay in this one.",

@@ -35,23 +35,30 @@ export function LineList({ lines }: { readonly lines: readonly OrderLine[] }) {
   );
 }
 
+/** What is taken off the list price, and rush; nothing if there is neither. */
+export function BeforeSum({ lines, rush = null }: LinesSumProps) {
+  const terms = useShopTerms();
+  const { cents, listCents, creditCents } = priceLines(lines, terms);
+  if (terms.discount === 0 && creditCents === 0 && !rush) return null;
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-stone-300 py-3">
+      <DiscountRows listCents={listCents} cents={cents} />
+      <SampleCreditRow cents={creditCents} />
+      <RushRow rush={rush} />
+    </dl>
+  );
+}
+
 interface LinesSumProps {
   readonly lines: readonly OrderLine[];
   readonly rush?: SeenRush | null;
 }
 
 export function LinesSum({ lines, rush = null }: LinesSumProps) {
-  const terms = useShopTerms();
-  const { count, cents, listCents, creditCents, totalCents } = priceLines(lines, terms);
+  const { count, totalCents } = priceLines(lines, useShopTerms());
   return (
     <>
-      {(terms.discount > 0 || creditCents > 0 || rush) && (
-        <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-stone-300 py-3">
-          <DiscountRows listCents={listCents} cents={cents} />
-          <SampleCreditRow cents={creditCents} />
-          <RushRow rush={rush} />
-        </dl>
-      )}
+      <BeforeSum lines={lines} rush={rush} />
       <Total count={count} cents={totalCents + (rush?.cents ?? 0)} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UNSHIPPED } from "~/house/capacity/order-state";
 import { CLAIM_DAYS } from "~/house/promises/fixed-promises";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
@@ -27,7 +28,7 @@ interface OrderClaimsProps {
 }
 
 export function OrderClaims({ order, link, claims: { window, made } }: OrderClaimsProps) {
-  if (window.status === "never") return null;
+  if (window.status === "never" || UNSHIPPED.includes(order.state)) return null;
   return (
     <OrderPageSection id="claims" heading="claims-heading" title="Damage or a wrong size" className="print:hidden">
       {made === null && (

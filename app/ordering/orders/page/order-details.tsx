@@ -1,4 +1,5 @@
 import { addressLines } from "~/base/addresses/address";
+import { Disclosure } from "~/house/ui/kit/disclosure";
 import type { Order } from "../order";
 import { type DetailGroup, detailFacts } from "../order-details";
 import { OrderPageSection } from "./order-section";
@@ -7,6 +8,30 @@ const linesOf = (order: Order, group: DetailGroup) =>
   detailFacts(order, group).map(({ term, text }) => ({ term, lines: [text] }));
 
 export function ContactAndDelivery({ order }: { readonly order: Order }) {
+  return (
+    <OrderPageSection heading="details-heading" title="Contact and delivery" className="break-inside-avoid">
+      <div className="mt-4">
+        <ContactFacts order={order} />
+      </div>
+    </OrderPageSection>
+  );
+}
+
+/** The same as a fold, which is printed. */
+export function ContactFold({ order }: { readonly order: Order }) {
+  const { contact, address } = order;
+  return (
+    <Disclosure
+      summary={`Contact and delivery: ${contact.firstName} ${contact.lastName}, ${address.city}`}
+      isPrinted
+      isWide
+    >
+      <ContactFacts order={order} />
+    </Disclosure>
+  );
+}
+
+function ContactFacts({ order }: { readonly order: Order }) {
   const { contact, address, quote = "" } = order;
   const { firstName, lastName, businessName, email, phone } = contact;
   const facts = [
@@ -18,18 +43,16 @@ export function ContactAndDelivery({ order }: { readonly order: Order }) {
     ...linesOf(order, "notes"),
   ];
   return (
-    <OrderPageSection heading="details-heading" title="Contact and delivery" className="break-inside-avoid">
-      <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
-        {facts
-          .map(({ term, lines }) => ({ term, text: lines.filter((line) => line !== "").join("\n") }))
-          .filter(({ text }) => text !== "")
-          .map(({ term, text }) => (
-            <div key={term} className="min-w-0">
-              <dt className="text-stone-600">{term}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-            </div>
-          ))}
-      </dl>
-    </OrderPageSection>
+    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      {facts
+        .map(({ term, lines }) => ({ term, text: lines.filter((line) => line !== "").join("\n") }))
+        .filter(({ text }) => text !== "")
+        .map(({ term, text }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-stone-600">{term}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

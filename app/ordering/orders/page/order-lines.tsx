@@ -1,16 +1,20 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
+import { counted } from "~/base/text/counts";
+import { kindOf } from "~/configurator/door-drawing/drawing-words";
 import { DiscountRows, SampleCreditRow } from "~/configurator/lines/discount-rows";
 import { MadeOf } from "~/configurator/lines/made-of";
 import { LinePieces } from "~/configurator/order-form/page/line-pieces";
 import { UNSHIPPED } from "~/house/capacity/order-state";
+import { Disclosure } from "~/house/ui/kit/disclosure";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { finishedTitle } from "~/trade/catalog/finish";
 import { standardSideText } from "~/trade/making/bored-side";
 import { formatCents, formatRate } from "~/trade/measure/money";
-import { isDecided, type Order } from "../order";
+import { PIECE_LISTS, quantityOf } from "~/trade/measure/piece";
+import { isDecided, type Order, type OrderLine } from "../order";
 import { freightAnswer, orderFreight } from "../order-freight";
-import { piecesOf, priceLines } from "../order-price";
+import { orderRowCount, piecesOf, priceLines } from "../order-price";
 import { type OrderSum, orderCosts, orderSum } from "../order-sum";
 import { OrderPageSection } from "./order-section";
 
@@ -19,36 +23,65 @@ interface OrderLinesProps {
   readonly order: Pick<Order, "lines" | "totalCents" | "feeCents" | "rushCents" | "terms"> &
     Partial<Pick<Order, "state" | "address" | "delivery" | "remake">>;
   readonly total?: string;
+  /** Whether lists and sums fold, on a page that says above what the order comes to and when it ships. */
+  readonly isFolded?: boolean;
+  readonly children?: ReactNode;
 }
 
-export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
+/** Longer orders are closed at first: on a phone, each row is as tall as a thumb. */
+const MOST_OPEN_ROWS = 8;
+
+export function OrderLines({ order, total = "Order total", isFolded = false, children }: OrderLinesProps) {
   const { lines } = order;
-  const side = standardSideText(lines);
+  const isMade = isDecided(order);
+  const side = isMade ? "" : standardSideText(lines);
+  const isOpen = orderRowCount(lines) <= MOST_OPEN_ROWS;
+  const sideNote = side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>;
+  const sums = <Sums order={order} total={total} isShort={isFolded} />;
   return (
     <OrderPageSection heading="lines-heading" title="Cut list">
-      {side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>}
-      {lines.map((line, index) => (
-        // Only their order distinguishes two lines of one style.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={index} className="mt-6">
-          <h3 className="text-xl">
-            {finishedTitle(line)}
-            <span className="figures font-sans text-base text-stone-700">
-              ,{" "}
-              {line.sample ? `${formatCents(line.sample.priceCents)} each` : `${formatRate(line.pricePerSqFt)} / sq ft`}
-            </span>
-          </h3>
-          <MadeOf item={line} />
-          <div className="mt-2">
-            <LinePieces
-              item={line}
-              totalLabel={lines.length > 1 ? finishedTitle(line) : null}
-              isDecided={isDecided(order)}
-            />
+      {lines.map((line, index) => {
+        const pieces = (
+          <>
+            <MadeOf item={line} />
+            <div className="mt-2">
+              <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} isDecided={isMade} />
+            </div>
+          </>
+        );
+        return (
+          // Only their order distinguishes two lines of one style.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={index} className={isFolded ? "mt-4" : "mt-6"}>
+            <h3 className="text-xl">
+              {finishedTitle(line)}
+              <span className="figures font-sans text-base text-stone-700">
+                ,{" "}
+                {line.sample
+                  ? `${formatCents(line.sample.priceCents)} each`
+                  : `${formatRate(line.pricePerSqFt)} / sq ft`}
+              </span>
+            </h3>
+            {isFolded && !line.sample ? (
+              <Disclosure summary={kindsText(line)} isOpen={isOpen} isPrinted isWide>
+                {pieces}
+              </Disclosure>
+            ) : (
+              pieces
+            )}
           </div>
-        </div>
-      ))}
-      <Sums order={order} total={total} />
+        );
+      })}
+      {!isFolded && sideNote}
+      {isFolded ? (
+        <Disclosure summary="How the total adds up" isPrinted isWide>
+          {sums}
+        </Disclosure>
+      ) : (
+        sums
+      )}
+      {children}
+      {isFolded && sideNote}
     </OrderPageSection>
   );
 }
@@ -69,7 +102,19 @@ function EstimatedFreight({ order }: Pick<OrderLinesProps, "order">) {
   );
 }
 
-function Sums({ order, total }: Required<OrderLinesProps>) {
+/** The pieces of a line by kind: `12 doors, 6 drawer fronts`. */
+function kindsText(line: OrderLine): string {
+  return PIECE_LISTS.flatMap((list) => {
+    const count = line[list].reduce((sum, piece) => sum + quantityOf(piece), 0);
+    return count > 0 ? counted(count, kindOf(list)) : [];
+  }).join(", ");
+}
+
+interface SumsProps extends Required<Pick<OrderLinesProps, "order" | "total">> {
+  readonly isShort: boolean;
+}
+
+function Sums({ order, total, isShort }: SumsProps) {
   const { lines, totalCents, terms, state } = order;
   const { listCents, cents, creditCents } = priceLines(lines, useShopTerms());
   const sum = orderSum(order);
@@ -86,7 +131,7 @@ function Sums({ order, total }: Required<OrderLinesProps>) {
       <SampleCreditRow cents={creditCents} />
       <SumRows rows={rows} label={total} sum={sum} />
       <EstimatedFreight order={order} />
-      {terms.shipsOn && state !== undefined && UNSHIPPED.includes(state) && (
+      {!isShort && terms.shipsOn && state !== undefined && UNSHIPPED.includes(state) && (
         <>
           <dt>Ships by</dt>
           <dd className="text-right">

@@ -58,7 +58,7 @@ const DONE_WORDS: Readonly<Partial<Record<OrderNotice, (order: Order, isGuest: b
       : [
           `Thank you. Your order is ${number}.`,
           isGuest
-            ? "Keep the address of this page: without an account, you need it to open the order again. Save it as a bookmark."
+            ? "We e-mailed you a link to this page. Bookmark it, too."
             : "You can find it in your account, under Current Orders.",
         ],
   cancelled: ({ number, state }) =>
@@ -76,7 +76,7 @@ const DONE_WORDS: Readonly<Partial<Record<OrderNotice, (order: Order, isGuest: b
     "Thank you. Look at every piece before it is finished, bored or hung, and report what you find here.",
   ],
   claimed: () => ["We have your report.", "It is shown below, under “Damage or a wrong size”. We will answer there."],
-  revised: () => ["Your changes are saved.", "What changed is listed below, under “Changing this order”."],
+  revised: () => ["Your changes are saved.", "What changed is listed below."],
   requested: () => [
     "We have your request.",
     "Nothing has changed yet: we check whether the change is still possible. Our answer appears here.",
@@ -89,7 +89,7 @@ const DONE_WORDS: Readonly<Partial<Record<OrderNotice, (order: Order, isGuest: b
   ],
   renewed: (_order, isGuest) => [
     "This order has a new address.",
-    `The old one no longer works.${isGuest ? " Keep the new one: without an account, you need it to open the order again." : ""}`,
+    `The old one no longer works.${isGuest ? " Bookmark the new one: without an account, you need it to open the order again." : ""}`,
   ],
 };
 

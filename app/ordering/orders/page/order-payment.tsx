@@ -1,6 +1,6 @@
-import { balanceOf, currentRevision, type Invoice } from "~/house/invoices/invoice";
-import { invoiceTitle } from "~/house/invoices/invoice-words";
-import { CreditList, InvoiceSums, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
+import { balanceOf, currentRevision, dueNow, type Invoice } from "~/house/invoices/invoice";
+import { balanceText, invoiceTitle } from "~/house/invoices/invoice-words";
+import { CreditList, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
 import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
@@ -15,6 +15,9 @@ const WORDS: Readonly<Record<Payment["state"], string>> = {
   paid: "This order is paid. Thank you.",
 };
 
+/** The id of the section that says how to pay. */
+export const PAYMENT = "payment";
+
 const PAID_BEFORE_CANCELING = "This order was paid before it was canceled. We will write to you about it.";
 
 export function OrderPayment({ order: { payment, ...order } }: { readonly order: Order }) {
@@ -23,7 +26,7 @@ export function OrderPayment({ order: { payment, ...order } }: { readonly order:
   const isCanceled = order.state === "cancelled";
   if (isCanceled && state !== "paid") return null;
   return (
-    <OrderPageSection heading="payment-heading" title="Payment" className="print:hidden">
+    <OrderPageSection id={PAYMENT} heading="payment-heading" title="Payment" className="print:hidden">
       <p className="mt-2">
         {isCanceled ? PAID_BEFORE_CANCELING : WORDS[state]}
         {paidAt && (
@@ -62,28 +65,46 @@ function PartLink({ part: { cents, url, isPaid }, name }: { readonly part: Payme
 }
 
 interface OrderInvoiceProps {
+  readonly order: Pick<Order, "number" | "state">;
   readonly invoice: Invoice;
   readonly papers: string;
 }
 
-export function OrderInvoice({ invoice, papers }: OrderInvoiceProps) {
+/** What is to be paid and how, with the reference to name; its sums fold, because the cut list has them. */
+export function OrderInvoice({ order, invoice, papers }: OrderInvoiceProps) {
   const { isVoid } = currentRevision(invoice);
   if (isVoid && invoice.paidCents === 0) return null;
+  const [balance, due] = [balanceOf(invoice), dueNow(invoice)];
   return (
-    <OrderPageSection heading="payment-heading" title="Payment">
-      <p className="mt-2">
-        <a href={`${papers}/invoice`} className="link-padded">
+    <OrderPageSection id={PAYMENT} heading="payment-heading" title="Payment">
+      <p className="figures mt-2 text-lg font-semibold">{balanceText(invoice)}</p>
+      {balance < 0 && <p>You have paid more than is due. We owe you the difference.</p>}
+      {balance > 0 && (
+        <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4">
+          {due < balance && (
+            <>
+              <dt className="text-stone-600">Pay now</dt>
+              <dd className="font-semibold">{formatCents(due)}</dd>
+            </>
+          )}
+          <dt className="text-stone-600">Reference</dt>
+          <dd>
+            <span className="whitespace-nowrap">{invoice.number}</span>, order{" "}
+            <span className="whitespace-nowrap">{order.number}</span>
+          </dd>
+        </dl>
+      )}
+      <div className="mt-2 print:hidden">
+        <InvoiceTerms invoice={invoice} isStarted={order.state !== "confirmed"} />
+      </div>
+      <CreditList {...invoice} />
+      <PaymentList payments={invoice.payments} />
+      <p className="mt-2 print:hidden">
+        <a href={`${papers}/invoice`} className="link-tall">
           {invoiceTitle(invoice)}
         </a>
         {isVoid && " (no longer valid)"}
       </p>
-      <div className="mt-2 space-y-4">
-        <InvoiceSums invoice={invoice} />
-        <InvoiceTerms invoice={invoice} />
-        {balanceOf(invoice) < 0 && <p>You have paid more than is due. We owe you the difference.</p>}
-      </div>
-      <CreditList {...invoice} />
-      <PaymentList payments={invoice.payments} />
     </OrderPageSection>
   );
 }

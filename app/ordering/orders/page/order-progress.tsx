@@ -1,9 +1,9 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import { isOver, ORDER_STATES, type OrderState } from "~/house/capacity/order-state";
+import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
 import type { Order, OrderEvent } from "../order";
 import { orderDays } from "../order-dates";
-import { OrderPageSection } from "./order-section";
 import { nextText } from "./order-words";
 import { STATE_WORDS } from "./state-words";
 
@@ -18,42 +18,35 @@ export function orderSteps({ state, events }: Pick<Order, "state" | "events">): 
   return { reached: events, ahead: isOver(state) ? [] : after.filter((step) => step !== "cancelled") };
 }
 
+/** A fold: the steps behind and ahead of an order, and what comes next in all its words. */
 export function OrderProgress({ order }: { readonly order: Order }) {
   const { reached, ahead } = orderSteps(order);
-  const leadDays = orderDays(order, shopFacts().leadDays);
-  const next = nextText(order, leadDays);
+  const next = nextText(order, orderDays(order, shopFacts().leadDays));
   return (
-    <OrderPageSection heading="progress-heading" title="Where it stands" className="break-inside-avoid">
-      <ol className="mt-4 border-l-2 border-stone-300">
+    <Disclosure summary="Every step, with its date">
+      <ol className="border-l-2 border-stone-300">
         {reached.map((event, index) => (
           <li
             key={`${event.state} ${event.at}`}
             aria-current={index === reached.length - 1 ? "step" : undefined}
             className="-ml-0.5 border-l-2 border-oak pb-5 pl-5"
           >
-            <p className="font-semibold">{STATE_WORDS[event.state].label}</p>
-            <p className="figures text-sm text-stone-700">
+            <p className="font-semibold text-ink">{STATE_WORDS[event.state].label}</p>
+            <p className="figures text-sm">
               <time dateTime={event.at}>{momentText(event.at)}</time>
               {event.state === "cancelled" && (event.by === "customer" ? ", by you" : ", by us")}
             </p>
-            <p className="mt-1 text-stone-700">{STATE_WORDS[event.state].text}</p>
+            <p className="mt-1">{STATE_WORDS[event.state].text}</p>
           </li>
         ))}
         {ahead.map((state, index) => (
           <Ahead key={state} state={state} isNext={index === 0} />
         ))}
       </ol>
-      {next.length > 0 && (
-        <>
-          <h3 className="mt-4 text-xl">What happens next</h3>
-          {next.map((text) => (
-            <p key={text} className="mt-2 max-w-[46em]">
-              {text}
-            </p>
-          ))}
-        </>
-      )}
-    </OrderPageSection>
+      {next.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Disclosure>
   );
 }
 

@@ -24,7 +24,7 @@ type Payable = Pick<Order, "invoice" | "payment" | "remake" | "terms" | "totalCe
 
 function readyText({ terms, isEstimate }: Pick<Order, "terms" | "isEstimate">): string {
   if (!terms.shipsOn) return NO_DATE_YET;
-  const ships = `If you pay on the day we confirm it, it ships by ${dayText(terms.shipsOn)}.`;
+  const ships = `Pay when we confirm, and it ships by ${dayText(terms.shipsOn)}.`;
   return isEstimate ? `${ships} ${ESTIMATED}` : ships;
 }
 
@@ -59,8 +59,8 @@ export function nextText(
   switch (state) {
     case "received":
       return [
-        `By the end of ${dayText(confirmedBy(placedAt, shopFacts()))}, we read through every size and confirm the order with freight and tax.`,
-        ["You pay nothing before that.", depositRule(), makingText(leadDays)].filter(Boolean).join(" "),
+        `Nothing is due yet. First we confirm sizes, freight and tax, by the end of ${dayText(confirmedBy(placedAt, shopFacts()))}.`,
+        [depositRule(), makingText(leadDays)].filter(Boolean).join(" "),
         readyText(order),
       ];
     case "confirmed":

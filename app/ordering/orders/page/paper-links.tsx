@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { OrderSummary } from "../order";
 import { ORDER_LINK } from "./order-pages";
@@ -18,18 +19,46 @@ interface PaperLinksProps {
   readonly isFree?: boolean;
 }
 
-/** Links to the documents of an order; a free one has nothing to pay. */
-export function PaperLinks({ base, hasInvoice = false, isFree = false }: PaperLinksProps) {
+/** Links to the documents of an order. */
+export function PaperLinks(props: PaperLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 print:hidden">
-      {PAPERS.filter(({ paper }) => paper !== "invoice" || !isFree).map(({ paper, label }) => (
-        <li key={paper}>
-          <a href={`${base}/${paper}`} className="link-tall">
-            {paper === "invoice" && hasInvoice ? "Invoice" : label}
+      <PaperItems {...props} />
+    </ul>
+  );
+}
+
+/** A free order has nothing to pay. */
+function PaperItems({ base, hasInvoice = false, isFree = false }: PaperLinksProps) {
+  return PAPERS.filter(({ paper }) => paper !== "invoice" || !isFree).map(({ paper, label }) => (
+    <li key={paper}>
+      <a href={`${base}/${paper}`} className="link-tall">
+        {paper === "invoice" && hasInvoice ? "Invoice" : label}
+      </a>
+    </li>
+  ));
+}
+
+interface OrderDocumentsProps extends Pick<PaperLinksProps, "hasInvoice" | "isFree"> {
+  readonly link: string;
+  /** Further entries of the list. */
+  readonly children?: ReactNode;
+}
+
+/** Everything of an order to print, save or pass on, as one list. */
+export function OrderDocuments({ link, children, ...of }: OrderDocumentsProps) {
+  return (
+    <OrderPageSection heading="documents-heading" title="Documents" className="print:hidden">
+      <ul className="mt-2 sm:columns-2 lg:columns-1">
+        <PaperItems base={`/orders/${link}/papers`} {...of} />
+        <li>
+          <a href={`/orders/${link}/cut-list.csv`} download className="link-tall">
+            Save as spreadsheet (CSV)
           </a>
         </li>
-      ))}
-    </ul>
+        {children}
+      </ul>
+    </OrderPageSection>
   );
 }
 

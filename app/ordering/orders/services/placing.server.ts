@@ -84,7 +84,7 @@ export function placeOrder(order: UnpricedOrder, ordering: Ordering<Customer | n
   return placed(order.lines, ordering, (database, placing, now) => storeOrder(database, order, placing, now));
 }
 
-export interface OrderAgain extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName"> {
+export interface OrderAgain extends TakenAgain, Pick<Order, "number" | "placedAt" | "jobName" | "state"> {
   readonly terms: ShopTerms;
   readonly isFree: boolean;
 }
@@ -94,13 +94,14 @@ export async function orderAgain(
   order: Order,
   reader: Partial<Pick<User, "pricedTier" | "sampleCredits">> | null,
 ): Promise<OrderAgain> {
-  const { number, placedAt, jobName, lines } = order;
+  const { number, placedAt, jobName, state, lines } = order;
   const asked = [catalog().list(), termsShown(reader?.pricedTier ?? null, reader?.sampleCredits)] as const;
   const [products, terms] = await Promise.all(asked);
   return {
     number,
     placedAt,
     jobName,
+    state,
     terms,
     isFree: order.remake !== undefined,
     ...takeAgain(lines, products, comparedTerms(order, terms)),

@@ -122,7 +122,7 @@ const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly te
   },
   "in-production": {
     subject: "is in production",
-    text: "Your doors are in production, so sizes can no longer change.",
+    text: changeWords({ state: "in-production" }),
   },
   shipped: {
     subject: "has been shipped",
@@ -179,7 +179,7 @@ function confirmedParts(linked: LinkedOrder, { shopDays, isAnother }: StateMail,
     ...(order.proofApprovedAt ? [] : [DRAWINGS]),
     ...(invoice ? [piecesAlone(linked), ...invoiceMailParts(invoice, shop)] : [piecesPart(linked)]),
     [...(invoice || order.payment ? paymentWords(order) : [PAYING_ON_PAGE]), making].join(" "),
-    changeWords(),
+    changeWords(order),
   ];
 }
 
@@ -202,7 +202,7 @@ function remakeParts(linked: LinkedOrder, remake: RemakeOf, { shopDays }: StateM
       .join(" "),
     agreedPart(linked, shop.timeZone),
     piecesPart(linked),
-    "If something should be different, write to us on the order's page before production starts.",
+    changeWords(linked.order),
   ];
 }
 
@@ -244,7 +244,7 @@ function partsOf(linked: LinkedOrder, about: StateMail, shop: MailShop): readonl
   const { order } = linked;
   const { text } = WORDS[order.state];
   if (order.state === "received") {
-    return [text, ...shipsPart(order), changeWords(), piecesPart(linked), ...owedBackWords(order.invoice)];
+    return [text, ...shipsPart(order), changeWords(order), piecesPart(linked), ...owedBackWords(order.invoice)];
   }
   if (order.state === "confirmed" && order.remake) return remakeParts(linked, order.remake, about, shop);
   if (order.state === "confirmed") return confirmedParts(linked, about, shop);

@@ -11,6 +11,9 @@ import { PIECE_LISTS } from "~/trade/measure/piece";
 /** Orders with more rows than this are drawn only on paper: a page with a thousand drawings is slow on any device. */
 const MOST_DRAWN = 200;
 
+/** The id of the drawings, inside their first fold, which a link to it opens. */
+export const DRAWINGS = "drawings";
+
 /**
  * The pieces of an order, each style to one scale; pieces that cannot be made are not drawn. It is rendered again only
  * for other lines: the checkout renders at every keystroke in the job's name.
@@ -27,7 +30,9 @@ export const OrderDrawings = memo(function OrderDrawings({ lines }: { readonly l
   );
   if (drawn.reduce((count, pieces) => count + pieces.length, 0) > MOST_DRAWN) {
     return (
-      <p className="print:hidden">There are too many pieces to draw here. Print the cut list: it shows them all.</p>
+      <p id={DRAWINGS} className="print:hidden">
+        There are too many pieces to draw here. Print the cut list: it shows them all.
+      </p>
     );
   }
   return (
@@ -36,6 +41,7 @@ export const OrderDrawings = memo(function OrderDrawings({ lines }: { readonly l
         // Only their order distinguishes two lines of one style.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Disclosure key={index} summary={`Drawings: ${finishedTitle(line)}`}>
+          {index === 0 && <span id={DRAWINGS} />}
           <ElevationSheet name={`line-${index}`} pieces={drawn[index] ?? []} />
         </Disclosure>
       ))}

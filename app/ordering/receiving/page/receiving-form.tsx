@@ -92,7 +92,7 @@ export function ReceivingForm({ order, link, newKey, sentKeys, isCopy, posted }:
             onChange={({ currentTarget }) => change({ isRestMissing: currentTarget.checked })}
             className="h-6 w-6 shrink-0 accent-oak"
           />
-          <span>Everything that is not ticked is missing</span>
+          <span>Treat everything unticked as missing</span>
         </label>
       </section>
       <section aria-labelledby="bill-heading">
@@ -120,8 +120,8 @@ export function ReceivingForm({ order, link, newKey, sentKeys, isCopy, posted }:
         </div>
         {hydrated && <p>{tallyText(tickables, draft)}</p>}
         <p className="text-sm text-stone-700">
-          What is damaged or missing, your photographs and your words become a claim. You can still report what you find
-          later.
+          We open a claim for anything damaged or missing, with your photos and notes. You can still report what you
+          find later.
         </p>
         <Button type="submit" look="accent" disabled={receiving.isSending}>
           {receiving.isSending ? "Sending…" : "Send to the shop"}

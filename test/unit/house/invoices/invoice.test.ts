@@ -79,6 +79,7 @@ describe("an invoice", () => {
       "The deposit is paid. The rest, $54.00, is due before shipping, by December 20, 2026.",
     ]);
     expect(dueWords(anInvoice())).toEqual(["Due now. We start when your payment arrives."]);
+    expect(dueWords(anInvoice(), true)).toEqual(["Due now."]);
     expect(dueWords(anInvoice({}, 10_800))).toEqual([]);
   });
 

@@ -160,7 +160,7 @@ describe("the mail of a confirmation", () => {
       "Total: $306.00",
       "The order's page says how to pay for it.",
       "manufacturing takes 10 working days.",
-      changeWords(),
+      changeWords({ state: "confirmed" }),
     ]) {
       expect(text).toContain(phrase);
     }

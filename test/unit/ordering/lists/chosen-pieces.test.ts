@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenLines, everyPiece, readChoices } from "~/ordering/lists/chosen-pieces";
+import { areAllTicked, chosenLines, noPiece, readChoices, tickedAll } from "~/ordering/lists/chosen-pieces";
 import { aCartItem } from "../../../support/cart-builders";
 import { aDoor } from "../../../support/order-builders";
 
@@ -9,8 +9,20 @@ const LINES = [
 ];
 
 describe("the pieces of an earlier order that are ordered again", () => {
-  it("are all of them at first", () => {
-    expect(chosenLines(LINES, everyPiece(LINES))).toEqual({ lines: LINES, refused: {} });
+  it("are none of them at first, and all of them at one press, as often as before", () => {
+    expect(chosenLines(LINES, noPiece(LINES))).toEqual({ lines: [], refused: {} });
+    const all = tickedAll(noPiece(LINES), true);
+    expect(chosenLines(LINES, all)).toEqual({ lines: LINES, refused: {} });
+    expect([areAllTicked(all), areAllTicked(noPiece(LINES))]).toEqual([true, false]);
+  });
+
+  it.each([
+    ["all", true],
+    ["none", false],
+  ])("are ticked by a posted button too, with the quantities as typed: %s", (tick, isChosen) => {
+    const form = new URLSearchParams({ chosen: "0-doors-0", "quantity-0-doors-1": "12", tick });
+    expect(readChoices(form, LINES)["0-doors-1"]).toEqual({ isChosen, quantity: "12" });
+    expect(readChoices(form, LINES)["0-doors-0"]?.isChosen).toBe(isChosen);
   });
 
   it("are those that are ticked, as often as typed; a line without any is left out", () => {
@@ -27,7 +39,7 @@ describe("the pieces of an earlier order that are ordered again", () => {
   });
 
   it.each(["", "0", "-1", "1.5", "251", "a few"])("name a quantity that cannot be ordered: %s", (typed) => {
-    const choices = { ...everyPiece(LINES), "0-doors-0": { isChosen: true, quantity: typed } };
+    const choices = { ...noPiece(LINES), "0-doors-0": { isChosen: true, quantity: typed } };
     expect(chosenLines(LINES, choices).refused).toEqual({ "0-doors-0": 250 });
   });
 });

@@ -17,7 +17,7 @@ describe("the texts about an order", () => {
   });
 
   it("give the day by which an order from a Friday is confirmed", () => {
-    expect(nextText(anOrder({ placedAt: PLACED }), null)[0]).toContain("By the end of Monday, November 30,");
+    expect(nextText(anOrder({ placedAt: PLACED }), null)[0]).toContain("by the end of Monday, November 30.");
   });
 
   it.each(ORDER_STATES)("say what happens next, unless the order is over: %s", (state) => {
