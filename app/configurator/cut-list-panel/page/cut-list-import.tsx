@@ -6,10 +6,11 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cut-row";
 import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
-import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
+import { BALANCE_ID, CUT_LIST_INTENTS, CUT_LIST_NAMES, PLACE_ID } from "../cut-list-form-names";
 import { type Choose, shownText } from "../cut-list-shown";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
+import { ListBalance } from "./list-balance";
 import { askingText, doubtText, listProblemText, otherLinesText, understoodText } from "./list-words";
 
 interface CutListImportProps {
@@ -68,6 +69,7 @@ export function CutListImport(props: CutListImportProps) {
             specification={specification}
             choose={choose}
           />
+          <ListBalance reading={reading} choose={choose} />
           <input type="hidden" name={CUT_LIST_NAMES.shown} value={shownText(list.text, reading, choices)} />
           <div className="flex flex-wrap items-center gap-3">
             <button
@@ -75,6 +77,7 @@ export function CutListImport(props: CutListImportProps) {
               name="intent"
               value={CUT_LIST_INTENTS.take}
               formEncType="multipart/form-data"
+              formAction={`#${PLACE_ID}`}
               onClick={take}
               aria-disabled={count === 0}
               className="button bg-ink text-white hover:bg-stone-700 aria-disabled:opacity-60"
@@ -87,6 +90,7 @@ export function CutListImport(props: CutListImportProps) {
                 name="intent"
                 value={CUT_LIST_INTENTS.read}
                 formEncType="multipart/form-data"
+                formAction={`#${BALANCE_ID}`}
                 className="button border-stone-500 hover:bg-linen"
               >
                 Apply the changes
