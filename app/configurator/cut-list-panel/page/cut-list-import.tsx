@@ -3,6 +3,7 @@ import { moveFocus } from "~/base/browser/move-focus";
 import { counted } from "~/base/text/counts";
 import { Notice } from "~/house/ui/kit/notice";
 import type { ProductSpecification } from "~/trade/catalog/product";
+import { openQuestions } from "~/trade/cut-list/balance/list-balance";
 import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cut-row";
 import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
@@ -31,6 +32,7 @@ export function CutListImport(props: CutListImportProps) {
   const problem = listProblemText(reading);
   const doubt = doubtText(reading.columns);
   const { understood } = reading;
+  const open = openQuestions(reading.balance);
 
   // The rest of a list appears while the focus is on the notice of what was added.
   const takesFocus = useRef(!isLeft);
@@ -60,6 +62,11 @@ export function CutListImport(props: CutListImportProps) {
               {understoodText(understood)}
             </p>
             <p className="text-stone-700 empty:hidden">{otherLinesText(understood)}</p>
+            {open > 0 && (
+              <a href={`#${BALANCE_ID}`} className="link inline-flex min-h-11 items-center">
+                {open === 1 ? "Answer the question below" : `Answer ${open} questions below`}
+              </a>
+            )}
           </div>
           <ColumnChoices reading={reading} choices={choices} choose={choose} />
           <CutListRows

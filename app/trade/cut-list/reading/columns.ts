@@ -81,6 +81,10 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
     const isNaming = reading.isForeign && cellsOf(index, body).some((cell) => frontKindOf(cell) !== "unknown");
     if (isNaming && meanings[index] === "ignore") meanings[index] = "label";
   }
+  for (const [index, { meaning, isSpent }] of readings.entries()) {
+    if (meaning === "ignore" && !isSpent && meanings[index] === "ignore" && holdsWords(index, body))
+      meanings[index] = "note";
+  }
   const counts = meanings.flatMap((meaning, index) => (meaning === "quantity" ? [index] : []));
   const ofDoors = counts.filter((index) => namesDoorCount(heading.cells[index] ?? ""));
   if (counts.length > ofDoors.length) for (const index of ofDoors) meanings[index] = "ignore";
@@ -101,6 +105,13 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
       samples: samplesOf(index, body),
     };
   });
+}
+
+/** Whether most cells of a column have words in them, other than those of a switch. */
+function holdsWords(index: number, body: readonly CutRecord[]): boolean {
+  const cells = cellsOf(index, body);
+  const worded = cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/^(?:true|false|yes|https?:.*)$/i.test(cell));
+  return worded.length > 0 && worded.length * 2 >= cells.length;
 }
 
 export function samplesOf(index: number, body: readonly CutRecord[]): string[] {

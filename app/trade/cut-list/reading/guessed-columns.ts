@@ -39,7 +39,10 @@ export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]
   const guessed = guessColumns(records);
   return columnsOf(heading, records).map((column, index) => {
     const guess = guessed[index]?.meaning ?? "ignore";
-    const meaning = SIDES.has(guess) || column.meaning === "ignore" ? guess : column.meaning;
+    const meaning =
+      SIDES.has(guess) || column.meaning === "ignore" || (column.meaning === "note" && guess !== "ignore")
+        ? guess
+        : column.meaning;
     return { ...column, meaning, doubt: SIDES.has(meaning) ? "unknown" : column.doubt };
   });
 }

@@ -146,15 +146,14 @@ function lineQuestions(
 ): LineQuestion[] {
   const answers = choices.lines ?? {};
   const found: LineQuestion[] = [];
+  const byLine = new Map<number, CutRow[]>();
+  for (const row of rows) if (row.piece) byLine.set(row.line, [...(byLine.get(row.line) ?? []), row]);
   const ask = (kind: LineQuestion["kind"], line: number, text: string, times = 1) =>
     found.push({ kind, line, text: text.slice(0, 120), times, answer: answers[line] ?? null });
   for (const record of records) {
     if (!record.isLoose || found.at(-1)?.line === record.line) continue;
-    const own = rows.filter(
-      ({ line, unticked, isTicked }) =>
-        line === record.line && (isTicked || unticked === null || unticked === "line-asked"),
-    );
-    const isDecided = own.length > 0 && own.every(({ unticked }) => unticked !== "line-asked");
+    const own = byLine.get(record.line) ?? [];
+    const isDecided = own.length > 0 && own.every(({ isTicked, unticked }) => isTicked || unticked === null);
     const answer =
       answers[record.line] ?? (isDecided ? (own.some(({ isTicked }) => isTicked) ? "piece" : "note") : null);
     if (own.length > 0)

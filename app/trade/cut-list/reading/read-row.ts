@@ -88,7 +88,13 @@ export function readRow(
   const said = extras(
     cells,
     list,
-    { line, room: context.room, unitOf: unitsOf(context), offers: context.offers },
+    {
+      line,
+      room: context.room,
+      unitOf: unitsOf(context),
+      offers: context.offers,
+      beyond: wordsBeyond(record, columns),
+    },
     notes,
   );
   const hinge = said.hinge || (list === "doors" ? beside.hinge : "");
@@ -152,6 +158,9 @@ function looseSizes({ isLoose, cells: [, width = "", height = ""] }: CutRecord, 
 }
 
 const saidTick = (answer: LineAnswer | undefined) => (answer === undefined ? undefined : answer === "piece");
+
+const wordsBeyond = ({ cells, isLoose }: CutRecord, columns: readonly CutColumn[]) =>
+  isLoose ? [] : cells.slice(columns.length).filter((cell) => /\p{L}{2}/u.test(cell));
 
 const unitsOf =
   ({ columns, habits }: RowContext): UnitOf =>

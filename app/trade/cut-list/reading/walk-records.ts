@@ -104,7 +104,11 @@ function sectionOf(
       ? wasAbove
       : countsAbove(text, candidates, choices.lines?.[line]);
   const below = { isOpening: isOpening ?? wasOpening, above };
-  if (kind !== "unknown") return { ...below, room: "", sectionKind: kind === "other" ? sectionKind : kind };
+  if (kind !== "unknown") {
+    const own = roomOf(text);
+    const room = isGeneric(own.replace(/[\d():]+/g, " ")) || isOpening !== null ? lastRoom : own;
+    return { ...below, room, sectionKind: kind === "other" ? sectionKind : kind };
+  }
   if (isOpening !== null || candidates.length > 0) return { ...below, room: lastRoom, sectionKind };
   return { ...below, room: roomOf(text), sectionKind: "unknown" };
 }

@@ -15,11 +15,15 @@ const PER = new RegExp(
   "iu",
 );
 
+/** A cheap test before the patterns. */
+const PLACE = /level|floor|unit|ap(?:ar)?t|house|suite|room|kitchen|bath|stor|building|lot|phase|set|cab|box|kit/i;
+
 /** Whether a line gives a count per something that there may be several of: `2 per unit`. */
-export const countsPerUnit = (text: string): boolean => PER.test(text);
+export const countsPerUnit = (text: string): boolean => PLACE.test(text) && PER.test(text);
 
 /** How many places a text names that may each have its pieces: 3 for `levels 2-4`, 1 for any other. */
 export function placesNamed(text: string): number {
+  if (!PLACE.test(text)) return 1;
   const [, first, last] = RANGE.exec(text) ?? [];
   if (first && last) return Math.max(1, Number(last) - Number(first) + 1);
   return Math.max(1, (LISTED.exec(text)?.[1]?.match(/\d+/g) ?? []).length);

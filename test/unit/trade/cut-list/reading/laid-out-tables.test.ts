@@ -189,7 +189,7 @@ describe("a number that may be a count", () => {
   it("needs a heading of its own", () => {
     expect(rowsOf("Part\tWidth\tHeight\nDoor\t15 1/2\t30\t2\nDoor\t12\t24\tby the sink")).toEqual([
       "line 2: extra-cell",
-      "doors 1 12 x 24 @ Line 3",
+      "doors 1 12 x 24 @ Line 3 | note by the sink",
     ]);
   });
 
