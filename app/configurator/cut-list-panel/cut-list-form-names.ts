@@ -18,6 +18,10 @@ export const CUT_LIST_NAMES = {
   pair: "cutList.pair",
   /** `12:4`: the number chosen as the count of pieces. */
   count: "cutList.count",
+  /** Which columns count the pieces: a value of `CountAnswer`. */
+  counts: "cutList.counts",
+  /** `12:note`: what a line that the columns leave open is. */
+  line: "cutList.line",
   /** The rows as they were shown: see `shownText` in `cut-list-shown.ts`. */
   shown: "cutList.shown",
   /** Present if the text is the rest of a list whose other pieces were added. */
@@ -26,6 +30,9 @@ export const CUT_LIST_NAMES = {
 
 /** The field of the list's text, and what stands above it: the lines that could not be read. */
 export const LIST_FIELD_ID = "cut-list-text";
+/** What a list comes to, and the place of what is said of it once it is added. */
+export const BALANCE_ID = "cut-list-balance";
+export const PLACE_ID = "cut-list-place";
 export const TO_CORRECT_ID = "cut-list-to-correct";
 
 export const TYPED_IN_ROW = ["quantity", "width", "height"] as const;

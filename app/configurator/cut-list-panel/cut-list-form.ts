@@ -1,5 +1,6 @@
+import { columnsOfAnswer } from "~/trade/cut-list/balance/count-question";
 import { COLUMN_MEANINGS, type ColumnMeaning } from "~/trade/cut-list/reading/column-meanings";
-import type { CutListChoices } from "~/trade/cut-list/reading/cut-row";
+import { type CutListChoices, LINE_ANSWERS, type LineAnswer } from "~/trade/cut-list/reading/cut-row";
 import { MAX_CUT_LIST_BYTES, MAX_CUT_LIST_LINES } from "~/trade/cut-list/reading/cut-table";
 import { decodeBytes, type FileProblem } from "~/trade/cut-list/reading/decode-bytes";
 import type { HeldCutList, PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
@@ -8,14 +9,14 @@ import type { LengthUnit } from "~/trade/measure/tape";
 import { GAP_CHOICES, ruleOf, SIDE_CHOICES } from "~/trade/openings/opening-draft";
 import { MOUNTS } from "~/trade/openings/opening-rule";
 import { CUT_LIST_NAMES, type TypedInRow, typedName } from "./cut-list-form-names";
-import { choicesAfter, markOf, readShown, type ShownList, type ShownRow } from "./cut-list-shown";
+import { choicesAfter, countsToken, markOf, readShown, type ShownList, type ShownRow } from "./cut-list-shown";
 
 export const CUT_LIST_UNITS = ["in", "mm", "cm", "ft", "m"] as const satisfies readonly LengthUnit[];
 
 /** The longest text of a size or quantity that is accepted, in UTF-16 code units. */
 export const MAX_TYPED_LENGTH = 64;
 
-const isKey = (text: string) => /^\d{1,4}$/.test(text) && Number(text) < MAX_CUT_LIST_LINES;
+const isKey = (text: string) => /^\d{1,4}$/.test(text) && Number(text) <= MAX_CUT_LIST_LINES;
 
 /** The values of one name, such as `12:drawers`, by key. */
 function byKey<T extends string>(form: URLSearchParams, name: string, values: readonly T[]): Record<number, T> {
@@ -29,7 +30,9 @@ function byKey<T extends string>(form: URLSearchParams, name: string, values: re
 
 function readColumns(form: URLSearchParams, { isChosen }: ShownList): Record<number, ColumnMeaning> {
   const posted = byKey<ColumnMeaning>(form, CUT_LIST_NAMES.column, COLUMN_MEANINGS);
-  return Object.fromEntries(Object.entries(posted).filter(([index, meaning]) => isChosen(`@${index}:${meaning}`)));
+  const chosen = Object.entries(posted).filter(([index, meaning]) => isChosen(`@${index}:${meaning}`));
+  const counts = form.get(CUT_LIST_NAMES.counts) ?? "";
+  return { ...Object.fromEntries(chosen), ...(isChosen(countsToken(counts)) && columnsOfAnswer(counts)) };
 }
 
 function readTicks(form: URLSearchParams, rows: readonly ShownRow[]): Record<number, boolean> {
@@ -106,6 +109,7 @@ function readChoices(form: URLSearchParams, text: string): CutListChoices {
     sizes: readSizes(form, shown.rows),
     pairs: byKey(form, CUT_LIST_NAMES.pair, ["each", "both"]),
     openings: readOpenings(form),
+    lines: byKey<LineAnswer>(form, CUT_LIST_NAMES.line, LINE_ANSWERS),
   });
 }
 

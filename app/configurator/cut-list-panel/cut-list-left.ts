@@ -1,3 +1,4 @@
+import { mayNamePieces } from "~/trade/cut-list/balance/left-out";
 import type { CutListChoices, CutListReading, CutRow } from "~/trade/cut-list/reading/cut-row";
 import { MAX_CUT_LIST_LINES } from "~/trade/cut-list/reading/cut-table";
 import type { HeldCutList } from "~/trade/cut-list/reading/posted-cut-list";
@@ -68,7 +69,7 @@ export function readHeld(
   const lines = list.text.split("\n");
   const rows = lines
     .map(lineWithoutSizes)
-    .filter(({ name }) => /\d/.test(name))
+    .filter(({ name }) => /\d/.test(name) || mayNamePieces(name))
     .slice(0, mostRows);
   if (rows.length === 0) return reading;
   const understood = {

@@ -66,21 +66,24 @@ function rowText(row: CutRow, choices: CutListChoices): string {
   return `${key}${tick}:${place}${marks.join("")}`;
 }
 
+export const countsToken = (answer: string): string => `q:${answer}`;
+
 /**
  * Encodes how a list was shown, so that a person's changes can be told from what the list itself says: the hashes of
- * its text, its unit and its columns. For each row that can be changed: its key; `+` if it was ticked, `!` if a person
+ * its text, its unit, the columns that count its pieces, and all its columns. For each row that can be changed: its key; `+` if it was ticked, `!` if a person
  * had decided that; after a colon the index of its list, `*` if a person had chosen it; `~` if it was swapped; and the
  * hashes of its fields, `=` if a person had typed into them.
  */
 export function shownText(
   text: string,
-  { columns, unit, isUnitUnclear, rows }: CutListReading,
+  { columns, unit, isUnitUnclear, rows, balance }: CutListReading,
   choices: CutListChoices,
 ): string {
   const chosenColumns = choices.columns ?? {};
   return [
     `#${listMark(text)}`,
     `u:${isUnitUnclear ? "" : unit}${choices.unit ? "*" : ""}`,
+    ...(balance.counts ? [countsToken(balance.counts.answer ?? "")] : []),
     ...columns.map(({ index, meaning }) => `@${index}:${meaning}${index in chosenColumns ? "*" : ""}`),
     ...rows.filter(isEditable).map((row) => rowText(row, choices)),
   ].join(" ");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { COLUMN_MEANINGS } from "~/trade/cut-list/reading/column-meanings";
-import type { CutListChoices } from "~/trade/cut-list/reading/cut-row";
+import { type CutListChoices, LINE_ANSWERS } from "~/trade/cut-list/reading/cut-row";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { MAX_GAP, MAX_SIDE, MOUNTS } from "~/trade/openings/opening-rule";
 import { CUT_LIST_UNITS, MAX_TYPED_LENGTH } from "./cut-list-form";
@@ -21,6 +21,7 @@ const ReadSchema = z.object({
     lists: byKey(z.enum(PIECE_LISTS)),
     quantities: byKey(typed),
     sizes: byKey(z.object({ width: typed, height: typed })),
+    lines: byKey(z.enum(LINE_ANSWERS)),
     pairs: byKey(z.enum(["each", "both"])),
     openings: z.optional(
       z.union([

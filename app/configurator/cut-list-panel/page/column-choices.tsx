@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { COLUMN_MEANINGS, type ColumnMeaning } from "~/trade/cut-list/reading/column-meanings";
 import type { CutColumn } from "~/trade/cut-list/reading/columns";
@@ -5,6 +6,7 @@ import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cu
 import type { LengthUnit } from "~/trade/measure/tape";
 import { CUT_LIST_NAMES } from "../cut-list-form-names";
 import type { Choose } from "../cut-list-shown";
+import { readAsText } from "./list-words";
 import { OpeningsChoice } from "./openings-choice";
 import { MEANING_WORDS } from "./row-words";
 
@@ -28,67 +30,79 @@ export function ColumnChoices({ reading, choices, choose }: ColumnChoicesProps) 
   const isMain = ({ meaning, doubt, index }: CutColumn) =>
     meaning !== "ignore" || doubt !== null || choices.columns?.[index] !== undefined;
   const others = shown.filter((column) => !isMain(column));
+  const isAsked = reading.isUnitUnclear || reading.columns.some(({ doubt }) => doubt !== null && doubt !== "counts");
+  // It does not close under the hand of a visitor who has just answered.
+  const wasAsked = useRef(isAsked);
+  wasAsked.current ||= isAsked;
   return (
-    <fieldset className="space-y-3">
-      <legend className="font-semibold">How it is read</legend>
+    <>
       {reading.hasOpenings && <OpeningsChoice chosen={choices.openings} choose={choose} />}
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.filter(isMain).map((column) => (
-          <ColumnSelect key={column.index} column={column} choose={choose} />
-        ))}
-        {reading.hasBareNumbers && (
-          <label className="block text-sm">
-            Numbers without a unit are in
-            <select
-              name={CUT_LIST_NAMES.unit}
-              value={reading.isUnitUnclear ? "" : reading.unit}
-              onChange={(event) => {
-                const unit = event.currentTarget.value as LengthUnit;
-                choose(() => ({ unit }));
-              }}
-              className={fieldLook(reading.isUnitUnclear)}
-            >
-              {reading.isUnitUnclear && <option value="">Choose one</option>}
-              {UNITS.map(([unit, words]) => (
-                <option key={unit} value={unit}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
-      {others.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm link">
-            {others.length === 1 ? "1 more column, not used" : `${others.length} more columns, not used`}
-          </summary>
-          <div className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
-            {others.map((column) => (
+      <details open={wasAsked.current || undefined} className="border-y border-stone-300">
+        <summary className="min-h-11 cursor-pointer py-2.5 wrap-anywhere">
+          <span className="font-semibold">How it is read</span>
+          <span className="ml-2 text-stone-600">{readAsText(reading)}</span>
+        </summary>
+        <fieldset className="space-y-3 pb-4">
+          <legend className="sr-only">How it is read</legend>
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.filter(isMain).map((column) => (
               <ColumnSelect key={column.index} column={column} choose={choose} />
             ))}
+            {reading.hasBareNumbers && (
+              <label className="block text-sm">
+                Numbers without a unit are in
+                <select
+                  name={CUT_LIST_NAMES.unit}
+                  value={reading.isUnitUnclear ? "" : reading.unit}
+                  onChange={(event) => {
+                    const unit = event.currentTarget.value as LengthUnit;
+                    choose(() => ({ unit }));
+                  }}
+                  className={fieldLook(reading.isUnitUnclear)}
+                >
+                  {reading.isUnitUnclear && <option value="">Choose one</option>}
+                  {UNITS.map(([unit, words]) => (
+                    <option key={unit} value={unit}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
           </div>
-        </details>
-      )}
-      <label className="flex min-h-11 w-fit max-w-full cursor-pointer items-center gap-3 py-1">
-        <input
-          type="checkbox"
-          name={CUT_LIST_NAMES.swap}
-          checked={choices.swap ?? false}
-          onChange={(event) => {
-            const swap = event.currentTarget.checked;
-            choose(() => ({ swap }));
-          }}
-          className="h-5 w-5 shrink-0 accent-oak"
-        />
-        Swap width and height in the whole list
-      </label>
-      {reading.isLengthwise && (
-        <p className="text-sm text-stone-700">
-          Length runs with the grain: it is read as the height of a door and the width of a drawer front.
-        </p>
-      )}
-    </fieldset>
+          {others.length > 0 && (
+            <details>
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm link">
+                {others.length === 1 ? "1 more column, not used" : `${others.length} more columns, not used`}
+              </summary>
+              <div className="grid grid-cols-1 gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+                {others.map((column) => (
+                  <ColumnSelect key={column.index} column={column} choose={choose} />
+                ))}
+              </div>
+            </details>
+          )}
+          <label className="flex min-h-11 w-fit max-w-full cursor-pointer items-center gap-3 py-1">
+            <input
+              type="checkbox"
+              name={CUT_LIST_NAMES.swap}
+              checked={choices.swap ?? false}
+              onChange={(event) => {
+                const swap = event.currentTarget.checked;
+                choose(() => ({ swap }));
+              }}
+              className="h-5 w-5 shrink-0 accent-oak"
+            />
+            Swap width and height in the whole list
+          </label>
+          {reading.isLengthwise && (
+            <p className="text-sm text-stone-700">
+              Length runs with the grain: it is read as the height of a door and the width of a drawer front.
+            </p>
+          )}
+        </fieldset>
+      </details>
+    </>
   );
 }
 

@@ -3,13 +3,15 @@ import { moveFocus } from "~/base/browser/move-focus";
 import { counted } from "~/base/text/counts";
 import { Notice } from "~/house/ui/kit/notice";
 import type { ProductSpecification } from "~/trade/catalog/product";
+import { openQuestions } from "~/trade/cut-list/balance/list-balance";
 import type { CutListChoices, CutListReading } from "~/trade/cut-list/reading/cut-row";
 import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
-import { CUT_LIST_INTENTS, CUT_LIST_NAMES } from "../cut-list-form-names";
+import { BALANCE_ID, CUT_LIST_INTENTS, CUT_LIST_NAMES, PLACE_ID } from "../cut-list-form-names";
 import { type Choose, shownText } from "../cut-list-shown";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
+import { ListBalance } from "./list-balance";
 import { askingText, doubtText, listProblemText, otherLinesText, understoodText } from "./list-words";
 
 interface CutListImportProps {
@@ -30,6 +32,7 @@ export function CutListImport(props: CutListImportProps) {
   const problem = listProblemText(reading);
   const doubt = doubtText(reading.columns);
   const { understood } = reading;
+  const open = openQuestions(reading.balance);
 
   // The rest of a list appears while the focus is on the notice of what was added.
   const takesFocus = useRef(!isLeft);
@@ -59,6 +62,11 @@ export function CutListImport(props: CutListImportProps) {
               {understoodText(understood)}
             </p>
             <p className="text-stone-700 empty:hidden">{otherLinesText(understood)}</p>
+            {open > 0 && (
+              <a href={`#${BALANCE_ID}`} className="link inline-flex min-h-11 items-center">
+                {open === 1 ? "Answer the question below" : `Answer ${open} questions below`}
+              </a>
+            )}
           </div>
           <ColumnChoices reading={reading} choices={choices} choose={choose} />
           <CutListRows
@@ -68,6 +76,7 @@ export function CutListImport(props: CutListImportProps) {
             specification={specification}
             choose={choose}
           />
+          <ListBalance reading={reading} choose={choose} />
           <input type="hidden" name={CUT_LIST_NAMES.shown} value={shownText(list.text, reading, choices)} />
           <div className="flex flex-wrap items-center gap-3">
             <button
@@ -75,6 +84,7 @@ export function CutListImport(props: CutListImportProps) {
               name="intent"
               value={CUT_LIST_INTENTS.take}
               formEncType="multipart/form-data"
+              formAction={`#${PLACE_ID}`}
               onClick={take}
               aria-disabled={count === 0}
               className="button bg-ink text-white hover:bg-stone-700 aria-disabled:opacity-60"
@@ -87,6 +97,7 @@ export function CutListImport(props: CutListImportProps) {
                 name="intent"
                 value={CUT_LIST_INTENTS.read}
                 formEncType="multipart/form-data"
+                formAction={`#${BALANCE_ID}`}
                 className="button border-stone-500 hover:bg-linen"
               >
                 Apply the changes

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { moveFocus } from "~/base/browser/move-focus";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useServedText } from "~/base/browser/use-served-text";
 import { counted } from "~/base/text/counts";
@@ -14,17 +15,27 @@ import { DisclosureSummary } from "~/house/ui/kit/disclosure-summary";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { UndoNotice } from "~/house/ui/kit/undo-notice";
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { CUT_LIST_INTENTS, CUT_LIST_NAMES, LIST_FIELD_ID, TO_CORRECT_ID } from "../cut-list-form-names";
+import { CUT_LIST_INTENTS, CUT_LIST_NAMES, LIST_FIELD_ID, PLACE_ID, TO_CORRECT_ID } from "../cut-list-form-names";
 import { type CutListOptions, type Taken, useCutList } from "./use-cut-list";
 
 function TakenNotice({ taken, onDismiss }: { readonly taken: Taken | null; readonly onDismiss: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // The rows that were added and their button are gone: what was said of them is next.
+  useEffect(() => {
+    if (taken) moveFocus(ref.current);
+  }, [taken]);
   if (!taken) return null;
   const text = `${counted(taken.count, "piece")} added to your list below.`;
-  if (taken.undo) return <UndoNotice text={text} onUndo={taken.undo} onDismiss={onDismiss} />;
   return (
-    <p role="status" className="font-semibold">
-      {text}
-    </p>
+    <div ref={ref} tabIndex={-1} className="focus-visible:outline-none">
+      {taken.undo ? (
+        <UndoNotice text={text} onUndo={taken.undo} onDismiss={onDismiss} />
+      ) : (
+        <p role="status" className="border-l-4 border-leaf bg-leaf-soft px-5 py-3 font-semibold">
+          {text}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -42,7 +53,6 @@ interface CutListPanelProps extends CutListOptions {
 export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   const textRef = useRef<HTMLTextAreaElement>(null);
   const fileRef = useRef<HTMLInputElement>(null);
-  const placeRef = useRef<HTMLDivElement>(null);
   const [postedText] = useState(options.reply?.cutList?.list.text);
   const servedText = useServedText(postedText);
   const [isOpened, setOpened] = useState(false);
@@ -95,9 +105,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
   }
 
   function take(): void {
-    if (!list.take()) return;
-    forgetFile();
-    requestAnimationFrame(() => placeRef.current?.querySelector<HTMLElement>("[data-title]")?.focus());
+    if (list.take()) forgetFile();
   }
 
   return (
@@ -109,7 +117,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
       onDrop={drop}
     >
       <DisclosureSummary title="Paste or open a cut list" hint="Already have a list? No need to type it again." />
-      <div ref={placeRef} className="space-y-4 pb-6">
+      <div id={PLACE_ID} className="space-y-4 pb-6">
         <TakenNotice taken={taken} onDismiss={() => list.setTaken(null)} />
         <p className="max-w-[46em] text-stone-700">
           Rows from a spreadsheet, an export from your design program, or lines such as “2 @ 15 1/2 x 30 sink”. Inches,
@@ -158,6 +166,7 @@ export function CutListPanel({ specification, ...options }: CutListPanelProps) {
               name="intent"
               value={CUT_LIST_INTENTS.read}
               formEncType="multipart/form-data"
+              formAction={`#${PLACE_ID}`}
               onClick={read}
               className="button w-full border-stone-500 hover:border-ink hover:bg-linen"
             >

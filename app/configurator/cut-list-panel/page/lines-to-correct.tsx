@@ -41,9 +41,7 @@ export function LinesToCorrect({ reading: { rows, understood }, isLeft }: LinesT
     <Notice tone={listed.some(isAtFault) ? "error" : "info"}>
       {mark}
       <div id={TO_CORRECT_ID}>
-        <p data-title="" tabIndex={-1} className="font-semibold focus-visible:outline-none">
-          {title}
-        </p>
+        <p className="font-semibold">{title}</p>
         <ul className="mt-1 space-y-1">
           {listed.slice(0, NAMED).map((row) => (
             <li key={row.key} className="wrap-anywhere">

@@ -3,6 +3,8 @@ import type { ColumnDoubt, CutColumn } from "~/trade/cut-list/reading/columns";
 import type { CutListReading, Understood } from "~/trade/cut-list/reading/cut-row";
 import { MAX_COLUMNS, MAX_CUT_LIST_LINES, MAX_LINE_LENGTH } from "~/trade/cut-list/reading/cut-table";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
+import type { LengthUnit } from "~/trade/measure/tape";
+import { MEANING_WORDS } from "./row-words";
 
 const PROBLEMS: Readonly<Record<NonNullable<CutListReading["problem"]>, string>> = {
   empty: "Nothing to read yet. Paste your list, or open a file.",
@@ -30,7 +32,7 @@ const DOUBTS: Readonly<Record<ColumnDoubt, string>> = {
   unknown:
     "The list does not say which columns are width and height. Below, correct the columns, or tick the lines as they are.",
   counts:
-    "More than one column, or one without a known heading, may say how many pieces there are. Below, choose which one is the quantity, or tick the lines as they are.",
+    "More than one column, or one without a known heading, may say how many pieces there are. Answer under “Does it balance?” below, or tick the lines as they are.",
   turned: "Most doors would be wider than they are tall. Below, swap width and height, or tick the lines as they are.",
 };
 
@@ -46,6 +48,25 @@ const COUNTED: Readonly<Record<PieceList, readonly [string, string]>> = {
   panels: ["panel", "panels"],
   fillers: ["filler", "fillers"],
 };
+
+const UNIT_WORDS: Readonly<Record<LengthUnit, string>> = {
+  in: "inches",
+  mm: "millimeters",
+  cm: "centimeters",
+  ft: "feet",
+  m: "meters",
+};
+
+/** How the columns are read: `Width, Height, Quantity (“No.”), in inches`. */
+export function readAsText({ columns, unit, isUnitUnclear, hasBareNumbers }: CutListReading): string {
+  const read = columns.filter(({ meaning, samples }) => meaning !== "ignore" && samples.length > 0);
+  const names = read.map(({ title, meaning }) => {
+    const word = MEANING_WORDS[meaning];
+    return title === "" || title.toLowerCase() === word.toLowerCase() ? word : `${word} (“${title.slice(0, 30)}”)`;
+  });
+  const measure = hasBareNumbers && !isUnitUnclear ? [`in ${UNIT_WORDS[unit]}`] : [];
+  return [...new Set([...names, ...measure])].join(", ");
+}
 
 const lines = (count: number) => counted(count, "line");
 

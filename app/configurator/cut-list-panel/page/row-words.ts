@@ -13,6 +13,7 @@ export const MEANING_WORDS: Readonly<Record<ColumnMeaning, string>> = {
   height: "Height",
   length: "Length",
   quantity: "Quantity",
+  times: "Multiplies the quantity",
   location: "Location",
   room: "Room",
   cabinet: "Cabinet",
@@ -66,13 +67,14 @@ export function rowProblemText(problem: RowProblem): string {
 
 /** Empty if the row shows a question instead. */
 const UNTICKED: Readonly<Record<UntickedReason, string>> = {
+  "line-asked": "Not laid out like the other lines. Tick it if it is to be made.",
   "not-a-front": "Not a door or drawer front: left out.",
   "cabinet-size": "This is the size of the whole cabinet. Tick it if a door is that size.",
-  "not-known": "The list does not say what this is. Tick it if it is a door or drawer front.",
+  "not-known": "Not marked as a door or front. Tick it to add it.",
   "switched-off": "Turned off in the list.",
   "zero-quantity": "The quantity is 0.",
   "set-aside": "Crossed out, canceled or in doubt in the list. Tick it if it is to be made.",
-  "columns-asked": "First choose what the columns are, above.",
+  "columns-asked": "First answer the question about the columns.",
   "unit-asked": "Are its sizes in inches? Choose the unit above, or tick the line.",
   "glass-asked": "Glass? Tick it to take it with its panel; for glass, then choose the frame in the order form.",
   "opening-asked": "Answer “How openings are read” above.",
@@ -97,8 +99,8 @@ const UNREAD: Readonly<Record<Extract<RowNote, { kind: "unread" }>["meaning"], s
 function noteText(note: RowNote): string {
   switch (note.kind) {
     case "near": {
-      const off = `${note.off.replace("-", "")} ${note.off.startsWith("-") ? "less" : "more"}`;
-      return `${SIDES[note.side]} taken as ${formatTape(note.length)}": ${off} than written.`;
+      const off = note.off.startsWith("-") ? note.off : `+${note.off}`;
+      return `${SIDES[note.side]} rounded to ${formatTape(note.length)}" (${off}).`;
     }
     case "unread":
       return `The ${UNREAD[note.meaning]} ${quoted(note.text)} was kept as a note.`;

@@ -5,6 +5,7 @@ export const COLUMN_MEANINGS = [
   "height",
   "length",
   "quantity",
+  "times",
   "location",
   "room",
   "cabinet",

@@ -15,6 +15,8 @@ export interface HeadingReading {
   /** Whether both sizes in a cell begin with the vertical one: `H x W`. */
   readonly isHeightFirst: boolean;
   readonly isForeign: boolean;
+  /** Whether a word of it names something that is not read, such as a price or a thickness. */
+  readonly isSpent: boolean;
 }
 
 const WORDS: Readonly<Partial<Record<ColumnMeaning, string>>> = HEADING_WORDS;
@@ -72,7 +74,11 @@ const NOTHING: HeadingReading = {
   isDeep: false,
   isHeightFirst: false,
   isForeign: false,
+  isSpent: false,
 };
+
+/** `L1` is a level, not a length. */
+const LEVEL = /^l ?\d{1,2}$/;
 
 const isKnown = (word: string) =>
   MEANING_BY_WORD.has(word) ||
@@ -133,6 +139,7 @@ function readWords(heading: string): HeadingReading {
     .replace(/[.:*]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+  if (LEVEL.test(bare)) return { ...NOTHING, isForeign: true };
   const words = wordsOf(heading);
   const isUnit = (word: string, at: number) => UNIT_WORDS.has(word) && (word !== "m" || at > 0);
   const unit = [...bracketed, ...words.filter(isUnit)].map((word) => UNIT_WORDS.get(word)).find(Boolean) ?? null;
@@ -147,6 +154,7 @@ function readWords(heading: string): HeadingReading {
   const base = {
     isHeightFirst: both !== undefined && /^[hl]/.test(both),
     isForeign: named.every((word) => !isKnown(word)),
+    isSpent: named.some((word) => IGNORED.has(word)),
     unit,
     rank: rankOf(named, isOpening || isOfCabinet),
     isDeep: named.some((word) => DEEP_WORDS.has(word)) && !named.some((word) => CABINETS.has(word)),

@@ -81,11 +81,15 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
     const isNaming = reading.isForeign && cellsOf(index, body).some((cell) => frontKindOf(cell) !== "unknown");
     if (isNaming && meanings[index] === "ignore") meanings[index] = "label";
   }
+  for (const [index, { meaning, isSpent }] of readings.entries()) {
+    if (meaning === "ignore" && !isSpent && meanings[index] === "ignore" && holdsWords(index, body))
+      meanings[index] = "note";
+  }
   const counts = meanings.flatMap((meaning, index) => (meaning === "quantity" ? [index] : []));
   const ofDoors = counts.filter((index) => namesDoorCount(heading.cells[index] ?? ""));
   if (counts.length > ofDoors.length) for (const index of ofDoors) meanings[index] = "ignore";
   const asked = new Map<number, ColumnDoubt>();
-  for (const meaning of SINGLE) keepOneColumn(meaning, meanings, readings, body, asked);
+  for (const meaning of SINGLE) keepOneColumn(meaning, meanings, readings, heading.cells, body, asked);
   for (const index of openCounts(heading, body, meanings, readings)) asked.set(index, "counts");
   ignoreThickness(meanings, body, asked);
   return heading.cells.map((title, index) => {
@@ -101,6 +105,13 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
       samples: samplesOf(index, body),
     };
   });
+}
+
+/** Whether most cells of a column have words in them, other than those of a switch. */
+function holdsWords(index: number, body: readonly CutRecord[]): boolean {
+  const cells = cellsOf(index, body);
+  const worded = cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/^(?:true|false|yes|https?:.*)$/i.test(cell));
+  return worded.length > 0 && worded.length * 2 >= cells.length;
 }
 
 export function samplesOf(index: number, body: readonly CutRecord[]): string[] {
@@ -143,11 +154,22 @@ export function pairColumn(body: readonly CutRecord[]): number {
   );
 }
 
+/** Whether each of several headings of one meaning has words or numbers of its own: `Level 1 qty`, `Level 2 qty`. */
+function areNamedApart(titles: readonly string[]): boolean {
+  const own = titles.map((title) =>
+    (withoutAccents(title).match(/[a-z]+|\d+/g) ?? [])
+      .filter((word) => readHeading(word).meaning !== "quantity")
+      .join(" "),
+  );
+  return own.every(Boolean) && new Set(own).size > 1;
+}
+
 /** Keeps a meaning for only one column. If several fit it equally well, takes the first and asks. */
 function keepOneColumn(
   meaning: ColumnMeaning,
   meanings: ColumnMeaning[],
   readings: readonly HeadingReading[],
+  titles: readonly string[],
   body: readonly CutRecord[],
   asked: Map<number, ColumnDoubt>,
 ): void {
@@ -157,10 +179,12 @@ function keepOneColumn(
   const wanted = found.filter((index) => rankOf(index) === best);
   const [first, ...others] = wanted;
   if (first === undefined) return;
+  const isApart = areNamedApart(wanted.map((index) => titles[index] ?? ""));
   const isSame = (index: number) => body.every(({ cells }) => (cells[index] ?? "") === (cells[first] ?? ""));
   if (SIZES.includes(meaning) && !others.every(isSame)) for (const index of wanted) asked.set(index, "twice");
   const isCount = meaning === "quantity" && best > 0;
-  if (isCount && !others.every(isSame)) for (const index of wanted) asked.set(index, "counts");
+  if (isCount && others.length > 0 && (isApart || !others.every(isSame)))
+    for (const index of wanted) asked.set(index, "counts");
   const isText = !SIZES.includes(meaning) && meaning !== "quantity";
   for (const index of found) if (index !== first) meanings[index] = isText ? "note" : "ignore";
 }

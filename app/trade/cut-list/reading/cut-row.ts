@@ -2,6 +2,7 @@ import type { PieceDetail, PieceList } from "~/trade/measure/piece";
 import type { LengthUnit, TapeReading } from "~/trade/measure/tape";
 import type { OpeningRule } from "~/trade/openings/opening-rule";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
+import type { ListBalance } from "../balance/list-balance";
 import type { FrontKind } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
@@ -30,7 +31,7 @@ export type RowProblem =
 
 /**
  * Why a row that makes a piece is not ticked. `columns-asked` is a question about the columns of the whole list,
- * `unit-asked` one about its unit, `glass-asked` whether glass is meant. The three after them are questions about the
+ * `line-asked` one about a line outside of them, `unit-asked` one about its unit, `glass-asked` whether glass is meant. The three after them are questions about the
  * row, which are in {@link CutRow.asks}.
  */
 export type UntickedReason =
@@ -41,6 +42,7 @@ export type UntickedReason =
   | "zero-quantity"
   | "set-aside"
   | "columns-asked"
+  | "line-asked"
   | "unit-asked"
   | "glass-asked"
   | "opening-asked"
@@ -49,7 +51,15 @@ export type UntickedReason =
   | "too-many";
 
 const QUESTIONS: ReadonlySet<UntickedReason | null> = new Set([
-  ...(["columns-asked", "unit-asked", "glass-asked", "opening-asked", "pair-asked", "quantity-asked"] as const),
+  ...([
+    "columns-asked",
+    "line-asked",
+    "unit-asked",
+    "glass-asked",
+    "opening-asked",
+    "pair-asked",
+    "quantity-asked",
+  ] as const),
 ]);
 
 export const isQuestion = (reason: UntickedReason | null): boolean => QUESTIONS.has(reason);
@@ -107,7 +117,17 @@ export interface CutListChoices {
    */
   readonly pairs?: Readonly<Record<number, "each" | "both">>;
   readonly openings?: "finished" | OpeningRule | undefined;
+  /** By the number of a line that the columns leave open. */
+  readonly lines?: Readonly<Record<number, LineAnswer>>;
 }
+
+/**
+ * What a line outside of the columns is: pieces to be added, or to be corrected if it has no sizes; a note, a name or a
+ * total; or a heading that counts each piece below it several times.
+ */
+export const LINE_ANSWERS = ["piece", "note", "times"] as const;
+
+export type LineAnswer = (typeof LINE_ANSWERS)[number];
 
 export interface Understood {
   readonly lines: number;
@@ -132,6 +152,7 @@ export interface CutListReading {
   readonly rows: readonly CutRow[];
   readonly skipped: number;
   readonly hasOpenings: boolean;
+  readonly balance: ListBalance;
   readonly understood: Understood;
   /**
    * The source lines of the rows that need correcting or an answer, in order, below the headings that they need to be

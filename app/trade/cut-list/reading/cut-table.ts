@@ -11,6 +11,8 @@ export interface CutRecord {
   readonly countsPairs?: boolean;
   readonly leftover?: string;
   readonly isSetAside?: boolean;
+  /** Whether it holds sizes outside of the columns of its table; its cells are those of a typed line. */
+  readonly isLoose?: boolean;
   readonly fault?: "no-sizes" | "three-sizes" | "long-line";
 }
 

@@ -39,18 +39,22 @@ export function foreignColumns(heading: CutRecord, records: readonly CutRecord[]
   const guessed = guessColumns(records);
   return columnsOf(heading, records).map((column, index) => {
     const guess = guessed[index]?.meaning ?? "ignore";
-    const meaning = SIDES.has(guess) || column.meaning === "ignore" ? guess : column.meaning;
-    return { ...column, meaning, doubt: SIDES.has(meaning) ? "unknown" : null };
+    const meaning =
+      SIDES.has(guess) || column.meaning === "ignore" || (column.meaning === "note" && guess !== "ignore")
+        ? guess
+        : column.meaning;
+    return { ...column, meaning, doubt: SIDES.has(meaning) ? "unknown" : column.doubt };
   });
 }
 
 /** Two columns of sizes are width and height; of more, the first two are length and width, finished before raw. */
 export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
   const count = Math.max(0, ...records.slice(0, 50).map(({ cells }) => cells.length));
-  const { meanings, isUnclear } = isPartsList(records)
-    ? { meanings: [...PARTS_LIST], isUnclear: false }
+  const { meanings, isUnclear, sparse } = isPartsList(records)
+    ? { meanings: [...PARTS_LIST], isUnclear: false, sparse: [] }
     : guess(records, count);
   const doubt: ColumnDoubt | null = isUnclear ? "unknown" : isTurned(meanings, records) ? "turned" : null;
+  const mayCount = (index: number) => sparse.includes(index) || (sparse.length > 0 && meanings[index] === "quantity");
   return Array.from({ length: count }, (_, index) => ({
     index,
     title: "",
@@ -58,7 +62,7 @@ export function guessColumns(records: readonly CutRecord[]): CutColumn[] {
     unit: null,
     isOpening: false,
     isHeightFirst: false,
-    doubt: SIDES.has(meanings[index] ?? "ignore") ? doubt : null,
+    doubt: SIDES.has(meanings[index] ?? "ignore") ? doubt : mayCount(index) ? "counts" : null,
     samples: samplesOf(index, records),
   }));
 }
@@ -90,23 +94,33 @@ interface Column {
   readonly index: number;
   readonly cells: readonly string[];
   readonly isNumeric: boolean;
+  /** Whether it has numbers, but not in most lines: nothing is read from them before a person says so. */
+  readonly isSparse: boolean;
   readonly isCount: boolean;
 }
 
+interface Guess {
+  readonly meanings: ColumnMeaning[];
+  readonly isUnclear: boolean;
+  readonly sparse: readonly number[];
+}
+
 /** Unclear if more columns hold sizes than a front has, and none holds a sawn size. */
-function guess(
-  records: readonly CutRecord[],
-  count: number,
-): { readonly meanings: ColumnMeaning[]; readonly isUnclear: boolean } {
+function guess(records: readonly CutRecord[], count: number): Guess {
   const both = pairColumn(records);
   const body = records.slice(0, 50);
+  const widths = body.map(({ cells }) => cells.filter(Boolean).length);
+  const laidOut = widths.filter((width) => width * 2 >= Math.max(...widths));
   const columns = Array.from({ length: count }, (_, index): Column => {
     const cells = body.map((record) => record.cells[index] ?? "").filter(Boolean);
     const sizes = cells.filter((cell) => readTape(cell, { maxInches: 99_999 }).kind !== "unreadable");
+    const holdsNumbers = cells.length > 0 && sizes.length * 3 >= cells.length * 2;
+    const isSparse = holdsNumbers && both < 0 && cells.length * 2 < laidOut.length;
     return {
       index,
       cells,
-      isNumeric: cells.length > 0 && sizes.length * 3 >= cells.length * 2,
+      isNumeric: holdsNumbers && !isSparse,
+      isSparse,
       isCount: cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell)) && !isLineNumbers(cells),
     };
   });
@@ -121,9 +135,9 @@ function guess(
     const [how] = counts;
     if (how) meanings[how.index] = "quantity";
     meanings[both] = "size";
-    return { meanings, isUnclear: false };
+    return { meanings, isUnclear: false, sparse: [] };
   }
-  if (sizes.length < 2) return { meanings: columns.map(() => "ignore"), isUnclear: false };
+  if (sizes.length < 2) return { meanings: columns.map(() => "ignore"), isUnclear: false, sparse: [] };
   if (quantity) meanings[quantity.index] = "quantity";
   const sawn = sawnBefore(sizes, records);
   const [first, second] = sizes.slice(sawn);
@@ -132,7 +146,8 @@ function guess(
   if (second) meanings[second.index] = isParts ? "width" : "height";
   const isInInches = fronts.every(({ index }) => medianOf(index, records) < MILLIMETERS_FROM * 16);
   const mayCountToo = quantity !== undefined && isInInches && thin.some(({ isCount }) => isCount);
-  return { meanings, isUnclear: (sizes.length > 2 && sawn === 0) || mayCountToo };
+  const sparse = columns.filter(({ isSparse }) => isSparse).map(({ index }) => index);
+  return { meanings, isUnclear: (sizes.length > 2 && sawn === 0) || mayCountToo, sparse };
 }
 
 const isLineNumbers = (cells: readonly string[]) =>
@@ -161,8 +176,8 @@ function smallestCounts(counts: readonly Column[], records: readonly CutRecord[]
   return smallest <= 6 * 16 ? counts[medians.indexOf(smallest)] : undefined;
 }
 
-function textMeaning({ isNumeric, cells }: Column): ColumnMeaning {
-  if (isNumeric || cells.length === 0 || cells.every((cell) => /[m²t]²|ft2|m2/.test(cell))) return "ignore";
+function textMeaning({ isNumeric, isSparse, cells }: Column): ColumnMeaning {
+  if (isNumeric || isSparse || cells.length === 0 || cells.every((cell) => /[m²t]²|ft2|m2/.test(cell))) return "ignore";
   if (cells.every((cell) => /^(?:l|r|lh|rh|left|right|pair)$/i.test(cell))) return "hinge";
   if (cells.every((cell) => frontKindOf(cell) !== "unknown")) return "kind";
   return "label";

@@ -1,5 +1,6 @@
 import { withoutAccents } from "../typed/front-words";
 import { readHeading } from "./column-words";
+import { headsTotal } from "./count-headings";
 import type { CutRecord } from "./cut-table";
 
 const COUNTED = "(?:qty|quantity|no|pcs|count|doors?|hinged?|hung)?";
@@ -35,14 +36,14 @@ export function handedColumns(heading: CutRecord, body: readonly CutRecord[]): R
   ];
   if (every(MARK) && rows.every(({ cells }) => !cells[left] || !cells[right]))
     return { groups, title: "Hinge", titles: [""] };
-  const quantity = meanings.indexOf("quantity");
-  const fits = ({ cells }: CutRecord) => {
-    const sum = countIn(cells[left]) + countIn(cells[right]);
-    return !cells[quantity] || sum === Number(cells[quantity]);
-  };
+  const fits = (sum: number) => (row: CutRecord) =>
+    !row.cells[sum] || countIn(row.cells[left]) + countIn(row.cells[right]) === Number(row.cells[sum]);
+  const named = meanings.indexOf("quantity");
+  const quantity =
+    named >= 0 ? named : heading.cells.findIndex((title, at) => headsTotal(title) && rows.every(fits(at)));
   const isCounting = every(COUNT) && rows.some(({ cells }) => countIn(cells[left]) + countIn(cells[right]) > 0);
-  if (!isCounting || !rows.every(fits)) return null;
-  return { groups, title: "Hinge", titles: ["Quantity"], ...(quantity >= 0 && { replaced: [quantity] }) };
+  if (!isCounting || !rows.every(fits(quantity))) return null;
+  return { groups, title: "Hinge", titles: [`Quantity (${heading.cells[left]}, ${heading.cells[right]})`], ...(quantity >= 0 && { replaced: [quantity] }) };
 }
 
 interface PieceColumns {

@@ -28,7 +28,7 @@ export const HEADING_WORDS = {
 };
 
 const DEEP =
-  "thickness thick thk t dicke starke staerke epaisseur ep grosor espesor dikte spessore espessura depth d dp tiefe profondeur prof fondo profundidad";
+  "thickness thick thk t grueso dicke starke staerke epaisseur ep grosor espesor dikte spessore espessura depth d dp tiefe profondeur prof fondo profundidad";
 
 export const IGNORED = new Set(
   `${DEEP} surface edge edging edges eb kante kanten chant chants canto cantos band banding weight price cost amount total rate url rotate rotation frontside backside badges sqft sq style species wood finish color colour farbe matching tax units tags material materials materiau mat matl date`.split(

@@ -1,6 +1,7 @@
 import type { OptionOffers } from "~/trade/measure/option-offers";
 import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
+import { namesTotal, saidIn } from "../balance/said-totals";
 import { type FrontKind, frontKindOf, withoutAccents } from "../typed/front-words";
 import { statedHeightFirst } from "../typed/stated-order";
 import { readHeading, SIZE_MEANINGS } from "./column-words";
@@ -8,6 +9,8 @@ import type { CutColumn } from "./columns";
 import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 import { habitsOf } from "./list-habits";
+import { balanceOf, keptLines } from "./list-sums";
+import { aboveHeading, looseCells, withLooseRows } from "./loose-rows";
 import { openingRemarks } from "./opening-notes";
 import { type KnownRecord, kindOfRow, type RowContext } from "./read-row";
 import { cellFinder } from "./row-cells";
@@ -21,6 +24,8 @@ interface KnownList {
   readonly table: CutTable;
   readonly at: number;
   readonly columns: readonly CutColumn[];
+  /** Before any choice. */
+  readonly asRead: readonly CutColumn[];
   readonly source: readonly string[];
   readonly offers: OptionOffers;
   readonly mostRows: number;
@@ -28,11 +33,18 @@ interface KnownList {
 
 type Rows = Omit<CutListReading, "problem" | "lines" | "columns">;
 
-export function listRowsOf({ table, at, columns, source, offers, mostRows }: KnownList, choices: CutListChoices): Rows {
+export function listRowsOf(
+  { table, at, columns, asRead, source, offers, mostRows }: KnownList,
+  choices: CutListChoices,
+): Rows {
   const heading = table.records[at] ?? null;
-  const body = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
   const sizes = columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
-  const all = body.filter((record) => !isTotal(record) && !isRuler(record));
+  const isSized = ({ cells }: CutRecord) => sizes.some(({ index }) => /\d/.test(cells[index] ?? ""));
+  const top = table.records.slice(0, Math.max(0, at));
+  const listed = table.records.slice(at + 1).filter(({ cells }) => cells.some(Boolean));
+  const body = table.source === "table" ? withLooseRows(top, listed, isSized) : listed;
+  const isSum = (record: CutRecord) => isTotal(record, isSized(record));
+  const all = body.filter((record) => !isSum(record) && !isRuler(record));
   const [records, rest] = [all.slice(0, mostRows), all.slice(mostRows)];
   const unnamed = sizes.filter(({ unit }) => unit === null);
   const habits = habitsOf(
@@ -40,19 +52,16 @@ export function listRowsOf({ table, at, columns, source, offers, mostRows }: Kno
     table.delimiter,
   );
   const find = cellFinder(columns);
-  const isSized = ({ cells }: CutRecord) => sizes.some(({ index }) => /\d/.test(cells[index] ?? ""));
-  const remarks = openingRemarks([
-    ...table.records.slice(0, Math.max(0, at)),
-    ...records.filter((one) => !isSized(one)),
-  ]);
+  const remarks = openingRemarks([...top, ...records.filter((one) => !isSized(one))]);
   const deep = columns.filter(({ meaning, title }) => meaning === "ignore" && readHeading(title).isDeep);
   const isBox = ({ cells }: CutRecord) =>
     deep.some(({ index, unit }) => isDeep(cells[index] ?? "", unit ?? choices.unit ?? habits.unit));
+  const isTypedLine = ({ isLoose }: CutRecord) => table.source === "typed" || isLoose === true;
   const known = records.map((record, key): KnownRecord => {
-    const cells = find(record.cells);
-    return { record, key, cells, kind: isBox(record) ? "other" : kindOfRow(cells, table.source === "typed") };
+    const cells = record.isLoose ? looseCells(record.cells) : find(record.cells);
+    return { record, key, cells, kind: isBox(record) ? "other" : kindOfRow(cells, isTypedLine(record)) };
   });
-  const ordered = table.source === "typed" ? undefined : table.records.slice(0, Math.max(0, at)).findLast(statesOrder);
+  const ordered = table.source === "typed" ? undefined : top.findLast(statesOrder);
   const kinds = known.map(({ kind }) => kind);
   const isLengthwise = sizes.some(({ meaning }) => meaning === "length");
   const context: RowContext = {
@@ -69,7 +78,7 @@ export function listRowsOf({ table, at, columns, source, offers, mostRows }: Kno
     sectionKind: kindAbove(table.records[at - 1]),
     isOpening: remarks.length > 0 || sizes.some((column) => column.isOpening),
     listsSingleDoors: table.source === "faces" || columns.some(({ meaning }) => meaning === "boring"),
-    candidates: [],
+    above: aboveHeading(top, choices),
     problem: null,
     isLengthUp: isLengthwise && isLengthUp(known),
     isHeightFirst: ordered ? statedHeightFirst(cellsText(ordered)) : null,
@@ -77,9 +86,15 @@ export function listRowsOf({ table, at, columns, source, offers, mostRows }: Kno
       table.source === "typed" ||
       (!kinds.includes("other") && !(isLengthwise && kinds.some((kind) => kind !== "unknown"))),
   };
-  const walked = withinLimits(walk(table, { heading, ordered }, known, context));
+  const { rows: read, sections } = walk(table, { heading, ordered }, known, context);
+  const walked = withinLimits(read);
   const rows = walked.map(({ row }) => row);
-  const parts: ListParts = { table, source, remarks, rest };
+  const balance = balanceOf(
+    { walked, sections, columns: asRead, cellsOf: find },
+    { table, source, top: table.source === "table" ? top : [], sums: body.filter(isSum), records: all },
+    choices,
+  );
+  const parts: ListParts = { table, source, remarks, rest, kept: keptLines(balance) };
   return {
     unit: context.habits.unit,
     isUnitUnclear: rows.some(({ unticked }) => unticked === "unit-asked"),
@@ -87,6 +102,7 @@ export function listRowsOf({ table, at, columns, source, offers, mostRows }: Kno
     isLengthwise,
     rows,
     skipped: body.length - rest.length - rows.length + Math.max(0, at),
+    balance,
     hasOpenings: rows.some(({ asks }) => asks.some(({ kind }) => kind === "opening")),
     understood: understoodOf(walked, parts),
     unreadLines: unreadLinesOf(walked, parts),
@@ -116,11 +132,16 @@ function kindAbove(record: CutRecord | undefined): FrontKind {
   return kind === "other" ? "unknown" : kind;
 }
 
-const isTotal = ({ cells }: CutRecord) =>
+const isTotal = ({ cells, isLoose }: CutRecord, isSized: boolean) =>
+  !isLoose &&
   cells
     .filter(Boolean)
     .slice(0, 3)
-    .some((cell) => cell.length < 60 && TOTAL.test(withoutAccents(cell)));
+    .some(
+      (cell) =>
+        cell.length < 60 && (TOTAL.test(withoutAccents(cell)) || (!isSized && (namesTotal(cell) || isSaid(cell)))),
+    );
+const isSaid = (cell: string) => saidIn(cell).length > 0;
 const isRuler = ({ cells }: CutRecord) => cells.every((cell) => /^[:=_\-\s+]*$/.test(cell));
 
 function withinLimits(rows: readonly SourcedRow[]): SourcedRow[] {

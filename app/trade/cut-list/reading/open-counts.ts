@@ -1,85 +1,112 @@
 import { withoutAccents } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
-import type { HeadingReading } from "./column-words";
+import { type HeadingReading, SIZE_MEANINGS } from "./column-words";
+import { headsMultiple, headsTotal, namesPairs } from "./count-headings";
 import type { CutRecord } from "./cut-table";
 import { handedPlaces } from "./handed-columns";
+import { readQuantityCell } from "./row-cells";
 
-const SAMPLE = 50;
-
-/** Whether cells may say how many pieces there are: whole numbers, not all 1, that do not number the rows. */
-function mayCount(cells: readonly string[]): boolean {
-  if (!cells.every((cell) => /^\d{1,3}$/.test(cell) && Number(cell) <= 250)) return false;
-  const isNumbering = cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at);
-  return !isNumbering && cells.some((cell) => Number(cell) > 1);
+/** The count in a cell; `null` if there is none. A price has two decimals, a count at most one. */
+export function countInCell(cell: string | undefined): number | null {
+  if (!cell || /[.,]\d\d|^[-\u2013]$/.test(cell)) return null;
+  return readQuantityCell(cell);
 }
 
-const MANY = [
-  "units|sets|cabinets|cabs|boxes|kits|lots|runs|batches|houses|homes|apartments|apts|floors|suites|rooms",
-  "times|repeats?|multipliers?|multiple|mult|factor|x",
-  "einheiten|satze|schranke|wohnungen|faktor|meubles|jeux|logements|muebles|juegos|veces",
-].join("|");
-const COUNT = /^[1-9]\d{0,3}$/;
+/** Headings such as `No.`, which may number the rows or count the pieces. */
+const NUMBER_OR_COUNT = /^\W*(?:no|nos|nr|num|number|numero|n|id)\W*$/;
 
 /** Whether a count cannot be made of whole ones of another: 8 of 3. */
-const isUneven = (all = "", each = "") => COUNT.test(all) && COUNT.test(each) && Number(all) % Number(each) !== 0;
-
-/** Headings of what holds several pieces, or repeats them: `Units`, `No. of sets`, `Cabinet qty`, `Times`. */
-const MULTIPLES = new RegExp(
-  `^\\W*(?:(?:no|nr|number|qty|count)\\W*(?:(?:of|de) )?)?(?:${MANY})\\W*$|^\\W*(?:unit|set|cabinet|cab|box|kit)s? (?:qty|quantity|count)\\W*$`,
-);
-
-const TOTAL = "(?:(?:grand|order|job|sub)\\W*)?(?:totals?|totale|gesamt|gesamtzahl|summe|sum|suma|somme|extended|ext)";
-const OF_WHAT =
-  "(?:no|nos|num|number|units|sets|parts|doors|fronts|drawers|ordered|needed|required|req\\W?d|off|ea|each)";
-/** Headings of a sum that may be of pieces: `Total`, `Total doors`, `Ext.`. */
-const TOTALS = new RegExp(
-  `^\\W*${TOTAL}(?:\\W+(?:of )?${OF_WHAT})?\\W*$|^\\W*(?:${OF_WHAT}\\W+(?:of )?)?${TOTAL}\\W*$`,
-);
-
-const isOpen = (title: string, { isForeign }: HeadingReading) =>
-  title.trim() === "" || isForeign || MULTIPLES.test(withoutAccents(title)) || TOTALS.test(withoutAccents(title));
+const isUneven = (all: number | null, each: number | null) => !!all && !!each && all % each !== 0;
 
 /**
- * The columns that may count the pieces. If no column is known to: columns of numbers without a known heading, and
- * those headed by a multiple or a total. If one is known, it is doubtful beside a multiple, another total, a count per
- * unit that does not divide it, or counts by hinge side that do not add up to it.
+ * The columns that may count the pieces, with the known one: every column of whole numbers that is not read as
+ * something else. Not those that number the rows, that agree with the known count in each row, alone or in sum, or
+ * that say 1 throughout. A count per unit is always doubtful unless there is a total that its units add up to.
  */
 export function openCounts(
   heading: CutRecord,
   body: readonly CutRecord[],
   meanings: readonly ColumnMeaning[],
   readings: readonly HeadingReading[],
-): number[] {
+): readonly number[] {
+  const sizes = meanings.flatMap((meaning, index) => (SIZE_MEANINGS.has(meaning) ? [index] : []));
+  const rows = body.filter(({ cells }) => sizes.some((index) => /\d/.test(cells[index] ?? "")));
   const known = meanings.indexOf("quantity");
-  const isShare = readings[known]?.rank === 3;
+  const [isTotal, isShare] = [readings[known]?.rank === 0, readings[known]?.rank === 3];
+  const columns = countColumns(heading, rows, meanings, readings, Math.min(...sizes));
+  const countIn = ({ cells }: CutRecord, index: number) => countInCell(cells[index]);
   const parts = readings.flatMap(({ meaning }, at) => (meaning === "quantity" && at !== known ? [at] : []));
-  const isNoPart = (index: number) => body.some(({ cells }) => isUneven(cells[known], cells[index]));
-  if (readings[known]?.rank === 0) {
-    const uneven = parts.filter(isNoPart);
-    return uneven.length > 0 ? [known, ...uneven] : [];
+  const shares = parts.filter((at) => readings[at]?.rank === 3);
+  const isNoPart = (index: number) => rows.some((row) => isUneven(countIn(row, known), countIn(row, index)));
+  if (known < 0 || isShare) {
+    const counting = columns.filter(({ varies }) => varies);
+    const open = !isShare && columns.length > 1 ? columns : counting;
+    const places = open.map(({ index }) => index);
+    return isShare ? [known, ...places] : places;
   }
-  const holds = (index: number, isOne: (cell: string) => boolean) =>
-    body.some(({ cells }) => isOne(cells[index] ?? ""));
-  if (known >= 0 && !isShare) {
-    const named = (words: RegExp) =>
-      heading.cells.flatMap((cell, at) => (at !== known && words.test(withoutAccents(cell)) ? [at] : []));
-    const isOther = (index: number) =>
-      body.some(({ cells }) => mayCount([cells[index] ?? ""]) && cells[index] !== cells[known]);
-    const sides = handedPlaces(heading) ?? [];
-    const doubtful = [
-      ...parts.filter((at) => readings[at]?.rank === 3).filter(isNoPart),
-      ...named(TOTALS).filter(isOther),
-      ...named(MULTIPLES).filter((index) => holds(index, (cell) => mayCount([cell]))),
-      ...sides.filter((index) => holds(index, (cell) => /^[1-9]\d{0,2}$/.test(cell))),
-    ];
-    return doubtful.length > 0 ? [known, ...doubtful] : [];
-  }
-  const open = meanings.flatMap((meaning, index) => {
-    const reading = readings[index];
-    const cells = body.slice(0, SAMPLE).flatMap((record) => record.cells[index] || []);
-    return meaning === "ignore" && reading && isOpen(heading.cells[index] ?? "", reading) && mayCount(cells)
-      ? [index]
-      : [];
+  const multiples = columns.filter(({ index }) => headsMultiple(heading.cells[index] ?? ""));
+  const differs = (index: number) => rows.some((row) => (countIn(row, index) ?? 0) !== (countIn(row, known) ?? 1));
+  const addUp = (places: readonly number[]) =>
+    places.length > 1 &&
+    rows.every((row) => places.reduce((sum, index) => sum + (countIn(row, index) ?? 0), 0) === countIn(row, known));
+  const [share, multiple] = [shares[0], multiples[0]?.index];
+  const isProduct =
+    isTotal &&
+    share !== undefined &&
+    multiple !== undefined &&
+    rows.every((row) => (countIn(row, share) ?? 1) * (countIn(row, multiple) ?? 1) === countIn(row, known));
+  const isPairs = (index: number) => namesPairs(heading.cells[index] ?? "");
+  const isMultiple = (index: number) => multiples.some((one) => one.index === index) || isPairs(index);
+  const plain = columns.flatMap(({ index }) =>
+    isMultiple(index) || headsTotal(heading.cells[index] ?? "") ? [] : [index],
+  );
+  const isSettled = isProduct || addUp(plain);
+  const others = columns.filter(({ index, varies }) => {
+    if (isMultiple(index)) return varies && !isProduct;
+    return varies && differs(index) && !(isSettled && plain.includes(index));
   });
-  return isShare ? [known, ...open] : open;
+  const sides = handedPlaces(heading) ?? [];
+  const counted = sides.filter((index) => rows.some(({ cells }) => /^[1-9]\d{0,2}$/.test(cells[index] ?? "")));
+  const doubtful = new Set([
+    ...(isTotal ? parts : shares).filter((index) => isNoPart(index) || headsMultiple(heading.cells[known] ?? "")),
+    ...(others.length > 0 ? columns.map(({ index }) => index) : []),
+    ...(addUp(sides) ? [] : counted),
+  ]);
+  if (isTotal && share !== undefined && multiple !== undefined && !isProduct) doubtful.add(share).add(multiple);
+  return doubtful.size > 0 ? [known, ...doubtful] : [];
+}
+
+interface CountColumn {
+  readonly index: number;
+  /** Whether it says more than 1 somewhere, or nothing in some rows: one that says 1 throughout changes no count. */
+  readonly varies: boolean;
+}
+
+/** The columns of whole numbers that nothing else is read from, and that do not number the rows before their sizes. */
+function countColumns(
+  heading: CutRecord,
+  rows: readonly CutRecord[],
+  meanings: readonly ColumnMeaning[],
+  readings: readonly HeadingReading[],
+  firstSize: number,
+): CountColumn[] {
+  const isCounted = meanings.includes("quantity");
+  const isOpen = (index: number) => {
+    const title = heading.cells[index] ?? "";
+    const [meaning, reading] = [meanings[index], readings[index]];
+    if (!isCounted && meaning === "label" && NUMBER_OR_COUNT.test(withoutAccents(title))) return true;
+    if (meaning !== "ignore" || reading?.meaning !== "ignore") return false;
+    return !reading.isSpent || headsMultiple(title) || headsTotal(title);
+  };
+  return meanings.flatMap((_, index) => {
+    if (!isOpen(index)) return [];
+    const cells = rows.map((row) => row.cells[index] ?? "").filter((cell) => cell !== "" && !/^[-\u2013]$/.test(cell));
+    const counts = cells.map(countInCell);
+    if (counts.length === 0 || counts.includes(null)) return [];
+    const [first] = counts;
+    const isNumbering = counts.length > 1 && counts.every((count, at) => count === (first ?? 0) + at);
+    if (isNumbering && index < firstSize) return [];
+    const isPairs = namesPairs(heading.cells[index] ?? "");
+    return [{ index, varies: isPairs || counts.length < rows.length || counts.some((count) => count !== 1) }];
+  });
 }

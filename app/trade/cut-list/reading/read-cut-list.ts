@@ -1,6 +1,7 @@
 import { FIRST_OFFERS, type OptionOffers } from "~/trade/measure/option-offers";
 import type { PieceList } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
+import { NO_BALANCE } from "../balance/list-balance";
 import { type CutColumn, columnsOf, findHeading } from "./columns";
 import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
 import { MAX_CUT_LIST_LINES } from "./cut-table";
@@ -22,6 +23,7 @@ const NOTHING = {
   rows: [],
   skipped: 0,
   hasOpenings: false,
+  balance: NO_BALANCE,
   understood: {
     lines: 0,
     pieces: { doors: 0, drawers: 0, panels: 0, fillers: 0 },
@@ -63,7 +65,12 @@ export function readCutList(
   if (!hasSizes(columns) && !heading && !choices.columns) {
     return { ...NOTHING, columns: body.length > 0 ? columns : [], problem: "no-sizes", lines };
   }
-  return { ...listRowsOf({ table, at, columns, source, offers, mostRows }, choices), problem: null, lines, columns };
+  return {
+    ...listRowsOf({ table, at, columns, asRead: read, source, offers, mostRows }, choices),
+    problem: null,
+    lines,
+    columns,
+  };
 }
 
 function withHeading<T extends SourcedTable>(table: T): { table: T; known: number } {
@@ -78,12 +85,10 @@ function withHeading<T extends SourcedTable>(table: T): { table: T; known: numbe
 }
 
 function chosen(columns: readonly CutColumn[], { columns: meanings = {} }: CutListChoices): CutColumn[] {
-  const decided = new Set(
-    columns.filter((column) => column.doubt && meanings[column.index]).map((column) => column.index),
-  );
+  const decided = new Set(columns.filter(({ index }) => meanings[index]).map(({ doubt }) => doubt));
   return columns.map((column) => {
     const meaning = meanings[column.index] ?? column.meaning;
-    return { ...column, meaning, doubt: decided.size === 0 ? column.doubt : null };
+    return { ...column, meaning, doubt: decided.has(column.doubt) ? null : column.doubt };
   });
 }
 

@@ -4,11 +4,20 @@ import { readOpening } from "~/trade/openings/opening";
 import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
 import { type FrontKind, frontKindOf, namesOpening } from "../typed/front-words";
 import type { CutColumn } from "./columns";
-import { type CutListChoices, type CutRow, isQuestion, type RowNote, type RowProblem, type SizeSide } from "./cut-row";
+import { namesPairs } from "./count-headings";
+import {
+  type CutListChoices,
+  type CutRow,
+  isQuestion,
+  type LineAnswer,
+  type RowNote,
+  type RowProblem,
+  type SizeSide,
+} from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import { fittedSize, questionsOf, type SizeHints, unansweredOf } from "./fitted-size";
 import { type RowCells, readQuantityCell } from "./row-cells";
-import { countOf, doorsPerOpening } from "./row-count";
+import { type CountsAbove, countOf, doorsPerOpening } from "./row-count";
 import { extras, type UnitOf } from "./row-extras";
 import { besideSizes, readSizes, type SizeHabits, sizeFieldsOf, type WrittenSize, writtenSizes } from "./row-sizes";
 import { untickedReason } from "./unticked-reason";
@@ -22,7 +31,7 @@ export interface RowContext {
   readonly sectionKind: FrontKind;
   readonly isOpening: boolean;
   readonly listsSingleDoors: boolean;
-  readonly candidates: readonly number[];
+  readonly above: CountsAbove;
   readonly problem: RowProblem | null;
   readonly isLengthUp: boolean;
   readonly isHeightFirst: boolean | null;
@@ -62,11 +71,14 @@ export function readRow(
   const kind = ownKind === "unknown" ? context.sectionKind : ownKind;
   const list: PieceList = choices.lists?.[key] ?? (kind === "other" || kind === "unknown" ? "doors" : kind);
   const isSwapped = (choices.swap ?? false) !== (choices.swapped?.includes(key) ?? false);
-  const written = typedOver(writtenSizes(columns, cells, { list, isSwapped, ...context }), choices.sizes?.[key]);
+  const written = typedOver(
+    writtenSizes(columns, cells, { list, isSwapped, ...context }),
+    choices.sizes?.[key] ?? looseSizes(record, isSwapped),
+  );
   const sizes = readSizes(written, list, context.habits);
   const isOpening = saysOpening(record, cells, context) && (list === "doors" || list === "drawers");
   const each = isOpening ? doorsPerOpening(columns, record.cells) : null;
-  const count = countOf(record, cells, choices.quantities?.[key], context.candidates, each);
+  const count = countOf(record, cells, choices.quantities?.[key], context.above, each);
   const counted = readQuantityCell(count.text);
   const beside = besideSizes(cells);
   const wrong = problem ?? beside.problem;
@@ -76,17 +88,25 @@ export function readRow(
   const said = extras(
     cells,
     list,
-    { line, room: context.room, unitOf: unitsOf(context), offers: context.offers },
+    {
+      line,
+      room: context.room,
+      unitOf: unitsOf(context),
+      offers: context.offers,
+      beyond: wordsBeyond(record, columns),
+    },
     notes,
   );
   const hinge = said.hinge || (list === "doors" ? beside.hinge : "");
-  const own = { ...said, hinge: each?.doors === 2 ? ("pair" as const) : hinge };
+  const headsPairs =
+    list === "doors" && columns.some(({ meaning, title }) => meaning === "quantity" && namesPairs(title));
+  const own = { ...said, hinge: each?.doors === 2 || (headsPairs && hinge === "") ? ("pair" as const) : hinge };
   const opening = isSwapped ? "" : openingIn(record.cells);
   const hints: SizeHints = {
     isOpening,
     isPair: own.hinge === "pair",
     listsSingleDoors: context.listsSingleDoors || opening !== "",
-    countsPairs: count.countsPairs,
+    countsPairs: count.countsPairs || headsPairs,
   };
   const asks = [...questionsOf(hints, key, choices), ...count.asks];
   const fitted = sizes.size && counted !== null ? fittedSize(sizes.size, counted, hints, key, choices) : null;
@@ -103,10 +123,14 @@ export function readRow(
           opening: fitted.opening || opening,
         }
       : null;
-  const reason = untickedReason({ cells, kind, quantity, sizes, isSetAside: record.isSetAside === true }, context);
+  const reason = untickedReason(
+    { cells, kind, quantity, sizes, isSetAside: record.isSetAside === true, isLoose: record.isLoose === true },
+    context,
+  );
   const unticked = unansweredOf(asks) ?? reason;
-  const isRefused = choices.ticks?.[key] === false && isQuestion(unticked);
-  const isTicked = piece !== null && unansweredOf(asks) === null && (choices.ticks?.[key] ?? reason === null);
+  const tick = choices.ticks?.[key] ?? (record.isLoose ? saidTick(choices.lines?.[line]) : undefined);
+  const isRefused = tick === false && isQuestion(unticked);
+  const isTicked = piece !== null && unansweredOf(asks) === null && (tick ?? reason === null);
   return {
     key,
     line,
@@ -126,6 +150,17 @@ export function readRow(
     notes,
   };
 }
+
+/** The sizes in a line that is not laid out in the columns. */
+function looseSizes({ isLoose, cells: [, width = "", height = ""] }: CutRecord, isSwapped: boolean) {
+  if (!isLoose) return undefined;
+  return isSwapped ? { width: height, height: width } : { width, height };
+}
+
+const saidTick = (answer: LineAnswer | undefined) => (answer === undefined ? undefined : answer === "piece");
+
+const wordsBeyond = ({ cells, isLoose }: CutRecord, columns: readonly CutColumn[]) =>
+  isLoose ? [] : cells.slice(columns.length).filter((cell) => /\p{L}{2}/u.test(cell));
 
 const unitsOf =
   ({ columns, habits }: RowContext): UnitOf =>

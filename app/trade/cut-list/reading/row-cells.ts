@@ -82,21 +82,31 @@ function cut(text: string, most: number): string {
         .trim();
 }
 
+interface LocationWords {
+  readonly text: string;
+  readonly isShortened: boolean;
+  /** The words that it has no room for. */
+  readonly rest: readonly string[];
+}
+
+/** A name that only numbers the pieces: `Door 3`. */
+const NUMBERED = /^\W*(?:(?:doors?|drawers?(?: fronts?)?|panels?|fillers?|piece|item|line|no|nr)\W*)?\d*\W*$/i;
+
 /** The room, then the list's own location, or else the cabinet and two names; `Line 12` if it names none. */
-export function locationOf(cells: RowCells, section: string, line: number): { text: string; isShortened: boolean } {
+export function locationOf(cells: RowCells, section: string, line: number): LocationWords {
   const rooms = cells("room").length > 0 ? cells("room") : [section].filter(Boolean);
-  const places =
-    cells("location").length > 0
-      ? cells("location")
-      : [
-          ...cells("cabinet"),
-          ...cells("label")
-            .filter((text) => !isGeneric(text))
-            .slice(0, 2),
-        ];
-  const words = [...new Set([...rooms, ...places].map(unguarded))].join(", ");
+  const names = cells("label").filter((text) => !isGeneric(text));
+  const hasOwn = cells("location").length > 0;
+  const places = hasOwn ? cells("location") : [...cells("cabinet"), ...names.slice(0, 2)];
+  const others = hasOwn ? [...cells("cabinet"), ...names].filter((text) => !NUMBERED.test(text)) : names.slice(2);
+  const said = [...new Set([...rooms, ...places].map(unguarded))];
+  const words = said.join(", ");
   const text = cut(words, MAX_LOCATION_LENGTH);
-  return text === "" ? { text: `Line ${line}`, isShortened: false } : { text, isShortened: text !== words };
+  const rest = [...(text === words ? [] : [words.slice(text.length).trim()]), ...others];
+  const unsaid = rest.filter((one) => !said.includes(unguarded(one)));
+  return text === ""
+    ? { text: `Line ${line}`, isShortened: false, rest: unsaid }
+    : { text, isShortened: text !== words, rest: unsaid };
 }
 
 export function noteOf(notes: readonly string[]): string {

@@ -41,15 +41,19 @@ type Extras = Pick<PieceDraft, "location" | "preBored"> & DetailTexts;
 
 export type UnitOf = (meaning: ColumnMeaning) => LengthUnit;
 
-export function extras(
-  cells: RowCells,
-  list: PieceList,
-  place: { readonly line: number; readonly room: string; readonly unitOf: UnitOf; readonly offers: OptionOffers },
-  notes: RowNote[],
-): Extras {
+interface RowPlace {
+  readonly line: number;
+  readonly room: string;
+  readonly unitOf: UnitOf;
+  readonly offers: OptionOffers;
+  /** The words of cells without a heading. */
+  readonly beyond: readonly string[];
+}
+
+export function extras(cells: RowCells, list: PieceList, place: RowPlace, notes: RowNote[]): Extras {
   const location = locationOf(cells, place.room, place.line);
   if (location.isShortened) notes.push({ kind: "location-shortened" });
-  const remarks = [...cells("note")];
+  const remarks = [...cells("note"), ...place.beyond, ...location.rest];
   const unread = (meaning: CsvDetail | "bore", text: string) => {
     notes.push({ kind: "unread", meaning, text });
     remarks.push(text);

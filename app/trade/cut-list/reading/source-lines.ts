@@ -29,6 +29,8 @@ export interface ListParts {
   readonly source: readonly string[];
   readonly remarks: readonly CutRecord[];
   readonly rest: readonly CutRecord[];
+  /** Numbers of other lines that may hold pieces, in order. */
+  readonly kept: readonly number[];
 }
 
 export function sourceFinder(table: CutTable, source: readonly string[]) {
@@ -43,7 +45,8 @@ const linesAfter = ({ table, source }: ListParts) =>
 export function unreadLinesOf(rows: readonly SourcedRow[], parts: ListParts): string[] {
   const unread = rows.filter(({ row }) => staysInField(row));
   const after = linesAfter(parts);
-  if (unread.length + parts.rest.length + after.length === 0) return [];
+  const kept = [...parts.kept];
+  if (unread.length + parts.rest.length + after.length + kept.length === 0) return [];
   const linesOf = sourceFinder(parts.table, parts.source);
   const [first = ""] = parts.source;
   const lines = [...(/^"?sep=.?"?\s*$/i.test(first) ? [first] : []), ...parts.remarks.flatMap(linesOf)];
@@ -54,10 +57,15 @@ export function unreadLinesOf(rows: readonly SourcedRow[], parts: ListParts): st
       lines.push(...linesOf(head));
     }
   };
+  const keepTo = (line: number) => {
+    while ((kept[0] ?? line) < line) lines.push(...[parts.source[(kept.shift() ?? 1) - 1] ?? ""].filter(isFilled));
+  };
   for (const { record, heads } of unread) {
+    keepTo(record.line);
     say(heads);
     lines.push(...linesOf(record));
   }
+  keepTo(Number.POSITIVE_INFINITY);
   if (parts.rest.length + after.length > 0) say(rows.at(-1)?.heads ?? []);
   for (const record of parts.rest) {
     say(record.head ? [record.head] : []);
@@ -85,10 +93,10 @@ export function understoodOf(rows: readonly SourcedRow[], parts: ListParts): Und
     lines,
     pieces,
     correcting,
-    asking,
+    asking: asking + parts.kept.length,
     unticked,
     tooMany,
-    leftOut: Math.max(0, lines - read.size - notRead),
+    leftOut: Math.max(0, lines - read.size - notRead - parts.kept.length),
     notRead,
   };
 }

@@ -1,6 +1,6 @@
 import { plainMarks } from "~/trade/measure/tape-text";
 import { typedPairs } from "../typed/typed-sizes";
-import { findHeading, pairColumn } from "./columns";
+import { findHeading, pairColumn, sizeColumns } from "./columns";
 import {
   type CutRecord,
   type CutTable,
@@ -78,13 +78,25 @@ function tableOf(plain: string, lines: readonly string[], mostRows: number): Cut
   const { wide, shown, others } = delimited(plain, lines);
   // A typed line may list many pieces.
   if (wide && typedPairs(plainMarks(lines[wide.line - 1] ?? "")).length < 2) return tooWide(wide, lines);
-  const withHeading = [...shown, ...others].find((one) => findHeading(one.records) >= 0);
+  const withHeading = [...shown, ...others].find(({ records }) => isMostlyLaidOut(records, findHeading(records)));
   if (withHeading) return withHeading;
   const [table] = shown;
   if (table && isPartsList(table.records)) return table;
   if (table && table.delimiter !== "," && pairColumn(table.records) >= 0 && table.records.every(holdsOne)) return table;
   if (isTypedText(lines)) return { source: "typed", ...readTypedText(lines, mostRows), delimiter: "" };
   return table ?? { source: "table", records: [], delimiter: "" };
+}
+
+/** Whether a table has a heading, and most of its lines with sizes have them in its columns: the others are typed. */
+function isMostlyLaidOut(records: readonly CutRecord[], at: number): boolean {
+  const heading = records[at];
+  if (!heading) return false;
+  const columns = sizeColumns(heading);
+  const isPair = (cell: string | undefined) => typedPairs(plainMarks(cell ?? "")).length > 0;
+  const isLaidOut = ({ cells }: CutRecord) =>
+    columns.some((index) => /\d/.test(cells[index] ?? "") && (columns.length === 1 || !isPair(cells[index])));
+  const typed = records.filter((record, index) => !(index > at && isLaidOut(record)) && record.cells.some(isPair));
+  return columns.length === 0 || typed.length === 0 || records.slice(at).filter(isLaidOut).length >= typed.length;
 }
 
 const holdsOne = ({ cells }: CutRecord) =>

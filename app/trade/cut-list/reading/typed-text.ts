@@ -103,7 +103,7 @@ function numbersRise(plain: readonly string[]): boolean {
   return numbers.every((number, at) => number === first + at);
 }
 
-function recordsOf(parts: readonly TypedPart[], line: number, isHeightFirst: boolean): CutRecord[] {
+export function recordsOf(parts: readonly TypedPart[], line: number, isHeightFirst: boolean): CutRecord[] {
   const read = parts.map(({ text, times }) => typedPiece(text, { times, isHeightFirst }));
   const pieces = read.map((piece, at) =>
     parts[at]?.isReplaced ? { ...piece, isSetAside: true, leftover: "" } : piece,

@@ -20,6 +20,7 @@ interface RowFacts {
   readonly kind: FrontKind;
   readonly quantity: number | null;
   readonly isSetAside: boolean;
+  readonly isLoose: boolean;
   readonly sizes: { readonly size: Record<SizeSide, Sixteenths> | null; readonly isUnitUnclear: boolean };
 }
 
@@ -31,6 +32,7 @@ interface ListFacts {
 export function untickedReason(row: RowFacts, context: ListFacts): UntickedReason | null {
   const { cells, kind, quantity, sizes } = row;
   if (context.columns.some((column) => column.doubt)) return "columns-asked";
+  if (row.isLoose) return "line-asked";
   if (cells("enabled").some((text) => /^(?:false|no|n|0|off)$/i.test(text.trim()))) return "switched-off";
   const isCrossedOut = SAYING.flatMap(cells).some(isCanceled) || cells("ignore").some(saysOnlyCanceled);
   if (row.isSetAside || isCrossedOut) return "set-aside";

@@ -1,11 +1,13 @@
-import { frontKindOf, withoutAccents } from "../typed/front-words";
+import { timesInHeading } from "../balance/heading-times";
+import { frontKindOf, isGeneric, withoutAccents } from "../typed/front-words";
 import { statedHeightFirst, withoutStatedOrder } from "../typed/stated-order";
 import { SIZE_MEANINGS } from "./column-words";
 import { sizeColumns } from "./columns";
-import type { RowProblem } from "./cut-row";
+import type { LineAnswer, RowProblem } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 import { openingsBelow } from "./opening-notes";
 import { type KnownRecord, type RowContext, readRow } from "./read-row";
+import type { CountsAbove } from "./row-count";
 import type { SourcedRow } from "./source-lines";
 
 const isSame = (a: CutRecord, b: CutRecord) =>
@@ -36,8 +38,9 @@ export function walk(
   { heading, ordered }: Above,
   records: readonly KnownRecord[],
   start: RowContext,
-): SourcedRow[] {
+): WalkedRows {
   const rows: SourcedRow[] = [];
+  const sections: Section[] = [];
   let context = start;
   let [section, order]: (CutRecord | undefined)[] = [undefined, ordered];
   let top = table.source === "table" ? (heading ?? undefined) : undefined;
@@ -45,7 +48,7 @@ export function walk(
   const sized = start.columns.filter(({ meaning }) => SIZE_MEANINGS.has(meaning));
   for (const known of records) {
     const { record } = known;
-    const mayBeHeading = heading && !sized.some(({ index }) => /\d/.test(record.cells[index] ?? ""));
+    const mayBeHeading = heading && !record.isLoose && !sized.some(({ index }) => /\d/.test(record.cells[index] ?? ""));
     if (mayBeHeading && isSame(record, heading)) continue;
     if (mayBeHeading && table.source === "table" && sizeColumns(record).length > 0) {
       context = { ...context, problem: { kind: "other-heading", line: record.line } };
@@ -61,23 +64,33 @@ export function walk(
     if (begun) {
       context = { ...context, ...begun };
       section = record;
+      sections.push({ record, ...begun.above });
       continue;
     }
     const row = readRow(known, context, context.problem ?? faultOf(record, table, width));
     rows.push({ row, record, heads: [order, top, section, record.head].flatMap((head) => head ?? []) });
   }
-  return rows;
+  return { rows, sections };
 }
 
-type Section = Pick<RowContext, "room" | "sectionKind" | "isOpening" | "candidates">;
+export interface Section extends CountsAbove {
+  readonly record: CutRecord;
+}
+
+interface WalkedRows {
+  readonly rows: SourcedRow[];
+  readonly sections: readonly Section[];
+}
+
+type Below = Pick<RowContext, "room" | "sectionKind" | "isOpening" | "above">;
 
 function sectionOf(
-  { cells, candidates = [], fault }: CutRecord,
+  { line, cells, candidates = [], fault, isLoose }: CutRecord,
   table: CutTable,
-  { columns, sectionKind, room: lastRoom, isOpening: wasOpening }: RowContext,
-): Section | null {
+  { columns, sectionKind, room: lastRoom, isOpening: wasOpening, above: wasAbove, choices }: RowContext,
+): Below | null {
   const [text, ...others] = cells.filter(Boolean);
-  if (text === undefined || fault || others.length > 0 || columns.length < 2) return null;
+  if (text === undefined || fault || isLoose || others.length > 0 || columns.length < 2) return null;
   const isSize = columns.some(
     ({ index, meaning }) => /\d/.test(cells[index] ?? "") && (SIZE_MEANINGS.has(meaning) || meaning === "quantity"),
   );
@@ -85,20 +98,38 @@ function sectionOf(
   const isLine = table.source === "typed" && /\d/.test(text) && !text.endsWith(":") && candidates.length === 0;
   if (isSize || (isLine && isOpening !== true)) return null;
   const kind = frontKindOf(text);
-  const below = { isOpening: isOpening ?? wasOpening, candidates };
-  if (kind !== "unknown") return { ...below, room: "", sectionKind: kind === "other" ? sectionKind : kind };
+  // A word for a kind of piece, below a heading that counts its pieces several times, is a part of what it heads.
+  const above =
+    isGeneric(text.replace(/\W+$/, "")) && candidates.length === 0
+      ? wasAbove
+      : countsAbove(text, candidates, choices.lines?.[line]);
+  const below = { isOpening: isOpening ?? wasOpening, above };
+  if (kind !== "unknown") {
+    const own = roomOf(text);
+    const room = isGeneric(own.replace(/[\d():]+/g, " ")) || isOpening !== null ? lastRoom : own;
+    return { ...below, room, sectionKind: kind === "other" ? sectionKind : kind };
+  }
   if (isOpening !== null || candidates.length > 0) return { ...below, room: lastRoom, sectionKind };
   return { ...below, room: roomOf(text), sectionKind: "unknown" };
 }
 
+/** What a heading says of how often each piece below it is counted. */
+export function countsAbove(text: string, candidates: readonly number[], answer: LineAnswer | undefined): CountsAbove {
+  if (answer === "note") return NOT_COUNTED;
+  const times = timesInHeading(text);
+  return { candidates, times, isApplied: answer === "times" };
+}
+
+export const NOT_COUNTED: CountsAbove = { candidates: [], times: 1, isApplied: false };
+
 function faultOf(
-  { cells, fault = "no-sizes", leftover }: CutRecord,
+  { cells, fault = "no-sizes", leftover, isLoose }: CutRecord,
   table: CutTable,
   width: number,
 ): RowProblem | null {
   if (leftover) return { kind: "unused", text: leftover };
-  if (table.source === "typed" && !cells[1] && !cells[2]) return { kind: fault };
-  const beyond = cells.slice(Math.min(width, cells.length)).filter(Boolean);
+  if ((table.source === "typed" || isLoose) && !cells[1] && !cells[2]) return { kind: fault };
+  const beyond = isLoose ? [] : cells.slice(Math.min(width, cells.length)).filter(Boolean);
   if (beyond.length === 0) return null;
   if (table.delimiter === ",") return { kind: "comma-in-size" };
   const text = beyond.find((cell) => /^\W*\d/.test(cell));

@@ -1,3 +1,4 @@
+import { MAX_PIECES } from "~/trade/measure/piece";
 import { readTape } from "~/trade/measure/tape";
 import { isWholeCabinet } from "./cabinet-size";
 import { frontKindOf, namesOpening } from "./front-words";
@@ -5,6 +6,7 @@ import { isSetAside, saysEarlier } from "./set-aside";
 import { withoutStatedOrder } from "./stated-order";
 import { isCounted, SIZES_HERE, typedCount } from "./typed-count";
 import { leftoverIn } from "./typed-leftover";
+import { countsPerUnit, placesNamed } from "./typed-repeats";
 import { type SideCount, sidesIn, type TypedSides } from "./typed-sides";
 import { type SettledSizes, settleSizes, type TypedSizes, typedPairs } from "./typed-sizes";
 
@@ -35,7 +37,7 @@ const apart = (line: string) =>
   line.replace(/((?:\/ ?\d+"?|(?<![\d,.])\d+"?) ?x ?\d+),(?=\d{1,2}(?!\d| ?(?:mm|cm|m|in|")))/i, "$1 , ");
 
 /** A third number beside the sizes of a whole cabinet is its depth: `W3036 30 x 36 x 12`. */
-function settled(line: string, pair: TypedSizes): SettledSizes | null {
+function settledSizes(line: string, pair: TypedSizes): SettledSizes | null {
   const after = line.slice(pair.end);
   const read = settleSizes(pair, isCounted(after));
   if (pair.third === undefined || (read && !read.isDoubtful)) return read;
@@ -54,7 +56,7 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
   const line = apart(text);
   const [pair] = typedPairs(line);
   if (!pair) return { ...NOTHING, words: line, fault: "no-sizes" };
-  const read = settled(line, pair);
+  const read = settledSizes(line, pair);
   if (!read) return { ...NOTHING, words: line, isSetAside: isSetAside(line), fault: "three-sizes" };
   const { count, sizes } = read;
   const after = line.slice(pair.end);
@@ -66,7 +68,8 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
   const found = typedCount(handed.words);
   const marked = new Set([...found.marked, ...(counted ? [Number(count)] : [])]);
   const doubtful = count !== "" && read.isDoubtful ? [Number(count)] : found.doubtful;
-  const { quantity, candidates, sides } = withSides(settleCount([...marked], doubtful, times), handed, times ?? 1);
+  const settled = withRepeats(settleCount([...marked], doubtful, times), `${before} ${rest}`);
+  const { quantity, candidates, sides } = withSides(settled, handed, times ?? 1);
   const hinge = sides[0]?.hinge ?? (hingeIn(found.words) || (found.countsPairs ? "pair" : ""));
   const words = found.words.replace(HINGED, " ").replace(SIZES_HERE, " ");
   const isTurned =
@@ -94,6 +97,20 @@ export function typedPiece(text: string, { times, isHeightFirst = false }: Typed
 }
 
 type Counted = Pick<TypedPiece, "quantity" | "candidates">;
+
+/** The counts to choose from, if a line names several places, or counts pieces per unit. */
+function withRepeats({ quantity, candidates }: Counted, words: string): Counted {
+  const places = placesNamed(words);
+  const count = Number(quantity || 1);
+  if (places > 1) return { quantity: String(count), candidates: [...new Set([...candidates, count, count * places])] };
+  if (!countsPerUnit(words)) return { quantity, candidates };
+  const numbers = (words.match(/(?<![\d/]|\d[.,])\d{1,3}(?![\d/"']|[.,]\d)/g) ?? [])
+    .map(Number)
+    .filter((one) => one > 0);
+  const product = numbers.reduce((all, one) => all * one, 1);
+  const open = [...new Set([count, ...candidates, ...numbers, product])].filter((one) => one <= MAX_PIECES);
+  return { quantity: String(Math.min(...open)), candidates: open.sort((a, b) => a - b) };
+}
 
 /** A count with the sides that the line counts; if the two differ, the line is asked about. */
 function withSides(

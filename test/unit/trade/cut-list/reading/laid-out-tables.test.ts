@@ -132,6 +132,13 @@ describe("a number that may be a count", () => {
     "Part,Width,Height,Bins\nDoor,15 1/2,30,2\nDoor,12,24,4",
     "Part,Width,Height,,\nDoor,15 1/2,30,2,\nDoor,12,24,4,",
     "Part,Width,Height,Qty,Quantity\nDoor,15 1/2,30,2,3",
+    "Width,Height,Qty,Bins\n15 1/2,30,1,4\n12,24,1,7",
+    "Part,Width,Height,Level 1,Level 2\nDoor,15 1/2,30,1,1",
+    "Part,Width,Height,L1,L2\nDoor,15 1/2,30,1,2",
+    "Part,Width,Height,Level 1 qty,Level 2 qty\nDoor,15 1/2,30,2,2",
+    "Part,Width,Height,L,R,Pair\nDoor,15 1/2,30,2,1,\nDoor,12,24,1,,1",
+    "Part,Width,Height,Qty/Unit,Units,Total Qty\nDoor,15 1/2,30,2,4,10",
+    "No,Width,Height\n2,15 1/2,30\n1,12,24\n4,12,20",
     "Part,Width,Height,Per unit\nDoor,15 1/2,30,2",
     "Part,Width,Height,Total doors\nDoor,15 1/2,30,2",
     "Part,Width,Height,Qty per unit,Units,Total\nDoor,15 1/2,30,2,4,8",
@@ -168,11 +175,12 @@ describe("a number that may be a count", () => {
     expect(readCutList("B1,15 1/2,30,2,1\nB2,12,24,2,1").rows[0]?.unticked).toBe("columns-asked");
   });
 
-  it("numbers the rows, says no more than one, or stands beside a quantity otherwise", () => {
+  it("numbers the rows, says no more than one, or agrees with the quantity otherwise", () => {
     for (const text of [
       "Seq,Width,Height\n1,15 1/2,30\n2,12,24",
       "Width,Height,Bins\n15 1/2,30,1\n12,24,1",
-      "Width,Height,Qty,Bins\n15 1/2,30,1,4\n12,24,1,7",
+      "Width,Height,Qty,Bins\n15 1/2,30,2,2\n12,24,1,1",
+      "Width,Height,Qty,Level 1,Level 2\n15 1/2,30,3,2,1\n12,24,1,,1",
     ]) {
       expect(readCutList(text).rows.map(({ isTicked }) => isTicked)).toEqual([true, true]);
     }
@@ -181,7 +189,7 @@ describe("a number that may be a count", () => {
   it("needs a heading of its own", () => {
     expect(rowsOf("Part\tWidth\tHeight\nDoor\t15 1/2\t30\t2\nDoor\t12\t24\tby the sink")).toEqual([
       "line 2: extra-cell",
-      "doors 1 12 x 24 @ Line 3",
+      "doors 1 12 x 24 @ Line 3 | note by the sink",
     ]);
   });
 
