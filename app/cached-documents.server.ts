@@ -15,6 +15,7 @@ import { COMPARED } from "~/trade/catalog/comparison";
 import { FINISH_FIELD } from "~/trade/catalog/finish";
 import { FIND_FIELD } from "~/trade/catalog/found-styles";
 import { isProductId } from "~/trade/catalog/product";
+import { OLD_DOOR_FIELDS } from "~/trade/openings/old-door-texts";
 import { findTier } from "~/trade/pricing/tiers";
 
 type Query = Readonly<Record<string, IsKnownValue>>;
@@ -73,10 +74,10 @@ const QUERIES: Readonly<Record<string, Query>> = {
     ...dataOf("routes/search._index"),
     [SEARCH_TEXT]: (value) => value === value.toLowerCase() && linkedSearches.has(searchPath(value)),
   },
-  // Not stored: there is no limit to the heights that visitors type.
+  // Not stored: there is no limit to the sizes that visitors type.
   "/how-to/hinges": {
     ...dataOf("routes/how-to.hinges"),
-    ...Object.fromEntries(Object.values(STRIP_FIELDS).map((name) => [name, never])),
+    ...Object.fromEntries([...Object.values(STRIP_FIELDS), ...OLD_DOOR_FIELDS].map((name) => [name, never])),
   },
   "/how-to/styles": dataOf("routes/how-to.styles"),
   "/portfolio": dataOf("routes/portfolio"),

@@ -4,6 +4,7 @@ import { loader } from "~/routes/how-to.hinges";
 import { action } from "~/routes/product.$productId";
 import type { Product } from "~/trade/catalog/product";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
+import { readOldDoor } from "~/trade/openings/old-door";
 import { catalogAnswers } from "../support/answering-catalog";
 
 const FIR: Product = {
@@ -75,6 +76,24 @@ describe("/how-to/hinges", () => {
       fields: { side: "left", from: "top", boring: "5", fixing: "" },
       strip: { inset: 225 * CUP_UNITS.tenthMm, fixing: null },
     });
+  });
+});
+
+describe("one old door on /how-to/hinges", () => {
+  async function page(query: string) {
+    const answer = await loader({
+      request: new Request(`http://localhost:3000/how-to/hinges${query}`),
+      params: {},
+      context: {},
+    });
+    return (await answer.json()).old;
+  }
+
+  it("is read from the address, so that its rule can be passed on", async () => {
+    const old = await page("?doorWidth=16&doorHeight=25&openingWidth=15&openingHeight=+24+&left=1%2F2&doors=&size=9");
+    expect(old).toMatchObject({ doorWidth: "16", openingHeight: "24", left: "1/2", gap: "" });
+    expect(readOldDoor(old).kind).toBe("rule");
+    expect((await page(`?doorWidth=${"9".repeat(5000)}`)).doorWidth).toHaveLength(64);
   });
 });
 

@@ -9,7 +9,7 @@ interface Measure {
 const guide = {
   title: "Will my hinges fit?",
   description:
-    "Keep your old hinges: measure five things on an old door, print a strip at full size to check them, and get the new cups where the old ones are.",
+    "Keep your old hinges: measure five things on an old door, work out its overlay, print a strip to check the cups, and get the new ones where the old ones are.",
   lead: "New doors can take the hinges of the old ones, on the plates that are already in your cabinets. Take one old door down, lay it on its face, and measure five things.",
   measures: [
     {
@@ -39,27 +39,41 @@ const guide = {
     {
       id: "overlay",
       heading: "5. The overlay",
-      text: "Close the door and mark its edge on the cabinet: how far it laps over the opening is the overlay. The crank of a hinge is made for one overlay, so the new door must lap as far as the old one did. Its thickness may differ by 1/8 in.",
+      text: "Close the door and mark its edge on the cabinet: how far it laps over the opening is the overlay. Or type the sizes of the door and its opening below. The crank of a hinge is made for one overlay, so the new door must lap as far as the old one did. Its thickness may differ by 1/8 in.",
       where: "Width",
     },
   ] satisfies readonly Measure[],
+  oldDoor: {
+    heading: "Measure one old door",
+    lead: "Type the size of one old door and of the opening it covers, width before height. We work out how far it laps over each side, and every new door can follow.",
+    next: "In the order form, open “Work from openings”, then “Measure one old door”, and type these sizes: every opening you add follows this door.",
+  },
   without: {
     heading: "No cup on the old doors?",
     lead: "Some hinges have no cup to measure. Here is what to order instead.",
     ways: [
       {
+        id: "butt",
         hinge: "Butt hinges, let into the edge",
         order:
           "Order the doors unbored, in the size of the old ones, and let the leaves in on site. Narrow frames take only these.",
       },
       {
+        id: "knife",
         hinge: "Knife or pivot hinges, at the top and bottom",
         order: "Order the doors unbored, in the size of the old ones, and cut the slots on site.",
       },
       {
+        id: "lip",
         hinge: "3/8 in inset hinges, on doors with a lip",
         order:
           "Our doors have square edges, without a lip. Order overlay doors, the opening plus twice the overlay, pre-bored at our standard, with new concealed hinges and plates.",
+      },
+      {
+        id: "leaf",
+        hinge: "Overlay hinges with a leaf, screwed to the back",
+        order:
+          "Order the doors unbored, in the size of the old ones: the leaf is screwed to the back of the new door. A hinge that wraps around the edge is made for one thickness, usually 3/4 in, so compare it with the style you choose.",
       },
     ],
   },
@@ -77,6 +91,7 @@ export const hingesGuide = {
   ...guide,
   parts: [
     ...guide.measures.map(({ id, heading: title, text }) => ({ id, title, paragraphs: [text] })),
+    { id: "old-door", title: guide.oldDoor.heading, paragraphs: [guide.oldDoor.lead] },
     { id: "no-cup", title: heading, paragraphs: [lead, ...ways.map(({ hinge, order }) => `${hinge}: ${order}`)] },
   ],
 };

@@ -1,3 +1,4 @@
+import { followOldDoor } from "~/trade/openings/follow-old-door";
 import {
   addOpening,
   EMPTY_OPENINGS,
@@ -25,6 +26,8 @@ function afterIntent(intent: string | null, draft: ConfigurationDraft, openings:
     }
     case OPENINGS_INTENTS.addRow:
       return { draft, openings: addOpening(openings) };
+    case OPENINGS_INTENTS.oldDoor:
+      return { draft, openings: followOldDoor(openings) };
     case OPENINGS_INTENTS.turn:
       return { draft, openings: turnIntoOpenings(openings, draftsOf(draft)) };
     default: {

@@ -1,4 +1,5 @@
 import { type FormFields, formFieldsOf } from "~/house/forms/form-fields";
+import { type OldDoorField, oldDoorFrom } from "~/trade/openings/old-door-texts";
 import {
   BLANK_OPENING,
   carriedFrom,
@@ -12,15 +13,20 @@ import {
   SIDE_CHOICES,
   withOpenings,
 } from "~/trade/openings/opening-draft";
-import { MOUNTS } from "~/trade/openings/opening-rule";
+import { type DoorSide, MOUNTS } from "~/trade/openings/opening-rule";
 
 export const OPENINGS_NAMES = {
   mount: "openings.mount",
   side: "openings.side",
   gap: "openings.gap",
+  matchesCups: "openings.match",
   twice: "openings.twice",
   replace: "openings.replace",
 } as const;
+
+export const sideFieldName = (side: DoorSide) => `openings.sides.${side}`;
+
+export const oldFieldName = (field: OldDoorField) => `openings.old.${field}`;
 
 /** The form field of one opening: `openings[0].width`. */
 export function openingFieldName(index: number, field: keyof OpeningRow): string {
@@ -40,6 +46,7 @@ function readRow(form: FormFields, index: number): OpeningRow {
     fit: FITS.find((name) => name === fit) ?? BLANK_OPENING.fit,
     quantity: text("quantity"),
     location: text("location"),
+    oldDoor: text("oldDoor").slice(0, MAX_SIZE_TEXT),
     preBored: form.has(openingFieldName(index, "preBored")),
     ...carriedFrom(text),
   };
@@ -59,10 +66,15 @@ export function readOpeningsForm(posted: URLSearchParams): OpeningsDraft | null 
   for (let index = 0; index < MAX_OPENINGS && form.has(openingFieldName(index, "width")); index += 1) {
     rows.push(readRow(form, index));
   }
+  const short = (name: string) => (form.get(name) ?? "").slice(0, MAX_SIZE_TEXT);
+  const side = (name: DoorSide) => short(sideFieldName(name));
   const choices = {
     mount,
     side: readChoice(form, OPENINGS_NAMES.side, SIDE_CHOICES),
+    sides: { left: side("left"), right: side("right"), top: side("top"), bottom: side("bottom") },
     gap: readChoice(form, OPENINGS_NAMES.gap, GAP_CHOICES),
+    old: oldDoorFrom((field) => short(oldFieldName(field))),
+    matchesCups: form.has(OPENINGS_NAMES.matchesCups),
     twice: form.has(OPENINGS_NAMES.twice),
     replace: form.has(OPENINGS_NAMES.replace),
   };

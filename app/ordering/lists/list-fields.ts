@@ -1,9 +1,16 @@
-import { OPENINGS_NAMES, openingFieldName } from "~/configurator/openings-panel/opening-form";
+import {
+  OPENINGS_NAMES,
+  oldFieldName,
+  openingFieldName,
+  sideFieldName,
+} from "~/configurator/openings-panel/opening-form";
 import { CHOICE_NAMES } from "~/configurator/order-form/configuration-form";
 import { fieldName } from "~/configurator/order-form/piece-field-name";
 import { FINISH_FIELD } from "~/trade/catalog/finish";
 import { type Configuration, PIECE_LISTS } from "~/trade/measure/piece";
+import { OLD_DOOR_FIELDS } from "~/trade/openings/old-door-texts";
 import type { OpeningsDraft } from "~/trade/openings/opening-draft";
+import { DOOR_SIDES } from "~/trade/openings/opening-rule";
 import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/trade/pieces/blank-piece";
 import { draftsOf } from "~/trade/pieces/configuration-draft";
 import { draftOf } from "~/trade/pieces/drafted-order";
@@ -30,10 +37,13 @@ function rowFields(pieces: Configuration): FormField[] {
   );
 }
 
-function openingFields({ mount, side, gap, twice, rows }: OpeningsDraft): FormField[] {
+function openingFields({ mount, side, sides, gap, old, matchesCups, twice, rows }: OpeningsDraft): FormField[] {
   const choices: FormField[] = [
     [OPENINGS_NAMES.mount, mount],
     ...(side === null ? [] : ([[OPENINGS_NAMES.side, String(side)]] as const)),
+    ...DOOR_SIDES.map((name): FormField => [sideFieldName(name), sides[name]]),
+    ...OLD_DOOR_FIELDS.map((name): FormField => [oldFieldName(name), old[name]]),
+    ...(matchesCups ? ([[OPENINGS_NAMES.matchesCups, "on"]] as const) : []),
     ...(gap === null ? [] : ([[OPENINGS_NAMES.gap, String(gap)]] as const)),
     ...(twice ? ([[OPENINGS_NAMES.twice, "on"]] as const) : []),
   ];
@@ -43,7 +53,7 @@ function openingFields({ mount, side, gap, twice, rows }: OpeningsDraft): FormFi
     ),
     ...(preBored ? ([[openingFieldName(index, "preBored"), "on"]] as const) : []),
   ]);
-  return [...choices, ...typed];
+  return [...choices.filter(([, value]) => value !== ""), ...typed];
 }
 
 /** A list as the order form of a style posts it: reading these fields gives the same list. */

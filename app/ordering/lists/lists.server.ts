@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { type Database, type Reader, write } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { type EpochMs, isoOf } from "~/base/time/time";
+import { EMPTY_OPENINGS, type OpeningsDraft } from "~/trade/openings/opening-draft";
 import {
   countPieces,
   isSavable,
@@ -31,7 +32,8 @@ function listOf(row: ListRow): SavedList {
     productId: row.product_id,
     ...finishOf(row),
     pieces: JSON.parse(row.pieces) as SavedList["pieces"],
-    openings: row.openings === null ? null : (JSON.parse(row.openings) as SavedList["openings"]),
+    // Older lists lack the choices that came later.
+    openings: row.openings === null ? null : { ...EMPTY_OPENINGS, ...(JSON.parse(row.openings) as OpeningsDraft) },
     createdAt: isoOf(row.created_at),
     changedAt: isoOf(row.changed_at),
     revision: row.revision,

@@ -20,6 +20,12 @@ export const guidesIndex = {
       photo: photographs.guideMeasuring,
     },
     {
+      title: "Keeping your hinges?",
+      text: "Give us their heights and we bore to match. One old door gives the overlay of all others.",
+      to: "/how-to/hinges",
+      photo: photographs.warranty,
+    },
+    {
       title: "Door styles",
       text: "How each kind of door is built and where it works best.",
       to: "/how-to/styles",

@@ -1,8 +1,6 @@
 import { SIXTEENTHS_PER_INCH, type Sixteenths } from "~/trade/measure/measure";
 import { MAX_READING, type Opening, type Readings, readOpening } from "./opening";
-import { addedTo, laps, type OpeningRule, type ThirtySeconds } from "./opening-rule";
-
-type OpeningSide = "width" | "height";
+import { addedTo, laps, type OpeningRule, type OpeningSide, type ThirtySeconds } from "./opening-rule";
 
 interface OutOfSquare {
   readonly side: OpeningSide;
@@ -39,8 +37,9 @@ export function decidingReading(readings: Readings, { mount }: Pick<OpeningRule,
   return laps(mount) ? Math.max(...readings) : Math.min(...readings);
 }
 
-export function doorSpanOf(readings: Readings, rule: OpeningRule): ThirtySeconds {
-  return 2 * decidingReading(readings, rule) + addedTo(rule);
+/** The width or height that an opening leaves for its doors. */
+export function doorSpanOf(opening: Opening, along: OpeningSide, rule: OpeningRule): ThirtySeconds {
+  return 2 * decidingReading(opening[along], rule) + addedTo(rule, along);
 }
 
 function outOfSquareOf(opening: Opening): OutOfSquare[] {
@@ -56,13 +55,13 @@ function problemsOf(side: OpeningSide, length: Sixteenths): SideProblem[] {
 }
 
 /**
- * The doors for an opening. A single door is always a whole number of sixteenths. For a pair, each door is rounded down
- * to a sixteenth, so the gap is the chosen one or up to 3/32 wider, never narrower.
+ * The doors for an opening, rounded down to a sixteenth: a single door loses 1/32 if its two overlays are 1/32 off the
+ * tape together; the gap of a pair is the chosen one or up to 3/32 wider, never narrower.
  */
 export function doorsFor(opening: Opening, rule: OpeningRule): OpeningDoors | NoDoors {
-  const span = doorSpanOf(opening.width, rule);
-  const width = opening.pair ? Math.floor((span - rule.gap) / 4) : span / 2;
-  const height = doorSpanOf(opening.height, rule) / 2;
+  const span = doorSpanOf(opening, "width", rule);
+  const width = Math.floor(opening.pair ? (span - rule.gap) / 4 : span / 2);
+  const height = Math.floor(doorSpanOf(opening, "height", rule) / 2);
   const problems = [...problemsOf("width", width), ...problemsOf("height", height)];
   if (problems.length > 0) return { ok: false, problems };
   const gap = opening.pair ? span - 4 * width : null;
@@ -77,7 +76,8 @@ interface HungDoor {
 
 function openingOf({ width, height, pair }: HungDoor, rule: OpeningRule): Opening | null {
   const span = pair ? 4 * width + rule.gap : 2 * width;
-  const [across, up] = [Math.ceil((span - addedTo(rule)) / 2), (2 * height - addedTo(rule)) / 2];
+  const across = Math.ceil((span - addedTo(rule, "width")) / 2);
+  const up = Math.ceil((2 * height - addedTo(rule, "height")) / 2);
   if (Math.min(across, up) < 1 || Math.max(across, up) > MAX_READING) return null;
   return { width: [across], height: [up], pair };
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH } from "~/trade/measure/piece";
+import { BLANK_OLD_DOOR, type OldDoorTexts, oldDoorFrom } from "./old-door-texts";
 import {
+  BLANK_SIDES,
   FITS,
   GAP_CHOICES,
   isUntouched,
@@ -28,6 +30,7 @@ const RowSchema = z.object({
   fit: z.enum(FITS),
   quantity: text(MAX_SIZE_TEXT),
   location: text(MAX_LOCATION_LENGTH * OVERLONG_FACTOR),
+  oldDoor: z._default(text(MAX_SIZE_TEXT), ""),
   preBored: z.boolean(),
   boring: text(MAX_SIZE_TEXT),
   note: text(MAX_NOTE_LENGTH * OVERLONG_FACTOR),
@@ -42,13 +45,26 @@ const RowSchema = z.object({
   cupsFor: detail,
 });
 
+const size = z._default(text(MAX_SIZE_TEXT), "");
+
+const SidesSchema = z.object({ left: size, right: size, top: size, bottom: size });
+
+const OldDoorSchema: z.ZodMiniType<OldDoorTexts> = z.pipe(
+  z.record(z.string(), text(MAX_SIZE_TEXT)),
+  z.transform((texts) => oldDoorFrom((field) => texts[field] ?? "")),
+);
+
 const haveOwnKeys = (rows: readonly { readonly key: number }[]) =>
   new Set(rows.map((row) => row.key)).size === rows.length;
 
 export const OpeningsDraftSchema: z.ZodMiniType<OpeningsDraft> = z.object({
   mount: z.enum(MOUNTS),
   side: choice(SIDE_CHOICES),
+  // Drafts that were stored before overlays differed have none of these.
+  sides: z._default(SidesSchema, BLANK_SIDES),
   gap: choice(GAP_CHOICES),
+  old: z._default(OldDoorSchema, BLANK_OLD_DOOR),
+  matchesCups: z._default(z.boolean(), false),
   twice: z.boolean(),
   replace: z.boolean(),
   rows: z.array(RowSchema).check(z.minLength(1), z.maxLength(MAX_OPENINGS), z.refine(haveOwnKeys)),

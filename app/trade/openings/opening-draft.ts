@@ -2,7 +2,21 @@ import type { DetailTexts } from "~/trade/measure/detail-names";
 import { parseInches } from "~/trade/measure/measure";
 import { HINGE_SIDES } from "~/trade/measure/piece";
 import { isBlankRow } from "~/trade/pieces/piece-draft";
-import { MAX_GAP, MAX_SIDE, type Mount, type OpeningRule, type ThirtySeconds, usualRule } from "./opening-rule";
+import { readLap } from "./lap";
+import { BLANK_OLD_DOOR, isBlankOldDoor, type OldDoorTexts } from "./old-door-texts";
+import {
+  DOOR_SIDES,
+  type DoorSide,
+  MAX_GAP,
+  MAX_SIDE,
+  type Mount,
+  type OpeningRule,
+  ruleWith,
+  sidesOf,
+  type ThirtySeconds,
+  usualRule,
+} from "./opening-rule";
+import { format32 } from "./opening-words";
 
 /** What closes an opening: a door without a hinge side, a door or pair by its hinges, or a drawer front. */
 export const FITS = ["door", ...HINGE_SIDES, "front"] as const;
@@ -37,6 +51,8 @@ export interface OpeningRow extends Readonly<Record<SizeField, string>>, Carried
   readonly fit: Fit;
   readonly quantity: string;
   readonly location: string;
+  /** The size of its old door, `16 x 25`, to be held against the rule. */
+  readonly oldDoor: string;
   readonly preBored: boolean;
 }
 
@@ -44,11 +60,20 @@ export interface KeyedOpening extends OpeningRow {
   readonly key: number;
 }
 
+/** What is typed for each side; empty for a side that follows the single overlay. */
+export type SideTexts = Readonly<Record<DoorSide, string>>;
+
+export const BLANK_SIDES: SideTexts = { left: "", right: "", top: "", bottom: "" };
+
 export interface OpeningsDraft {
   readonly mount: Mount;
   /** `null` for the mount's usual value. */
   readonly side: ThirtySeconds | null;
+  readonly sides: SideTexts;
   readonly gap: ThirtySeconds | null;
+  readonly old: OldDoorTexts;
+  /** Whether every door is bored where the old one was. */
+  readonly matchesCups: boolean;
   readonly twice: boolean;
   readonly replace: boolean;
   readonly rows: readonly KeyedOpening[];
@@ -74,6 +99,7 @@ export const BLANK_OPENING: OpeningRow = {
   fit: "door",
   quantity: "1",
   location: "",
+  oldDoor: "",
   preBored: false,
   ...carriedFrom(() => ""),
 };
@@ -84,7 +110,17 @@ export function withOpenings(draft: OpeningsDraft, rows: readonly OpeningRow[]):
 }
 
 export const EMPTY_OPENINGS: OpeningsDraft = withOpenings(
-  { mount: "partial", side: null, gap: null, twice: false, replace: false, rows: [] },
+  {
+    mount: "partial",
+    side: null,
+    sides: BLANK_SIDES,
+    gap: null,
+    old: BLANK_OLD_DOOR,
+    matchesCups: false,
+    twice: false,
+    replace: false,
+    rows: [],
+  },
   [],
 );
 
@@ -109,24 +145,56 @@ export function removeOpening(draft: OpeningsDraft, key: number): OpeningsDraft 
   return rows.length > 0 ? { ...draft, rows } : withOpenings(draft, []);
 }
 
-export function ruleOf({ mount, side, gap }: Pick<OpeningsDraft, "mount" | "side" | "gap">): OpeningRule {
+type RuleDraft = Pick<OpeningsDraft, "mount" | "side" | "gap"> & Partial<Pick<OpeningsDraft, "sides">>;
+
+/** A side that cannot be read follows the single overlay; {@link refusedSides} says which those are. */
+export function ruleOf({ mount, side, sides = BLANK_SIDES, gap }: RuleDraft): OpeningRule {
   const usual = usualRule(mount);
-  return { mount, side: side ?? usual.side, gap: gap ?? usual.gap };
+  const lengthOf = (name: DoorSide): ThirtySeconds => {
+    const reading = readLap(sides[name]);
+    return reading.kind === "lap" ? reading.length : (side ?? usual.side);
+  };
+  const [left, right, top, bottom] = [lengthOf("left"), lengthOf("right"), lengthOf("top"), lengthOf("bottom")];
+  return ruleWith(mount, { left, right, top, bottom }, gap ?? usual.gap);
+}
+
+export function refusedSides({ sides }: Pick<OpeningsDraft, "sides">): Partial<Record<DoorSide, string>> {
+  const refused: Partial<Record<DoorSide, string>> = {};
+  for (const name of DOOR_SIDES) {
+    const reading = readLap(sides[name]);
+    if (reading.kind === "refused") refused[name] = reading.text;
+  }
+  return refused;
+}
+
+/** The draft with the choices that give this rule: the single overlay if that says it, each side otherwise. */
+export function withRule(draft: OpeningsDraft, rule: OpeningRule): OpeningsDraft {
+  const usual = usualRule(rule.mount);
+  const gap = rule.gap === usual.gap ? null : rule.gap;
+  if (!rule.sides && SIDE_CHOICES.includes(rule.side)) {
+    const side = rule.side === usual.side ? null : rule.side;
+    return { ...draft, mount: rule.mount, side, sides: BLANK_SIDES, gap };
+  }
+  const { left, right, top, bottom } = sidesOf(rule);
+  const sides = { left: format32(left), right: format32(right), top: format32(top), bottom: format32(bottom) };
+  return { ...draft, mount: rule.mount, side: null, sides, gap };
 }
 
 /**
  * Whether nothing is typed in an opening's row. Its note does not count: it came with a door, and no field shows it.
  */
 export function isBlankOpening(row: OpeningRow): boolean {
-  const { location, quantity } = row;
-  return isBlankRow({ sizes: SIZE_FIELDS.map((field) => parseInches(row[field])), texts: [location], quantity });
+  const { location, oldDoor, quantity } = row;
+  const sizes = SIZE_FIELDS.map((field) => parseInches(row[field]));
+  return isBlankRow({ sizes, texts: [location, oldDoor], quantity });
 }
 
 const hasOnlyBlank = ({ rows }: OpeningsDraft) => rows.length === 1 && rows.every(isBlankOpening);
 
 export function isUntouched(draft: OpeningsDraft): boolean {
-  const { mount, side, gap, twice } = draft;
-  return hasOnlyBlank(draft) && mount === EMPTY_OPENINGS.mount && side === null && gap === null && !twice;
+  const { mount, side, sides, gap, old, twice } = draft;
+  const isUsual = mount === EMPTY_OPENINGS.mount && side === null && gap === null && !twice;
+  return hasOnlyBlank(draft) && isUsual && isBlankOldDoor(old) && DOOR_SIDES.every((name) => sides[name].trim() === "");
 }
 
 export function joinOpenings(draft: OpeningsDraft, more: OpeningsDraft): OpeningsDraft {

@@ -1,10 +1,13 @@
-import { fromSixteenths } from "~/trade/measure/measure";
+import { writeCups } from "~/trade/measure/cup-height";
+import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
+import { fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
 import { HINGE_SIDES, MAX_ORDER_PIECES } from "~/trade/measure/piece";
 import { DETAILS_OF } from "~/trade/measure/piece-details";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
-import { keptCups } from "~/trade/pieces/kept-cups";
+import { cupsOn, keptCups } from "~/trade/pieces/kept-cups";
+import { readOldDoor } from "./old-door";
 import { writeOpening } from "./opening";
 import {
   carriedFrom,
@@ -12,6 +15,7 @@ import {
   isBlankOpening,
   type OpeningRow,
   type OpeningsDraft,
+  refusedSides,
   ruleOf,
   withOpenings,
 } from "./opening-draft";
@@ -28,8 +32,32 @@ export function listOf(fit: Fit): OpeningList {
   return fit === "front" ? "drawers" : "doors";
 }
 
+/** What holds for every opening of a job. */
+export interface Job {
+  readonly rule: OpeningRule;
+  readonly twice: boolean;
+  /** Where the old door was bored, if the new ones are to match; from its top, on its height. */
+  readonly bored: { readonly cups: readonly CupUnits[]; readonly on: Sixteenths } | null;
+}
+
+/** `null` while an overlay cannot be read. */
+export function jobOf(draft: OpeningsDraft): Job | null {
+  if (Object.keys(refusedSides(draft)).length > 0) return null;
+  const old = draft.matchesCups ? readOldDoor(draft.old) : null;
+  const bored = old?.kind === "rule" && old.cups.length > 0 ? { cups: old.cups, on: old.door.height } : null;
+  return { rule: ruleOf(draft), twice: draft.twice, bored };
+}
+
+const HINGED_UPRIGHT: readonly Fit[] = ["door", "left", "right", "pair"];
+
+/** The upper cups keep their distance from the top, the lower ones from the bottom, as the plates in the cabinet do. */
+function boredLike({ cups, on }: NonNullable<Job["bored"]>, height: Sixteenths) {
+  const [from, to] = [on * CUP_UNITS.sixteenth, height * CUP_UNITS.sixteenth];
+  return { preBored: true, hingesFrom: "top", cups: cupsOn(writeCups(cups), from, to) };
+}
+
 /** The piece for an opening: a pair is one row whose quantity counts both doors. `null` if the opening gives none. */
-export function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): PieceDraft | null {
+export function pieceOf(row: OpeningRow, { rule, twice, bored }: Job): PieceDraft | null {
   const result = workOut(row, rule, twice);
   if (result.kind !== "doors") return null;
   const details: readonly string[] = DETAILS_OF[listOf(row.fit)];
@@ -48,20 +76,23 @@ export function pieceOf(row: OpeningRow, rule: OpeningRule, twice: boolean): Pie
     ...carried,
     opening: writeOpening(result.opening, rule),
   };
+  if (bored && piece.cups === "" && HINGED_UPRIGHT.includes(row.fit)) {
+    return { ...piece, ...boredLike(bored, result.doors.height) };
+  }
   // Another rule may have changed the height of a door that was turned into its opening.
   return { ...piece, cups: keptCups(row.cupsFor, piece) ?? piece.cups };
 }
 
 /** As far as each list has room for rows; pieces of `present` that will be replaced (`isReplaced`) take none. */
 export function takeOpenings(draft: OpeningsDraft, present: PieceDrafts): TakenOpenings {
-  const rule = ruleOf(draft);
+  const job = jobOf(draft);
   const roomIn = (list: OpeningList) =>
     MAX_ORDER_PIECES - present[list].filter((piece) => !isReplaced(piece, list, draft)).length;
   const room = { doors: roomIn("doors"), drawers: roomIn("drawers") };
   const taken: Record<OpeningList, PieceDraft[]> = { doors: [], drawers: [] };
   const rows = draft.rows.filter((row) => {
     const list = listOf(row.fit);
-    const piece = taken[list].length < room[list] ? pieceOf(row, rule, draft.twice) : null;
+    const piece = job && taken[list].length < room[list] ? pieceOf(row, job) : null;
     if (piece) taken[list].push(piece);
     return piece === null && !isBlankOpening(row);
   });

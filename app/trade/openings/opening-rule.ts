@@ -5,9 +5,22 @@ export const MOUNTS = ["partial", "full", "full-wide", "lipped", "inset", "frame
 
 export type Mount = (typeof MOUNTS)[number];
 
+export const DOOR_SIDES = ["left", "right", "top", "bottom"] as const;
+
+export type DoorSide = (typeof DOOR_SIDES)[number];
+
+/**
+ * How far a door laps its opening at each side, or stays clear of it if its mount does not lap; below zero where it does
+ * the opposite.
+ */
+export type SideLengths = Readonly<Record<DoorSide, ThirtySeconds>>;
+
 export interface OpeningRule {
   readonly mount: Mount;
+  /** The overlay or reveal of every side; the left one if they differ. */
   readonly side: ThirtySeconds;
+  /** Only if they differ. */
+  readonly sides?: SideLengths;
   readonly gap: ThirtySeconds;
 }
 
@@ -46,7 +59,32 @@ export function laps(mount: Mount): boolean {
   return FACTS[mount].laps;
 }
 
-/** The difference between a side of the door and its measurement; negative if the door is smaller. */
-export function addedTo({ mount, side }: OpeningRule): ThirtySeconds {
-  return laps(mount) ? 2 * side : -2 * side;
+export function sidesOf({ side, sides }: Pick<OpeningRule, "side" | "sides">): SideLengths {
+  return sides ?? { left: side, right: side, top: side, bottom: side };
+}
+
+export function ruleWith(mount: Mount, sides: SideLengths, gap: ThirtySeconds): OpeningRule {
+  const side = sides.left;
+  const isSame = DOOR_SIDES.every((name) => sides[name] === side);
+  return isSame ? { mount, side, gap } : { mount, side, sides, gap };
+}
+
+export function isSameRule(one: OpeningRule, other: OpeningRule): boolean {
+  const [ours, theirs] = [sidesOf(one), sidesOf(other)];
+  return one.mount === other.mount && one.gap === other.gap && DOOR_SIDES.every((name) => ours[name] === theirs[name]);
+}
+
+/** The two sides of a door that its width or its height lies between. */
+export const ENDS = { width: ["left", "right"], height: ["top", "bottom"] } as const satisfies Readonly<
+  Record<string, readonly [DoorSide, DoorSide]>
+>;
+
+export type OpeningSide = keyof typeof ENDS;
+
+/** The difference between a door's width or height and its measurement; negative if the door is smaller. */
+export function addedTo(rule: OpeningRule, along: OpeningSide): ThirtySeconds {
+  const sides = sidesOf(rule);
+  const [first, second] = ENDS[along];
+  const sum = sides[first] + sides[second];
+  return laps(rule.mount) ? sum : 0 - sum;
 }

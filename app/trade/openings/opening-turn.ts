@@ -15,15 +15,11 @@ import {
   ruleOf,
   withOpenings,
 } from "./opening-draft";
-import type { OpeningRule } from "./opening-rule";
+import { isSameRule, type OpeningRule } from "./opening-rule";
 
 export type PieceDrafts = Readonly<Record<PieceList, readonly PieceDraft[]>>;
 
 export type OpeningList = "doors" | "drawers";
-
-function isSameRule(one: OpeningRule, other: OpeningRule): boolean {
-  return one.mount === other.mount && one.side === other.side && one.gap === other.gap;
-}
 
 function openingIn(piece: PieceDraft, rule: OpeningRule): Opening | undefined {
   const known = readOpening(piece.opening);

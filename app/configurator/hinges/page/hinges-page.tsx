@@ -1,16 +1,30 @@
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
+import { Disclosure } from "~/house/ui/kit/disclosure";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import type { OldDoorTexts } from "~/trade/openings/old-door-texts";
 import type { readStrip } from "../hinge-strip";
 import { hingesGuide } from "../hinges-guide";
 import { hingeDrawings } from "./hinge-drawings";
+import { noCupDrawings } from "./no-cup-drawings";
+import { OldDoorSection } from "./old-door-section";
 import { StripForm } from "./strip-form";
 import { StripSheets } from "./strip-sheets";
 
-/** Whether old hinges fit new doors: five things to measure, and a strip to check them (specification, section 2). */
-export function HingesPage({ fields, problems, problem, strip }: ReturnType<typeof readStrip>) {
+const PARTS = [
+  ["old-door", hingesGuide.oldDoor.heading],
+  ["no-cup", hingesGuide.without.heading],
+  ["strip", hingesGuide.strip.heading],
+] as const;
+
+interface HingesPageProps extends ReturnType<typeof readStrip> {
+  readonly old: OldDoorTexts;
+}
+
+/** Whether old hinges fit new doors: what to measure, the rule of an old door, and a strip (specification, section 2). */
+export function HingesPage({ old, fields, problems, problem, strip }: HingesPageProps) {
   const isOnPaper = strip ? "print:hidden" : undefined;
   return (
     <article>
@@ -18,7 +32,18 @@ export function HingesPage({ fields, problems, problem, strip }: ReturnType<type
         <div className="wrap pt-4">
           <Breadcrumb crumbs={[{ name: "How To", to: "/how-to" }]} current={hingesGuide.title} />
         </div>
-        <PageHeader title={hingesGuide.title}>{hingesGuide.lead}</PageHeader>
+        <PageHeader title={hingesGuide.title}>
+          <p>{hingesGuide.lead}</p>
+          <ul className="mt-3 flex flex-wrap gap-x-6 text-base">
+            {PARTS.map(([id, name]) => (
+              <li key={id}>
+                <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PageHeader>
       </div>
       <div className={`wrap ${isOnPaper ?? ""}`}>
         <ol className="grid gap-10 py-8 md:grid-cols-2 lg:grid-cols-3">
@@ -36,19 +61,27 @@ export function HingesPage({ fields, problems, problem, strip }: ReturnType<type
             );
           })}
         </ol>
+        <OldDoorSection old={old} />
         <section aria-labelledby="no-cup" className="max-w-[46em] space-y-4 pb-8">
           <h2 id="no-cup" className="text-2xl">
             {hingesGuide.without.heading}
           </h2>
           <p>{hingesGuide.without.lead}</p>
-          <dl className="space-y-3">
-            {hingesGuide.without.ways.map(({ hinge, order }) => (
-              <div key={hinge}>
-                <dt className="font-semibold">{hinge}</dt>
-                <dd>{order}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="border-t border-stone-300">
+            {hingesGuide.without.ways.map(({ id, hinge, order }) => {
+              const Drawing = noCupDrawings[id];
+              return (
+                <Disclosure key={id} summary={hinge}>
+                  <div className="grid items-center gap-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+                    <div className="max-w-80">
+                      <Drawing />
+                    </div>
+                    <p>{order}</p>
+                  </div>
+                </Disclosure>
+              );
+            })}
+          </div>
         </section>
       </div>
       <section

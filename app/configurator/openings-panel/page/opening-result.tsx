@@ -1,6 +1,8 @@
 import { formatSize, fromSixteenths } from "~/trade/measure/measure";
 import { tapeWords } from "~/trade/measure/tape-words";
-import type { Fit } from "~/trade/openings/opening-draft";
+import { oldDoorDifferences } from "~/trade/openings/follow-old-door";
+import { differenceWords } from "~/trade/openings/old-door-words";
+import type { Fit, OpeningRow } from "~/trade/openings/opening-draft";
 import type { Remark } from "~/trade/openings/opening-remarks";
 import type { OpeningResult as Result } from "~/trade/openings/opening-row";
 import type { OpeningRule } from "~/trade/openings/opening-rule";
@@ -9,15 +11,18 @@ import { fieldProblemText, SIZE_LABELS, sideProblemText } from "./result-words";
 
 interface OpeningResultProps {
   readonly id: string;
-  readonly fit: Fit;
+  readonly row: Pick<OpeningRow, "fit" | "oldDoor">;
   readonly rule: OpeningRule;
   readonly result: Result;
+  /** The heights that its door's cups get from the old door, from the top; empty for none. */
+  readonly cups: string;
   readonly remarks: readonly Remark[];
   readonly showsProblems: boolean;
 }
 
 /** The result of an opening: its doors with the arithmetic in words and any remarks, or why there are none. */
-export function OpeningResult({ id, fit, rule, result, remarks, showsProblems }: OpeningResultProps) {
+export function OpeningResult({ id, row, rule, result, cups, remarks, showsProblems }: OpeningResultProps) {
+  const { fit, oldDoor } = row;
   if (result.kind === "blank") return null;
   if (result.kind === "refused") {
     if (!showsProblems) return null;
@@ -39,8 +44,13 @@ export function OpeningResult({ id, fit, rule, result, remarks, showsProblems }:
     ...rounded.map(({ field, reading }) => `${SIZE_LABELS[field]}: ${tapeWords(reading)}`),
     ...warningWords(rule, doors),
   ];
+  const differs = differenceWords(oldDoorDifferences(oldDoor, opening, rule));
   // As in the rows of the order: a size may be half typed until the row is left.
-  const said = [...warnings.map((text) => ({ text, isRefused: false })), ...(showsProblems ? remarks : [])];
+  const said = [
+    ...warnings.map((text) => ({ text, isRefused: false })),
+    ...(showsProblems && differs ? [{ text: differs, isRefused: true }] : []),
+    ...(showsProblems ? remarks : []),
+  ];
   return (
     <div id={id} className="figures mt-2 text-sm">
       <p className="text-base">
@@ -51,6 +61,8 @@ export function OpeningResult({ id, fit, rule, result, remarks, showsProblems }:
       </p>
       <p className="text-stone-600">Width: {words.width}.</p>
       <p className="text-stone-600">Height: {words.height}.</p>
+      {cups !== "" && <p className="text-stone-600">Cups, from the top: {cups.replaceAll("; ", ", ")}.</p>}
+      {oldDoor.trim() !== "" && differs === "" && <p className="text-stone-600">The old door follows the rule.</p>}
       {said.length > 0 && (
         <ul className="mt-1 space-y-1">
           {said.map(({ text, isRefused }) => (

@@ -16,10 +16,9 @@ import {
   type SizeField,
 } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
-import { listOf, pieceOf } from "~/trade/openings/opening-pieces";
+import { type Job, listOf, pieceOf } from "~/trade/openings/opening-pieces";
 import type { RemarksOn } from "~/trade/openings/opening-remarks";
 import { workOut } from "~/trade/openings/opening-row";
-import type { Mount, ThirtySeconds } from "~/trade/openings/opening-rule";
 import { openingFieldName } from "../opening-form";
 import { openingId } from "./opening-fields";
 import { OpeningResult } from "./opening-result";
@@ -40,10 +39,10 @@ function HiddenFields({ row, index }: { readonly row: Row; readonly index: numbe
 interface OpeningRowProps {
   readonly row: KeyedOpening;
   readonly index: number;
-  readonly mount: Mount;
-  readonly side: ThirtySeconds;
-  readonly gap: ThirtySeconds;
-  readonly twice: boolean;
+  /** `null` while an overlay cannot be read. */
+  readonly job: Job | null;
+  /** Whether its old door can be typed. */
+  readonly checksOld: boolean;
   readonly again: boolean;
   /** Must be the same function in every render, like the others. */
   readonly remarksOn: RemarksOn;
@@ -60,16 +59,15 @@ const TWICE =
 
 /** One opening and its doors; memoized, so that typing in one row calculates only that row. */
 export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
-  const { row, index, mount, side, gap, twice, again, remarksOn, onEdit, onRemove } = props;
+  const { row, index, job, checksOld, again, remarksOn, onEdit, onRemove } = props;
   const { key } = row;
-  const rule = { mount, side, gap };
-  const result = workOut(row, rule, twice);
+  const result = job && workOut(row, job.rule, job.twice);
   const [showsProblems, setShowsProblems] = useState(!isBlankOpening(row));
-  const faulty = showsProblems && result.kind === "refused" ? result.fields.map((problem) => problem.field) : [];
+  const faulty = showsProblems && result?.kind === "refused" ? result.fields.map((problem) => problem.field) : [];
   const resultId = `opening-${key}-result`;
   const name = `Opening ${index + 1}`;
-  const piece = pieceOf(row, rule, twice);
-  const remarks = piece ? remarksOn(piece, listOf(row.fit), { name, cups: row.cups }) : [];
+  const piece = job && pieceOf(row, job);
+  const remarks = piece ? remarksOn(piece, listOf(row.fit), { name, cups: row.cups || piece.cups }) : [];
 
   const field = (fieldOf: Exclude<keyof Row, "preBored">) => ({
     id: openingId(key, fieldOf),
@@ -159,15 +157,34 @@ export const OpeningRow = memo(function OpeningRow(props: OpeningRowProps) {
           <RemoveIcon />
         </button>
       </div>
+      {(checksOld || row.oldDoor !== "") && (
+        <div className="mt-2 max-w-56">
+          <label htmlFor={openingId(key, "oldDoor")} className="field-label">
+            Old door, to compare
+          </label>
+          <input
+            {...field("oldDoor")}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={MAX_SIZE_TEXT}
+            placeholder="16 x 25"
+            className={fieldLook(false, "figures")}
+          />
+        </div>
+      )}
       <HiddenFields row={row} index={index} />
-      <OpeningResult
-        id={resultId}
-        fit={row.fit}
-        rule={rule}
-        result={result}
-        remarks={remarks}
-        showsProblems={showsProblems}
-      />
+      {result && (
+        <OpeningResult
+          id={resultId}
+          row={row}
+          rule={job.rule}
+          result={result}
+          cups={row.cups === "" ? (piece?.cups ?? "") : ""}
+          remarks={remarks}
+          showsProblems={showsProblems}
+        />
+      )}
     </div>
   );
 });

@@ -1,16 +1,22 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { PlusIcon } from "~/house/ui/kit/icons";
 import { UndoNotice } from "~/house/ui/kit/undo-notice";
-import { isBlankOpening, MAX_OPENINGS, type OpeningsDraft, ruleOf } from "~/trade/openings/opening-draft";
+import { isBlankOldDoor } from "~/trade/openings/old-door-texts";
+import { BLANK_SIDES, isBlankOpening, MAX_OPENINGS, type OpeningsDraft } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
+import { jobOf } from "~/trade/openings/opening-pieces";
 import type { RemarksOn } from "~/trade/openings/opening-remarks";
+import { usualRule } from "~/trade/openings/opening-rule";
 import { countTurnable, type PieceDrafts, turnIntoOpenings } from "~/trade/openings/opening-turn";
+import { format32 } from "~/trade/openings/opening-words";
 import { OPENINGS_NAMES } from "../opening-form";
 import { MountChoice } from "./mount-choice";
+import { OldDoorPart } from "./old-door-part";
 import { movesOnEnter, nextField } from "./opening-fields";
 import { OpeningRow } from "./opening-row";
 import { measureHint } from "./result-words";
 import { RuleFields } from "./rule-fields";
+import { SideFields } from "./side-fields";
 import { TakeBar } from "./take-bar";
 import { useOpenings } from "./use-openings";
 
@@ -34,7 +40,10 @@ export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, liv
   const rowsRef = useRef<HTMLDivElement>(null);
   const { change, edit, add, remove, removed, undo, forgetRemoved } = useOpenings(value, onChange);
   const [message, setMessage] = useState("");
-  const { mount, side, gap } = ruleOf(value);
+  const { mount, side, sides, gap, old, matchesCups, twice } = value;
+  // The rows are memoized, and only these decide what holds for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const job = useMemo(() => jobOf(value), [mount, side, sides, gap, old, matchesCups, twice]);
   const full = value.rows.length >= MAX_OPENINGS;
 
   function enter(event: KeyboardEvent<HTMLElement>): void {
@@ -49,11 +58,23 @@ export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, liv
 
   return (
     <div className="@container space-y-6">
+      <OldDoorPart draft={value} live={live} change={change} />
       <MountChoice
         mount={mount}
-        onChoose={(chosen) => change((draft) => ({ ...draft, mount: chosen, side: null, gap: null }))}
+        onChoose={(chosen) =>
+          change((draft) => ({ ...draft, mount: chosen, side: null, sides: BLANK_SIDES, gap: null }))
+        }
       />
-      <RuleFields draft={value} onChange={(part) => change((draft) => ({ ...draft, ...part }))} />
+      <div className="space-y-2">
+        <RuleFields draft={value} onChange={(part) => change((draft) => ({ ...draft, ...part }))} />
+        <SideFields
+          key={mount}
+          draft={value}
+          single={format32(side ?? usualRule(mount).side)}
+          live={live}
+          onChange={(typed) => change((draft) => ({ ...draft, sides: typed }))}
+        />
+      </div>
       <p className="max-w-[46em] text-sm text-stone-700">
         {measureHint(mount)} Between the doors of a pair, other shops leave no gap, or up to 3/16.
       </p>
@@ -62,7 +83,7 @@ export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, liv
           id="openings-twice"
           type="checkbox"
           name={OPENINGS_NAMES.twice}
-          checked={value.twice}
+          checked={twice}
           onChange={({ currentTarget: { checked } }) => change((draft) => ({ ...draft, twice: checked }))}
           className="peer/twice h-5 w-5 shrink-0 accent-oak"
         />
@@ -80,11 +101,9 @@ export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, liv
               key={row.key}
               row={row}
               index={index}
-              mount={mount}
-              side={side}
-              gap={gap}
-              twice={value.twice}
-              again={value.twice || !live}
+              job={job}
+              checksOld={!isBlankOldDoor(old)}
+              again={twice || !live}
               remarksOn={remarksOn}
               onEdit={edit}
               onRemove={remove}

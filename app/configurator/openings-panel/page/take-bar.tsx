@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isBlankOpening, type OpeningsDraft } from "~/trade/openings/opening-draft";
 import { OPENINGS_INTENTS } from "~/trade/openings/opening-intents";
-import { takeOpenings } from "~/trade/openings/opening-pieces";
+import { jobOf, takeOpenings } from "~/trade/openings/opening-pieces";
 import type { PieceDrafts } from "~/trade/openings/opening-turn";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { OPENINGS_NAMES } from "../opening-form";
@@ -27,7 +27,9 @@ export function TakeBar({ value, present, live, message, change, onMessage, onTa
 
   function take(): void {
     if (!what) {
-      onMessage("Type the width and height of an opening first.");
+      onMessage(
+        jobOf(value) ? "Type the width and height of an opening first." : "Correct the overlay of each side first.",
+      );
       return;
     }
     onTake(taken.pieces, value);

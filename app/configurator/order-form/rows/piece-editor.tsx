@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useCallback } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { BLOCK_TITLES, leaveOutLabel } from "~/configurator/lines/piece-words";
@@ -25,13 +26,18 @@ export function PieceEditor(props: PieceEditorProps) {
   return (
     <div className="space-y-10">
       <RequiredBlock {...props} list="doors" choiceName={CHOICE_NAMES.leaveOutDoors}>
-        <Checkbox
-          label="All doors pre-bored"
-          name={CHOICE_NAMES.preBoreAll}
-          checked={preBored}
-          describedBy={unbored ? unboredId : undefined}
-          onToggle={(checked) => store.dispatch({ type: "pre-bore-all", preBored: checked })}
-        />
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Checkbox
+            label="All doors pre-bored"
+            name={CHOICE_NAMES.preBoreAll}
+            checked={preBored}
+            describedBy={unbored ? unboredId : undefined}
+            onToggle={(checked) => store.dispatch({ type: "pre-bore-all", preBored: checked })}
+          />
+          <Link to="/how-to/hinges" target="_blank" className="link inline-flex min-h-11 items-center text-sm">
+            Keeping your hinges?
+          </Link>
+        </div>
         {unbored && (
           <p id={unboredId} className="mb-2 border-l-4 border-oak pl-3 text-sm">
             {unbored}

@@ -3,7 +3,6 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { PictureCard } from "~/house/ui/kit/picture-card";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 import { guidesIndex } from "../index-page";
-import { KeepHinges } from "./guide-frame";
 
 /** The index of the guides (specification, section 2). */
 export function GuidesIndexPage() {
@@ -13,19 +12,18 @@ export function GuidesIndexPage() {
       <PageHeader title={title}>
         <p>{lead}</p>
       </PageHeader>
-      <ul className="wrap grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 md:py-16">
+      <ul className="wrap grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 md:py-16 lg:grid-cols-6">
         {guides.map((guide, index) => (
-          <li key={guide.to}>
+          <li key={guide.to} className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}>
             <PictureCard
               {...guide}
               heading="h2"
-              sizes={`(min-width: 90rem) 664px, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+              sizes={`(min-width: 90rem) ${index < 2 ? 664 : 432}px, (min-width: 64rem) ${index < 2 ? 46 : 30}vw, (min-width: 40rem) 46vw, ${PHONE_COLUMN}`}
               eager={index < 2}
             />
           </li>
         ))}
       </ul>
-      <KeepHinges />
       <ClosingBand closing={closing} />
     </>
   );

@@ -19,8 +19,8 @@ const apply = (fields: Readonly<Record<string, string>>) => applyOpenings(form(f
 describe("posted openings", () => {
   it("are read exactly as they were typed", () => {
     expect(readOpeningsForm(form({ ...CHOSEN, ...ROW }))).toEqual({
+      ...EMPTY_OPENINGS,
       mount: "full",
-      side: null,
       gap: 2,
       twice: true,
       replace: false,
@@ -34,6 +34,40 @@ describe("posted openings", () => {
           location: " Sink ",
         },
       ],
+    });
+  });
+
+  it("have the overlay of each side and the old door, as they were typed", () => {
+    const typed = { "openings.sides.top": " 1/4 ", "openings.old.doorWidth": "16", "openings.match": "on" };
+    const read = readOpeningsForm(form({ ...CHOSEN, ...ROW, ...typed, "openings.old.top": "9".repeat(1000) }));
+    expect(read).toMatchObject({
+      sides: { left: "", top: " 1/4 " },
+      old: { doorWidth: "16", doorHeight: "", top: "9".repeat(MAX_SIZE_TEXT) },
+      matchesCups: true,
+    });
+  });
+
+  it("follow an old door at the press of its button, and stay as they are if it cannot be read", () => {
+    const old = {
+      "openings.mount": "inset",
+      "openings.old.doorWidth": "16 1/16",
+      "openings.old.doorHeight": "25",
+      "openings.old.openingWidth": "15",
+      "openings.old.openingHeight": "24",
+      "openings.old.left": "1/2",
+      "openings.old.topCup": "3",
+      "openings.old.bottomCup": "4",
+      intent: OPENINGS_INTENTS.oldDoor,
+    };
+    expect(apply(old).openings).toMatchObject({
+      mount: "partial",
+      sides: { left: "1/2", right: "9/16", top: "1/2", bottom: "1/2" },
+      matchesCups: true,
+    });
+    expect(apply({ ...old, "openings.old.doorWidth": "x" }).openings).toMatchObject({
+      mount: "inset",
+      sides: { left: "" },
+      old: { doorWidth: "x", bottomCup: "4" },
     });
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Opening, writeOpening } from "~/trade/openings/opening";
 import { doorsFor, isFromOpening, openingsOf } from "~/trade/openings/opening-doors";
-import { addedTo, MOUNTS, type Mount, usualRule } from "~/trade/openings/opening-rule";
+import { addedTo, laps, MOUNTS, type Mount, ruleWith, usualRule } from "~/trade/openings/opening-rule";
 import { opening, rule } from "../../../support/opening-arbitraries";
 
 const inches = (whole: number, sixteenths = 0) => 16 * whole + sixteenths;
@@ -36,6 +36,24 @@ describe("the door of an opening", () => {
     expect(doors).toMatchObject({ width: inches(13, 8), gap: 0 });
   });
 
+  it("laps each side by its own overlay, and stays clear of each by its own reveal", () => {
+    const frameless = ruleWith("frameless", { left: 2, right: 2, top: 8, bottom: 0 }, 4);
+    expect(doorsFor(single(inches(24), inches(30)), frameless)).toMatchObject({
+      width: inches(23, 14),
+      height: inches(29, 12),
+    });
+    const partial = ruleWith("partial", { left: 16, right: 24, top: 40, bottom: -8 }, 4);
+    expect(doorsFor(single(inches(15), inches(24)), partial)).toMatchObject({
+      width: inches(16, 4),
+      height: inches(25),
+    });
+  });
+
+  it("is rounded down if its two overlays are off the tape together", () => {
+    const rule = ruleWith("partial", { left: 16, right: 17, top: 16, bottom: 19 }, 4);
+    expect(doorsFor(single(inches(15), inches(24)), rule)).toMatchObject({ width: inches(16), height: inches(25, 1) });
+  });
+
   it("follows the larger reading if it overlaps the opening, the smaller if it sits inside", () => {
     const crooked: Opening = { width: [inches(15), inches(15, 3)], height: [inches(24, 2), inches(24)], pair: false };
     expect(doorsFor(crooked, usualRule("partial"))).toMatchObject({
@@ -67,8 +85,8 @@ describe("the door of an opening", () => {
       fc.property(opening, rule, (anOpening, aRule) => {
         const doors = doorsFor({ ...anOpening, pair: true }, aRule);
         if (!doors.ok) return;
-        const decides = addedTo(usualRule(aRule.mount)) > 0 ? Math.max : Math.min;
-        const space = 2 * decides(...anOpening.width) + addedTo(aRule);
+        const decides = laps(aRule.mount) ? Math.max : Math.min;
+        const space = 2 * decides(...anOpening.width) + addedTo(aRule, "width");
         expect(2 * (2 * doors.width) + (doors.gap ?? Number.NaN)).toBe(space);
         expect(doors.gap).toBeGreaterThanOrEqual(aRule.gap);
         expect(doors.gap).toBeLessThan(aRule.gap + 4);
@@ -133,6 +151,6 @@ describe("a stored opening", () => {
   });
 
   it("has a usual rule for every mount", () => {
-    expect(MOUNTS.map((mount) => addedTo(usualRule(mount)))).toEqual([32, 80, 88, 16, -6, -4]);
+    expect(MOUNTS.map((mount) => addedTo(usualRule(mount), "height"))).toEqual([32, 80, 88, 16, -6, -4]);
   });
 });

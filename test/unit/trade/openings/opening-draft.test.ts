@@ -1,21 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { BLANK_OLD_DOOR, oldDoorFrom } from "~/trade/openings/old-door-texts";
 import {
   addOpening,
   BLANK_OPENING,
+  BLANK_SIDES,
   EMPTY_OPENINGS,
   FITS,
   GAP_CHOICES,
   insertOpening,
   joinOpenings,
   MAX_OPENINGS,
+  refusedSides,
   removeOpening,
   ruleOf,
   SIDE_CHOICES,
   withOpenings,
+  withRule,
 } from "~/trade/openings/opening-draft";
 import { readOpeningsDraft, writeOpeningsDraft } from "~/trade/openings/opening-draft-schema";
-import { MOUNTS } from "~/trade/openings/opening-rule";
+import { isSameRule, MOUNTS, ruleWith } from "~/trade/openings/opening-rule";
+import { rule } from "../../../support/opening-arbitraries";
 
 const named = (...locations: readonly string[]) =>
   withOpenings(
@@ -60,6 +65,33 @@ describe("openings while they are typed", () => {
     expect(ruleOf({ mount: "full", side: 16, gap: 0 })).toEqual({ mount: "full", side: 16, gap: 0 });
   });
 
+  it("follow the overlay that is typed for a side, and the single one elsewhere", () => {
+    const sides = { ...BLANK_SIDES, top: " 1/4 ", bottom: "0" };
+    const frameless = { mount: "frameless", side: null, gap: null, sides } as const;
+    expect(ruleOf(frameless)).toEqual(ruleWith("frameless", { left: 2, right: 2, top: 8, bottom: 0 }, 4));
+    expect(ruleOf({ ...frameless, sides: { ...sides, top: "18 mm", left: "-9/32" } })).toMatchObject({
+      sides: { left: -9, top: 23 },
+    });
+    expect(ruleOf({ ...frameless, sides: { left: "1", right: "1", top: "1", bottom: "1" } })).toEqual({
+      ...{ mount: "frameless", side: 32, gap: 4 },
+    });
+  });
+
+  it("are refused with an overlay that is not on the tape, or above 2 in", () => {
+    const refused = refusedSides({ sides: { left: "x", right: "1/3", top: "20", bottom: "1/32" } });
+    expect(Object.keys(refused)).toEqual(["left", "right", "top"]);
+  });
+
+  it("take over any rule", () => {
+    fc.assert(
+      fc.property(rule, (aRule) => {
+        const draft = withRule(named("A"), aRule);
+        expect(isSameRule(ruleOf(draft), aRule)).toBe(true);
+        expect(readOpeningsDraft(writeOpeningsDraft(draft))).toEqual(draft);
+      }),
+    );
+  });
+
   it("offer every usual rule among the choices", () => {
     for (const mount of MOUNTS) {
       const { side, gap } = ruleOf({ mount, side: null, gap: null });
@@ -78,6 +110,7 @@ describe("stored openings", () => {
     fit: fc.constantFrom(...FITS),
     quantity: text,
     location: text.map((location) => `${location}.`),
+    oldDoor: text,
     preBored: fc.boolean(),
     boring: text,
     note: text,
@@ -94,7 +127,10 @@ describe("stored openings", () => {
     .record({
       mount: fc.constantFrom(...MOUNTS),
       side: fc.option(fc.constantFrom(...SIDE_CHOICES)),
+      sides: fc.record({ left: text, right: text, top: text, bottom: text }),
       gap: fc.option(fc.constantFrom(...GAP_CHOICES)),
+      old: fc.array(text, { minLength: 12, maxLength: 12 }).map((texts) => oldDoorFrom(() => texts.pop() ?? "")),
+      matchesCups: fc.boolean(),
       twice: fc.boolean(),
       replace: fc.boolean(),
       rows: fc.array(row, { minLength: 1, maxLength: 4 }),
@@ -111,6 +147,15 @@ describe("stored openings", () => {
 
   it("are empty until something is typed", () => {
     expect(writeOpeningsDraft(EMPTY_OPENINGS)).toBe("");
+  });
+
+  it("from before overlays differed have one overlay and no old door", () => {
+    const { sides, old, matchesCups, rows, ...before } = named("A");
+    const typed = rows.map(({ oldDoor, ...row }) => row);
+    expect(readOpeningsDraft(JSON.stringify({ ...before, rows: typed }))).toEqual({
+      ...{ ...before, sides, old, matchesCups, rows },
+    });
+    expect([sides, old, matchesCups]).toEqual([BLANK_SIDES, BLANK_OLD_DOOR, false]);
   });
 
   const valid = JSON.stringify(named("A", "B"));

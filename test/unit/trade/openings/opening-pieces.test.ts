@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { MAX_ORDER_PIECES } from "~/trade/measure/piece";
+import { BLANK_OLD_DOOR } from "~/trade/openings/old-door-texts";
 import {
   BLANK_OPENING,
+  BLANK_SIDES,
   EMPTY_OPENINGS,
   type OpeningRow,
   type OpeningsDraft,
@@ -67,6 +69,36 @@ describe("the pieces of openings", () => {
     const full = present(Array.from({ length: MAX_ORDER_PIECES - 1 }, () => piece({})));
     const { pieces, rest } = takeOpenings(openings({}, {}), full);
     expect([pieces.doors.length, rest.rows.length]).toEqual([1, 1]);
+  });
+
+  const OLD = {
+    ...{ ...BLANK_OLD_DOOR, doorWidth: "16", doorHeight: "25", openingWidth: "15", openingHeight: "24" },
+    ...{ topCup: "3", bottomCup: "4", cupsBetween: "12" },
+  };
+
+  it("are bored where the old door was, each cup as far from its end", () => {
+    const typed = openings(
+      { fit: "left" },
+      { fit: "pair", height: "30" },
+      { fit: "right", cups: "5; 20" },
+      { fit: "top" },
+      { fit: "front" },
+    );
+    const { doors, drawers } = takeOpenings({ ...typed, old: OLD, matchesCups: true }, NOTHING).pieces;
+    expect(doors.map(({ cups, preBored, hingesFrom }) => [cups, preBored, hingesFrom])).toEqual([
+      ["3; 12; 21", true, "top"],
+      ["3; 12; 27", true, "top"],
+      ["5; 20", false, ""],
+      ["", false, ""],
+    ]);
+    expect(drawers[0]?.cups).toBe("");
+    const unmatched = takeOpenings({ ...typed, old: OLD }, NOTHING).pieces.doors;
+    expect(unmatched[0]).toMatchObject({ cups: "", preBored: false });
+  });
+
+  it("all wait while an overlay cannot be read", () => {
+    const { pieces, rest } = takeOpenings({ ...openings({}), sides: { ...BLANK_SIDES, top: "x" } }, NOTHING);
+    expect([pieces.doors, rest.rows.length]).toEqual([[], 1]);
   });
 
   it("are added at the end of the list, replacing a blank row, and are pre-bored if the list is", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatMeasure, fromSixteenths } from "~/trade/measure/measure";
 import { type Opening, writeOpening } from "~/trade/openings/opening";
 import { doorsFor } from "~/trade/openings/opening-doors";
-import { type OpeningRule, usualRule } from "~/trade/openings/opening-rule";
+import { type OpeningRule, ruleWith, usualRule } from "~/trade/openings/opening-rule";
 import { arithmeticWords, describeOpening, formatParts, warningWords } from "~/trade/openings/opening-words";
 import { opening, rule } from "../../../support/opening-arbitraries";
 
@@ -48,6 +48,19 @@ describe("the calculation in words", () => {
     expect(worded(crooked, usualRule("frameless")).width).toBe("15 (the smaller reading) - 2 x 1/16 reveal = 14 7/8");
   });
 
+  it("names the sides that differ", () => {
+    const frameless = ruleWith("frameless", { left: 2, right: 2, top: 8, bottom: 0 }, 4);
+    expect(worded({ width: [384], height: [480], pair: false }, frameless)).toMatchObject({
+      width: "24 - 2 x 1/16 reveal = 23 7/8",
+      height: "30 - 1/4 top reveal = 29 3/4",
+    });
+    const partial = ruleWith("partial", { left: 16, right: 23, top: 16, bottom: -8 }, 4);
+    expect(worded({ width: [240], height: [384], pair: false }, partial)).toMatchObject({
+      width: "15 + 1/2 left + 23/32 right overlay = 16 7/32, rounded down to 16 3/16",
+      height: "24 + 1/2 top - 1/4 bottom overlay = 24 1/4",
+    });
+  });
+
   it("leaves out a zero overlay", () => {
     expect(worded({ width: [240], height: [384], pair: false }, { mount: "partial", side: 0, gap: 4 }).width).toBe(
       "15 = 15",
@@ -64,6 +77,13 @@ describe("a stored opening in words", () => {
     [{ width: [288], height: [384], pair: false }, "frameless", "Cabinet 18 x 24, frameless, reveal 1/16"],
   ] as const)("of %j, %s", (anOpening, mount, words) => {
     expect(describeOpening(writeOpening(anOpening, usualRule(mount)))).toBe(words);
+  });
+
+  it("gives each side if they differ", () => {
+    const rule = ruleWith("frameless", { left: 2, right: 2, top: 8, bottom: 0 }, 4);
+    expect(describeOpening(writeOpening({ width: [384], height: [480], pair: false }, rule))).toBe(
+      "Cabinet 24 x 30, frameless, reveal left 1/16, right 1/16, top 1/4, bottom 0",
+    );
   });
 
   it("is null for an invalid text, and a text for any valid opening, even one without doors", () => {

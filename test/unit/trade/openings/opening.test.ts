@@ -2,12 +2,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_OPENING_LENGTH } from "~/trade/measure/piece";
 import { readOpening, writeOpening } from "~/trade/openings/opening";
+import { ruleWith } from "~/trade/openings/opening-rule";
 import { opening, rule } from "../../../support/opening-arbitraries";
 
 describe("an opening as a piece stores it", () => {
   it("is written in sixteenths and thirty-seconds", () => {
     const text = writeOpening({ width: [465, 466], height: [480], pair: true }, { mount: "partial", side: 16, gap: 4 });
     expect(text).toBe("465/466x480 partial 16 4 pair");
+  });
+
+  it("has its four overlays, left, right, top and bottom, if they differ", () => {
+    const rule = ruleWith("frameless", { left: 2, right: 2, top: 8, bottom: 0 }, 4);
+    const text = writeOpening({ width: [384], height: [480], pair: false }, rule);
+    expect(text).toBe("384x480 frameless 2/2/8/0 4 single");
+    expect(readOpening(text)?.rule).toEqual(rule);
   });
 
   it("reads back to what was written, within its maximum length", () => {
@@ -33,6 +41,10 @@ describe("an opening as a piece stores it", () => {
     "465x480 sideways 16 4 pair",
     "465x480 constructor 16 4 pair",
     "465x480 partial 65 4 pair",
+    "465x480 partial 16/16/16/16 4 pair",
+    "465x480 partial 16/16/16 4 pair",
+    "465x480 partial 16/16/65/16 4 pair",
+    "465x480 partial 16/-0/8/16 4 pair",
     "465x480 partial 16 17 pair",
     "465x480 partial -16 4 pair",
     "465x480 partial 16 4 PAIR",

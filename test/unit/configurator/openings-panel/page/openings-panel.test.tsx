@@ -81,6 +81,65 @@ describe("the openings of an order", () => {
     expect(opening(1).getByText("Gap 3/16 instead of 1/8.")).toBeTruthy();
   });
 
+  it("follow an overlay that is typed for one side, and wait while it cannot be read", () => {
+    render(<Order />);
+    fireEvent.click(screen.getByRole("radio", { name: /^Frameless/ }));
+    type(1, "Width", "24");
+    type(1, "Height", "30");
+    const side = (name: string) => screen.getByLabelText(`Overlay ${name}`);
+    fireEvent.change(side("top"), { target: { value: "1/4" } });
+    fireEvent.change(side("bottom"), { target: { value: "0" } });
+    expect(opening(1).getByText('23 7/8" × 29 3/4"')).toBeTruthy();
+    expect(opening(1).getByText("Height: 30 - 1/4 top reveal = 29 3/4.")).toBeTruthy();
+
+    fireEvent.change(side("bottom"), { target: { value: "x" } });
+    expect(opening(1).queryByText(/29 3\/4/)).toBeNull();
+    expect(side("bottom").getAttribute("aria-invalid")).toBeNull();
+    fireEvent.blur(side("bottom"));
+    expect(side("bottom").getAttribute("aria-invalid")).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: /^Add doors/ }));
+    expect(screen.getByText("Correct the overlay of each side first.")).toBeTruthy();
+  });
+
+  it("follow one old door, with its cups, and show an old door that differs", () => {
+    const store = storeOf();
+    render(<Order store={store} />);
+    const old = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const work = () => fireEvent.click(screen.getByRole("button", { name: "Work out the overlay" }));
+    work();
+    expect(screen.getByText(/Type the sizes of the door and its opening first/)).toBeTruthy();
+    old("Door width", "16 1/8");
+    old("Door height", "25");
+    old("Opening width", "15");
+    work();
+    expect(screen.getByLabelText("Opening height").getAttribute("aria-invalid")).toBe("true");
+    old("Opening height", "24");
+    old("Top cup, from the top", "3");
+    old("Bottom cup, from the bottom", "3 1/2");
+    work();
+    expect(screen.getByText("This is now the rule for every opening below.")).toBeTruthy();
+    expect((screen.getByLabelText("Overlay left") as HTMLInputElement).value).toBe("9/16");
+
+    type(1, "Width", "20");
+    type(1, "Height", "30");
+    expect(opening(1).getByText('21 1/8" × 31"')).toBeTruthy();
+    expect(opening(1).getByText("Cups, from the top: 3, 27 1/2.")).toBeTruthy();
+    type(1, "Old door, to compare", "21 x 31");
+    fireEvent.blur(opening(1).getByLabelText("Old door, to compare"));
+    expect(opening(1).getByText(/1\/8 in narrower than the 21 1\/8 of the rule/)).toBeTruthy();
+    type(1, "Old door, to compare", "21 1/8 x 31");
+    expect(opening(1).getByText("The old door follows the rule.")).toBeTruthy();
+
+    fireEvent.click(screen.getByRole("checkbox", { name: "Bore every door where the old one was" }));
+    expect(opening(1).queryByText(/^Cups/)).toBeNull();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Bore every door where the old one was" }));
+    fireEvent.click(screen.getByRole("button", { name: "Add 1 door" }));
+    expect(store.get().rows.doors.at(-1)?.draft).toMatchObject({
+      ...{ widthInches: "21", widthFraction: "1/8", heightInches: "31", cups: "3; 27 1/2", preBored: true },
+      opening: "320x480 partial 18/18/16/16 4 single",
+    });
+  });
+
   it("follow the chosen mount, starting with its defaults", () => {
     render(<Order />);
     type(1, "Width", "15");
