@@ -2,7 +2,7 @@ import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
 import { Notice } from "~/house/ui/kit/notice";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import type { readStrip } from "../hinge-strip";
 import { hingesGuide } from "../hinges-guide";
 import { hingeDrawings } from "./hinge-drawings";
@@ -18,7 +18,7 @@ export function HingesPage({ fields, problems, problem, strip }: ReturnType<type
         <div className="wrap pt-4">
           <Breadcrumb crumbs={[{ name: "How To", to: "/how-to" }]} current={hingesGuide.title} />
         </div>
-        <PageHeader title={hingesGuide.title}>{hingesGuide.lead}</PageHeader>
+        <PageBanner title={hingesGuide.title}>{hingesGuide.lead}</PageBanner>
       </div>
       <div className={`wrap ${isOnPaper ?? ""}`}>
         <ol className="grid gap-10 py-8 md:grid-cols-2 lg:grid-cols-3">

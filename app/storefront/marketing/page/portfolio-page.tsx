@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 import { type Project, portfolioPage } from "../portfolio";
@@ -15,9 +15,9 @@ export function PortfolioPage({ styles }: PortfolioPageProps) {
   const { title, lead, projects, closing } = portfolioPage;
   return (
     <article>
-      <PageHeader title={title}>
+      <PageBanner title={title}>
         <p>{lead}</p>
-      </PageHeader>
+      </PageBanner>
       <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
         {projects.map((project, index) => (
           <ProjectCase key={project.id} project={project} styleTitle={styles[project.style]} first={index === 0} />
