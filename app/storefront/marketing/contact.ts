@@ -42,7 +42,7 @@ export const contactPage = {
       {
         question: "Can I see a door before I order?",
         answer:
-          "Look for “Order a sample door” on the style's page. Where it is offered, you get a small door in the finish that you choose; the page says its size, what it costs, and on what order its price is credited.",
+          "Look for “Add a sample” on the style's page. Where it is offered, you get a small door in the finish that you choose; the page says its size, what it costs, and on what order its price is credited.",
       },
       {
         question: "Will new doors match the old ones?",

@@ -110,7 +110,7 @@ function Example({ of: { style, doors, drawers, cents } }: { readonly of: Exampl
   return (
     <p className="figures mt-2 max-w-[30em] text-stone-200 md:text-lg print:text-ink">
       {pieces}: about <span className="font-semibold text-white print:text-ink">{formatDollars(cents)}</span>,{" "}
-      {TOTAL_WITHOUT}
+      <span className="whitespace-nowrap">{TOTAL_WITHOUT}</span>
     </p>
   );
 }

@@ -31,8 +31,8 @@ export const NO_CATALOG: HomeCatalog = { styles: [], example: null, scene: null 
 function sceneOf(products: readonly Product[]): HomeScene | null {
   const { projects } = portfolioPage;
   const preferred = projects.filter(({ id }) => id === homePage.scene.project);
-  for (const { title, paragraphs, photo, style } of [...preferred, ...projects]) {
-    const product = products.find(({ id }) => id === style);
+  for (const { title, paragraphs, photo, styles } of [...preferred, ...projects]) {
+    const product = products.find(({ id }) => id === styles[0]);
     if (product) return { title, text: paragraphs[0] ?? "", photo, style: { id: product.id, title: product.title } };
   }
   return null;

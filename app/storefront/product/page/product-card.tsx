@@ -68,7 +68,7 @@ interface ProductGridProps {
 export function ProductGrid({ products, ownSizes, below }: ProductGridProps) {
   if (products.length === 0) return <p>No products available at this time.</p>;
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-12 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-16 sm:gap-x-6 sm:gap-y-12 md:grid-cols-3 lg:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id} className={below && "flex flex-col"}>
           <ProductCard product={product} picture={pictureOf(index)} ownSizes={ownSizes} />

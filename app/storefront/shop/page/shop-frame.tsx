@@ -9,8 +9,8 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <PageBanner title="Discover Your Style">
         <p>Every door is made to your size and priced by the square foot.</p>
       </PageBanner>
-      <section aria-labelledby={SHOP_HEADING} className="wrap py-8 md:py-12">
-        <h2 id={SHOP_HEADING} tabIndex={-1} className="mb-6 text-2xl md:text-3xl">
+      <section aria-labelledby={SHOP_HEADING} className="wrap py-10 md:py-12">
+        <h2 id={SHOP_HEADING} tabIndex={-1} className="mb-8 text-2xl md:text-3xl">
           Our Products
         </h2>
         {children}
