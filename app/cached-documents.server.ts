@@ -58,7 +58,16 @@ const isPage: IsKnownValue = (value) => /^[1-9]\d{0,2}$/.test(value);
  */
 const SHOP: Query = {
   ...dataOf("routes/shop"),
-  ...{ finish: never, glass: never, lead: never, material: never, price: never, sort: never, width: never },
+  ...{
+    color: never,
+    finish: never,
+    glass: never,
+    lead: never,
+    material: never,
+    price: never,
+    sort: never,
+    width: never,
+  },
   construction: (value) => constructions.has(value),
   page: isPage,
 };

@@ -6,10 +6,9 @@ import { organization } from "~/house/ui/head/organization";
 import { headTags, whereIs } from "~/house/ui/head/page-meta";
 import { photographSources } from "~/house/ui/photographs/photograph-sources";
 import { heroPhotographs } from "~/house/ui/photographs/photographs";
-import { homeStyles } from "~/provider/catalog/services/styles.server";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
 import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/storefront/marketing/page/home-page";
-import { summarize } from "~/trade/catalog/product-summary";
+import { homeCatalog, NO_CATALOG } from "~/storefront/marketing/services/home.server";
 
 export const handle: FrameHandle = { headerOverlay: true };
 
@@ -30,14 +29,14 @@ export const meta: MetaFunction = (about) => {
 
 export const headers = publicPage;
 
-/** Without the provider the page is shown without styles, and that response is not cached. */
+/** Without the provider the page is shown without styles and prices, and that response is not cached. */
 export async function loader() {
-  const styles = await homeStyles();
-  return json({ styles: styles?.map(summarize) ?? [] }, { headers: styles ? PUBLIC_DATA : NOT_CACHED });
+  const home = await homeCatalog();
+  return json(home ?? NO_CATALOG, { headers: home ? PUBLIC_DATA : NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Home() {
-  return <HomePage styles={useLoaderData<typeof loader>().styles} />;
+  return <HomePage {...useLoaderData<typeof loader>()} />;
 }

@@ -54,7 +54,7 @@ export default function Preview() {
           </Link>
         </p>
       </Notice>
-      <ProductPage product={product} finish={null} sizes={sizes} reply={undefined} />
+      <ProductPage product={product} finish={null} sizes={sizes} scene={null} reply={undefined} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export const headers = publicPage;
 export async function loader() {
   const listed = await orNullIfDown(catalog().list());
   if (listed === null) return json({ styles: {} }, { headers: NOT_CACHED });
-  const shown: readonly string[] = portfolioPage.projects.map(({ style }) => style);
+  const shown: readonly string[] = portfolioPage.projects.flatMap(({ styles }) => styles);
   const styles = Object.fromEntries(listed.filter(({ id }) => shown.includes(id)).map(({ id, title }) => [id, title]));
   return json({ styles }, { headers: PUBLIC_DATA });
 }

@@ -23,6 +23,7 @@ import { currentUser } from "~/provider/auth/identity.server";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { hiddenStyle } from "~/provider/catalog/services/styles.server";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
+import { roomOfStyle } from "~/storefront/marketing/services/rooms.server";
 import { answerOrder, isOverlong, ORDER_POST, readIntent } from "~/storefront/product/order-answer.server";
 import { HiddenStylePage } from "~/storefront/product/page/hidden-style-code";
 import { ProductPage, ProductRouteProblem } from "~/storefront/product/page/product-page";
@@ -78,7 +79,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!product) return hiddenData(params.productId);
   const finish = new URL(request.url).searchParams.get(FINISH_FIELD);
   if (!inFinish(product, finish)) throw redirect(`/product/${product.id}`);
-  return json({ hidden: null, product, finish, sizes: styleSizes(product) }, { headers: PUBLIC_DATA });
+  const about = { hidden: null, product, finish, sizes: styleSizes(product), scene: roomOfStyle(product.id) };
+  return json(about, { headers: PUBLIC_DATA });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -114,9 +116,9 @@ export default function ProductRoute() {
       </Suspense>
     );
   }
-  const { product, finish, sizes } = data;
+  const { product, ...about } = data;
   return (
-    <ProductPage key={product.id} product={product} sizes={sizes} finish={reply?.finish ?? finish} reply={reply} />
+    <ProductPage key={product.id} product={product} {...about} finish={reply?.finish ?? data.finish} reply={reply} />
   );
 }
 

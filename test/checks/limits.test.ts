@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { figures } from "~/house/promises/figures";
 import { installationLessons, measuringLessons } from "~/storefront/guides/lessons";
@@ -7,7 +8,7 @@ import { measuringGuide } from "~/storefront/guides/measuring";
 import { SPECIFICATION_COLUMNS, specificationRow } from "~/storefront/guides/specification-sheet.server";
 import { stylesGuide } from "~/storefront/guides/styles";
 import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
-import { SpecificationTable } from "~/storefront/product/page/specification-table";
+import { SizeFacts } from "~/storefront/product/page/specification-table";
 import { styleSizes } from "~/storefront/product/services/product-page.server";
 import styles from "~/trade/catalog/door-styles.json";
 import type { ProductSpecification } from "~/trade/catalog/product";
@@ -74,9 +75,13 @@ describe("the printed size limits", () => {
   it.each(styles)("on the page of $title are those that the rules apply", ({ handle }) => {
     const specification = specificationOf(handle);
     const html = readable(
-      renderToStaticMarkup(createElement(SpecificationTable, { specification, sizes: styleSizes({ specification }) })),
+      renderToStaticMarkup(
+        createElement(MemoryRouter, null, createElement(SizeFacts, { sizes: styleSizes({ specification }) })),
+      ),
     );
-    const facts = new Map([...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd>([^<]+)/g)].map(([, dt, dd]) => [dt, dd]));
+    const facts = new Map(
+      [...html.matchAll(/<li[^>]*>([^<:]+): <span[^>]*>([^<]+)/g)].map(([, name, size]) => [name, size]),
+    );
     expectLimits(
       {
         smallestDoor: facts.get("Smallest door") ?? "",

@@ -88,7 +88,7 @@ describe("/shop", () => {
       products: [{ id: "fir", title: "Fir", description: "A door of fir.", image: null, rate: 21 }],
       unstated: [],
       filter: {
-        chosen: { construction: [], material: [], finish: [], glass: [], price: [], lead: [] },
+        chosen: { color: [], construction: [], material: [], finish: [], glass: [], price: [], lead: [] },
         width: "",
         sort: "recommended",
       },

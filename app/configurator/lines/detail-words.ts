@@ -52,7 +52,7 @@ export const DETAIL_WORDS: Readonly<Record<PieceDetail, DetailWords>> = {
     column: "Center rail",
     says: ({ centerRail }) => (centerRail ? `Center rail at ${inchWords(centerRail)} from the bottom` : ""),
   },
-  glass: { column: "Frame for glass", says: ({ glass }) => (glass ? "Frame for glass (glass fitted on site)" : "") },
+  glass: { column: "Frame for glass", says: ({ glass }) => (glass ? "Frame for glass (glass not included)" : "") },
   handle: { column: "Handle holes", says: handleSaid },
   note: { column: "Note", says: ({ note }) => note ?? "" },
   opening: { column: "Opening", says: ({ opening }) => (opening ? (describeOpening(opening) ?? "") : "") },

@@ -5,3 +5,6 @@ export const TOLERANCE = "plus or minus 1/16 in";
 
 /** In days. */
 export const CLAIM_DAYS = 10;
+
+/** Said wherever a frame for glass is sold. */
+export const GLASS_NOT_INCLUDED = "Glass not included: it takes any 1/8 in glass, clear, seeded or reeded.";

@@ -1,4 +1,5 @@
 import { figures } from "~/house/promises/figures";
+import { GLASS_NOT_INCLUDED } from "~/house/promises/fixed-promises";
 import { photographs } from "~/house/ui/photographs/photographs";
 
 /** A family of door styles; a product belongs to it by the words of its construction. */
@@ -42,7 +43,7 @@ export const stylesGuide = {
     {
       id: "glass",
       heading: "Glass frame",
-      text: "An open frame with a rabbet and stops for glass. One or two in a run lighten it; the shelf inside becomes part of the room. In most framed styles, tick “Frame for glass” in the details of a door.",
+      text: `An open frame with a rabbet and stops for glass. One or two in a run lighten it; the shelf inside becomes part of the room. In most framed styles, tick “Frame for glass” in the details of a door. ${GLASS_NOT_INCLUDED}`,
       words: ["glass"],
       shop: "/shop?glass=with",
     },

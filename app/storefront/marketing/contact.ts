@@ -62,7 +62,7 @@ export const contactPage = {
         id: "samples",
         question: "Can I see a door before I order?",
         answer:
-          "Look for “Order a sample door” on the style's page. Where it is offered, you get a small door in the finish that you choose; the page says its size, what it costs, and on what order its price is credited.",
+          "Look for “Add a sample” on the style's page. Where it is offered, you get a small door in the finish that you choose; the page says its size, what it costs, and on what order its price is credited.",
       },
       {
         id: "color-match",

@@ -29,18 +29,22 @@ export interface HomeContent {
     readonly cards: readonly HomeCard[];
   };
   readonly styles: { readonly heading: string; readonly all: HomeLink };
+  /** The id of the style whose price the page gives as an example, while the catalog has it. */
+  readonly example: { readonly style: string };
+  /** The id of the portfolio's project that the page shows, while the catalog has its style. */
+  readonly scene: { readonly project: string; readonly all: HomeLink };
   readonly facts: readonly HomeFact[];
 }
 
 export const homePage = {
   hero: {
-    lead: `Made-to-order cabinet doors and drawer fronts, sized in steps of ${figures.sizeStep} and priced by the square foot.`,
+    lead: "Keep your cabinets. Change only the doors.",
     primary: { label: "Explore Door Styles", to: "/shop" },
     secondary: { label: "See the Process", to: "/process" },
   },
   section: {
     heading: "Updating with Ease",
-    lead: "Keep the cabinets you have and change what you see. New doors, drawer fronts, panels and fillers are made to your measurements.",
+    lead: `New doors, drawer fronts, panels and fillers, made to your measurements in steps of ${figures.sizeStep} and priced by the square foot.`,
     cards: [
       {
         title: "Custom Design",
@@ -74,6 +78,8 @@ export const homePage = {
     heading: "Doors to Start With",
     all: { label: "See all styles", to: "/shop" },
   },
+  example: { style: "ashby" },
+  scene: { project: "farmhouse", all: { label: "More finished rooms", to: "/portfolio" } },
   facts: [
     {
       figure: figures.sizeStep,

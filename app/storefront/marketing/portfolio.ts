@@ -7,8 +7,8 @@ export interface Project {
   readonly photo: Photograph;
   readonly paragraphs: readonly string[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
-  /** The id of the door style it is made of, which the catalog may no longer have. */
-  readonly style: string;
+  /** The ids of the door styles in its picture, the main one first; the catalog may no longer have them. */
+  readonly styles: readonly [main: string, ...others: string[]];
 }
 
 export const portfolioPage = {
@@ -33,7 +33,7 @@ export const portfolioPage = {
           text: "Order a run that has to match all at once; sheets from another batch will differ.",
         },
       ],
-      style: "corbin",
+      styles: ["corbin"],
     },
     {
       id: "farmhouse",
@@ -52,7 +52,7 @@ export const portfolioPage = {
           text: "The hinge plates stayed: cups were measured on the old doors, and the new ones came bored to match.",
         },
       ],
-      style: "fenwick",
+      styles: ["fenwick"],
     },
     {
       id: "walnut-island",
@@ -71,7 +71,7 @@ export const portfolioPage = {
           text: "Walnut lightens in daylight: anything left on it for a year leaves a shadow.",
         },
       ],
-      style: "rowan",
+      styles: ["rowan", "ashby"],
     },
     {
       id: "mudroom",
@@ -90,7 +90,7 @@ export const portfolioPage = {
           text: "Keep MDF away from standing water: these fronts end above a toe kick, not at the floor.",
         },
       ],
-      style: "barrow",
+      styles: ["barrow"],
     },
   ] satisfies readonly Project[],
   closing: {

@@ -1,3 +1,5 @@
+import { GLASS_NOT_INCLUDED } from "~/house/promises/fixed-promises";
+
 /**
  * The fields in which a word of a search may match a style, besides its title. `others` are its finishes except the
  * first, and `kinds` are the kinds of those.
@@ -72,7 +74,7 @@ const constructionSynonyms: readonly Synonym[] = [
   {
     asked: ["mullion", "muntin", "divided lite", "glazed", "glass", "glass front", "glass insert", "display", "window"],
     means: ["glass frame"],
-    note: "Most framed styles have a frame for glass, door by door. Glass is fitted on site, and we do not make mullions.",
+    note: `Most framed styles have a frame for glass, door by door; we do not make mullions. ${GLASS_NOT_INCLUDED}`,
   },
   { asked: ["miter", "mitre", "mitred", "mitered", "45 degree", "picture frame"], means: ["mitered"] },
 ];

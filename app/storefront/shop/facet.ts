@@ -1,5 +1,5 @@
 /** The facets that styles can be chosen by, in the order in which the shop shows them. */
-export const FACETS = ["construction", "material", "finish", "glass", "price", "lead"] as const;
+export const FACETS = ["color", "construction", "material", "finish", "glass", "price", "lead"] as const;
 
 export type FacetName = (typeof FACETS)[number];
 
@@ -10,6 +10,8 @@ export function perFacet<T>(make: (name: FacetName) => T): Readonly<Record<Facet
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** What a color looks like, as `#rrggbb`. */
+  readonly swatch?: string;
 }
 
 export interface WordedChoice extends Choice {
@@ -29,7 +31,12 @@ interface DayBand extends Choice {
   readonly within: number;
 }
 
+interface ColorChoice extends WordedChoice {
+  readonly swatch: string;
+}
+
 export interface FacetTables {
+  readonly color: readonly ColorChoice[];
   readonly construction: readonly WordedChoice[];
   readonly material: readonly WordedChoice[];
   readonly finish: readonly WordedChoice[];

@@ -1,10 +1,41 @@
 import { MAX_RATE } from "~/trade/measure/money";
 
+/** In the name of a wood "black" is no color. */
+const WOODS = ["black walnut", "black cherry"];
+
 /**
  * The choices of the shop's filters, and the words by which a style of the catalog belongs to them. A style whose words
  * are in none of a facet's lists becomes a choice of its own.
  */
 export const shopFacets = {
+  color: [
+    { id: "white", label: "White", swatch: "#f3f1ea", words: ["white", "snow", "ivory"], unless: ["white oak"] },
+    { id: "beige", label: "Cream and beige", swatch: "#dccfb8", words: ["cream", "linen", "oat", "sand", "mushroom"] },
+    { id: "gray", label: "Gray", swatch: "#a9aaa6", words: ["gray", "grey", "weathered", "fog", "slate", "stone"] },
+    { id: "blue", label: "Blue", swatch: "#5d7288", words: ["blue", "navy", "midnight"] },
+    { id: "green", label: "Green", swatch: "#7d8769", words: ["green", "sage", "olive"] },
+    { id: "brown", label: "Clay and brown", swatch: "#ad8068", words: ["clay", "terracotta", "rust"] },
+    {
+      id: "black",
+      label: "Black",
+      swatch: "#2b2b2c",
+      words: ["black", "charcoal", "graphite", "ebony"],
+      unless: WOODS,
+    },
+    {
+      id: "dark-wood",
+      label: "Dark wood",
+      swatch: "#5b4030",
+      words: ["walnut", "cocoa", "chestnut", "espresso", "mocha", "dark", "brown"],
+    },
+    {
+      id: "medium-wood",
+      label: "Medium wood",
+      swatch: "#b5794a",
+      words: ["honey", "cherry", "alder", "hickory", "red oak", "mahogany"],
+    },
+    { id: "light-wood", label: "Light wood", swatch: "#dfc49c", words: ["maple", "oak", "birch", "ash", "beech"] },
+  ],
   construction: [
     {
       id: "shaker",

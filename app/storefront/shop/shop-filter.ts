@@ -12,7 +12,7 @@ export interface ShopFilter {
 }
 
 export const NO_FILTER: ShopFilter = {
-  chosen: { construction: [], material: [], finish: [], glass: [], price: [], lead: [] },
+  chosen: { color: [], construction: [], material: [], finish: [], glass: [], price: [], lead: [] },
   width: "",
   sort: "recommended",
 };

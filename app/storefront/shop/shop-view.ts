@@ -1,6 +1,9 @@
+import { inFinish } from "~/trade/catalog/in-finish";
+import type { Product } from "~/trade/catalog/product";
 import { type ProductSummary, summarize } from "~/trade/catalog/product-summary";
 import { type Choice, FACETS, type FacetName } from "./facet";
 import { filterStyles, narrowings, normalFilter, readWidth } from "./find-styles";
+import { finishInColor } from "./finish-color";
 import { pagesOf, STYLES_PER_PAGE } from "./page-numbers";
 import type { Narrowing, ShopFilter } from "./shop-filter";
 import type { SortedCatalog } from "./style-facts";
@@ -50,6 +53,11 @@ export function viewShop(catalog: SortedCatalog, asked: ShopFilter, askedPage = 
   const [found, mayFit] = [products.length, unstated.length];
   const pages = pagesOf(found + mayFit);
   const page = Math.min(askedPage, pages);
+  /** In the finish of the chosen color, if it is not the one that the style is sold in. */
+  const asLookedFor = (product: Product) => {
+    const finish = finishInColor(product, filter.chosen.color, catalog.colors);
+    return summarize(inFinish(product, finish) ?? product);
+  };
   const [from, to] = [(page - 1) * STYLES_PER_PAGE, page * STYLES_PER_PAGE];
   return {
     total: catalog.styles.length,
@@ -57,7 +65,7 @@ export function viewShop(catalog: SortedCatalog, asked: ShopFilter, askedPage = 
     mayFit,
     page,
     pages,
-    products: products.slice(from, to).map(summarize),
+    products: products.slice(from, to).map(asLookedFor),
     unstated: unstated.slice(Math.max(0, from - found), Math.max(0, to - found)).map(summarize),
     filter,
     isUnreadWidth: filter.width !== "" && readWidth(filter.width) === null,

@@ -4,7 +4,7 @@ import { readBuild } from "~/trade/catalog/door-build";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { SURFACE_CARE } from "~/trade/catalog/surface-care";
 import type { WordedChoice } from "./facet";
-import { facetChoices, saysOneOf } from "./style-facts";
+import { facetChoices, saysOneOf } from "./style-words";
 
 interface CaredSurface extends WordedChoice {
   readonly care: SurfaceCare;

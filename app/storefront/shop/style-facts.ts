@@ -1,51 +1,9 @@
 import type { Product } from "~/trade/catalog/product";
 import { styleDays } from "~/trade/making/making-days";
 import { dollarsPerSqFt } from "~/trade/measure/money";
-import { type Choice, type FacetName, type FacetTables, perFacet, type WordedChoice } from "./facet";
-
-const MAX_ID_LENGTH = 40;
-
-/**
- * The letters and digits of a text, lower-case and joined by hyphens, as an address shows them; empty if it has none.
- */
-function idOf(text: string): string {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
-  const parted = plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-  return [...parted].slice(0, MAX_ID_LENGTH).join("").replace(/-$/, "");
-}
-
-const startsOneOf = (words: readonly string[] | undefined, text: string) =>
-  words?.some((word) => ` ${text}`.includes(` ${word}`)) ?? false;
-
-const plainWords = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-/**
- * The choices of the table that a catalog's text belongs to by its words, or a choice of its own if it matches none.
- *
- * @param material of the same product, which alone decides some choices
- * @returns `null` for a text that says nothing
- */
-export function facetChoices(text: string, table: readonly WordedChoice[], material = ""): readonly Choice[] | null {
-  const [said, madeOf] = [plainWords(text), plainWords(material)];
-  if (!said) return null;
-  const known = table.filter(
-    ({ words, unless, materials }) =>
-      startsOneOf(materials, madeOf) || (startsOneOf(words, said) && !startsOneOf(unless, said)),
-  );
-  if (known.length > 0) return known.map(({ id, label }) => ({ id, label }));
-  const id = idOf(text);
-  const same = table.find((choice) => choice.id === id);
-  return id ? [{ id, label: same?.label ?? text.trim() }] : null;
-}
-
-export const saysOneOf = (text: string, words: readonly string[]): boolean => startsOneOf(words, plainWords(text));
+import { type Choice, type FacetName, type FacetTables, perFacet } from "./facet";
+import { colorChoices } from "./finish-color";
+import { facetChoices, saysOneOf } from "./style-words";
 
 type StyleFacts = Readonly<Record<FacetName, readonly Choice[] | null>>;
 
@@ -58,6 +16,8 @@ export interface SortedCatalog {
   readonly styles: readonly StyleWithFacts[];
   readonly choices: Readonly<Record<FacetName, readonly Choice[]>>;
   readonly counts: Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
+  /** The colors that finishes are sorted into. */
+  readonly colors: FacetTables["color"];
 }
 
 /** If a facet has more texts of the catalog's own than this, the rarest share one choice. */
@@ -87,6 +47,7 @@ function factsOf(product: Product, tables: FacetTables, shopDays: number | null)
     construction: facetChoices(construction, tables.construction),
     material: facetChoices(material, tables.material),
     finish: finishChoices(product, tables.finish),
+    color: colorChoices(product, tables.color),
     glass: construction.trim() ? [saysOneOf(construction, words) ? framed : solid] : null,
     price: band ? [band] : null,
     lead: days === null ? null : tables.lead.filter(({ within }) => days <= within),
@@ -135,9 +96,10 @@ export function sortCatalog(
   }));
   return {
     styles,
+    colors: tables.color,
     counts: perFacet((name) => countsOf(styles, name)),
     choices: perFacet((name) => [
-      ...tableOf(name, tables).map(({ id, label }) => ({ id, label })),
+      ...tableOf(name, tables).map(({ id, label, swatch }) => ({ id, label, ...(swatch && { swatch }) })),
       ...own[name].slice(0, MAX_OWN_CHOICES),
       ...(rare[name].size > 0 ? [tables.other] : []),
     ]),

@@ -3,7 +3,7 @@ import { Button } from "~/house/ui/kit/button";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { Notice } from "~/house/ui/kit/notice";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import type { OldDoorTexts } from "~/trade/openings/old-door-texts";
 import type { readStrip } from "../hinge-strip";
 import { hingesGuide } from "../hinges-guide";
@@ -32,7 +32,7 @@ export function HingesPage({ old, fields, problems, problem, strip }: HingesPage
         <div className="wrap pt-4">
           <Breadcrumb crumbs={[{ name: "How To", to: "/how-to" }]} current={hingesGuide.title} />
         </div>
-        <PageHeader title={hingesGuide.title}>
+        <PageBanner title={hingesGuide.title}>
           <p>{hingesGuide.lead}</p>
           <ul className="mt-3 flex flex-wrap gap-x-6 text-base">
             {PARTS.map(([id, name]) => (
@@ -43,7 +43,7 @@ export function HingesPage({ old, fields, problems, problem, strip }: HingesPage
               </li>
             ))}
           </ul>
-        </PageHeader>
+        </PageBanner>
       </div>
       <div className={`wrap ${isOnPaper ?? ""}`}>
         <ol className="grid gap-10 py-8 md:grid-cols-2 lg:grid-cols-3">

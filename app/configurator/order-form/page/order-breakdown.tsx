@@ -19,17 +19,30 @@ interface OrderBreakdownProps {
   readonly rate: number;
   readonly notes: readonly PieceNote[];
   readonly marks: readonly PieceMark[];
+  /** Whether no size was typed yet: the sums are then left out. */
+  readonly isEmpty?: boolean;
   readonly children?: React.ReactNode;
 }
 
 /** One id is enough: a page shows one breakdown at a time. */
 const HEADING_ID = "breakdown-heading";
 
-/** Pieces, area, pre-bore, options and total (specification, sections 2 and 9). */
-export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBreakdownProps) {
+/** Pieces, area, pre-bore, options and total, from the first size on (specification, sections 2 and 9). */
+export function OrderBreakdown({ isEmpty = false, children, ...sums }: OrderBreakdownProps) {
+  const { price } = sums;
+  return (
+    <section aria-labelledby={isEmpty ? undefined : HEADING_ID} className="border border-stone-300 bg-white p-6">
+      {isEmpty ? <p className="text-sm text-stone-600">Your running total appears here.</p> : <Sums {...sums} />}
+      <TotalAnnouncement text={`Total ${formatCents(price.totalCents)} for ${price.count} pieces`} />
+      {children}
+    </section>
+  );
+}
+
+function Sums({ price, rate, notes, marks }: Omit<OrderBreakdownProps, "children" | "isEmpty">) {
   const { discount } = useShopTerms();
   return (
-    <section aria-labelledby={HEADING_ID} className="border border-stone-300 bg-white p-6">
+    <>
       <h2 id={HEADING_ID} className="text-2xl">
         Order breakdown
       </h2>
@@ -106,9 +119,7 @@ export function OrderBreakdown({ price, rate, notes, marks, children }: OrderBre
           ))}
         </ul>
       )}
-      <TotalAnnouncement text={`Total ${formatCents(price.totalCents)} for ${price.count} pieces`} />
-      {children}
-    </section>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function OrderTotals({ store, rate, specification, onStartOver, children 
   const { draft, price, notes, marks } = useOrderTotals(store, rate, specification);
   usePublishTotal(price);
   return (
-    <OrderBreakdown price={price} rate={rate} notes={notes} marks={marks}>
+    <OrderBreakdown price={price} rate={rate} notes={notes} marks={marks} isEmpty={!isBegun(draft)}>
       {children}
       {isBegun(draft) && (
         <button

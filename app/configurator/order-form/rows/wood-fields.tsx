@@ -1,3 +1,4 @@
+import { GLASS_NOT_INCLUDED } from "~/house/promises/fixed-promises";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { Labelled } from "~/house/ui/kit/labelled";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
@@ -133,7 +134,7 @@ function GlassField({
         onToggle={(isChosen) => onEdit({ glass: isChosen ? "yes" : "" })}
       />
       <p id={`${id}-words`} className={problem === null ? "text-sm text-stone-700" : "text-sm text-signal"}>
-        {problem ?? "A rabbet and stops at the back for 1/8 in glass, in place of the panel. Glass is fitted on site."}
+        {problem ?? `A rabbet and stops at the back, in place of the panel. ${GLASS_NOT_INCLUDED}`}
       </p>
     </div>
   );

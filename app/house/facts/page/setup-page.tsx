@@ -24,7 +24,7 @@ export function SetupPage({ facts, revision, reply }: SetupPageProps) {
   const id = revisedFormId(SETUP_FORM_ID, revision, reply !== null);
   return (
     <>
-      <PageHeader isPlain title="Make this shop yours">
+      <PageHeader title="Make this shop yours">
         <p>What customers see first. Everything else about the shop can wait, and all of it can be changed later.</p>
       </PageHeader>
       <div className="wrap space-y-6 py-10">

@@ -28,7 +28,7 @@ export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }:
   if (!now) return null;
   return (
     <>
-      <PageHeader isPlain title="Shop">
+      <PageHeader title="Shop">
         <p>What pages, mails and documents say about the shop, who gets mail, and when the shop is closed.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-10">

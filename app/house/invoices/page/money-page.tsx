@@ -17,7 +17,7 @@ export function MoneyPage({ versions, isSaved, reply }: MoneyPageProps) {
   const { revision, settings } = versions[0] ?? { revision: 0, settings: NO_MONEY_SETTINGS };
   return (
     <>
-      <PageHeader isPlain title="Invoices and tax">
+      <PageHeader title="Invoices and tax">
         <p>How customers pay, the deposit, and the sales tax that is offered when an order is confirmed.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-8 md:py-10">

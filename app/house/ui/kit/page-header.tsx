@@ -1,24 +1,18 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
 
 interface PageHeaderProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Whether it is one line above a page of work, as on admin pages. */
-  readonly isPlain?: boolean;
 }
 
-export function PageHeader({ title, children, isPlain = false }: PageHeaderProps) {
+/** The heading of a page of work: an order, a quote, an account, the office. Other pages begin with a banner. */
+export function PageHeader({ title, children }: PageHeaderProps) {
   return (
-    <header className={isPlain ? undefined : "border-b border-stone-300 bg-linen"}>
-      <div className={isPlain ? "wrap pt-6" : "wrap py-12 md:py-16"}>
-        <h1 tabIndex={-1} className={isPlain ? "text-3xl" : "text-4xl md:text-6xl"}>
-          {title}
-        </h1>
-        {children && (
-          <div className={classNames("max-w-[40em] text-stone-700", isPlain ? "mt-2" : "mt-4 text-lg")}>{children}</div>
-        )}
-      </div>
+    <header className="wrap pt-6">
+      <h1 tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      {children && <div className="mt-2 max-w-[40em] text-stone-700">{children}</div>}
     </header>
   );
 }

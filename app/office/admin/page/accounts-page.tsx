@@ -49,7 +49,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
   const list = listsDecided ? query.state : "pending";
   return (
     <>
-      <PageHeader isPlain title="Account Management" />
+      <PageHeader title="Account Management" />
       <section aria-labelledby="pending-heading" className="wrap py-10 md:py-14">
         {listsDecided && <AccountFilter key={key} query={query} />}
         <h2 id="pending-heading" className="mt-8 text-3xl">

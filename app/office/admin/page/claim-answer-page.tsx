@@ -27,7 +27,7 @@ export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPa
   const page = filePath(order.number);
   return (
     <>
-      <PageHeader isPlain title={`Claim about order ${order.number}`} />
+      <PageHeader title={`Claim about order ${order.number}`} />
       <div className="wrap space-y-8 py-8 md:py-10">
         <Breadcrumb crumbs={orderCrumbs(order.number)} current="Claim" />
         <ProblemAlert reply={reply} />

@@ -20,7 +20,7 @@ interface EventsPageProps {
 export function EventsPage({ query, page }: EventsPageProps) {
   return (
     <>
-      <PageHeader isPlain title="Events">
+      <PageHeader title="Events">
         <p>What happened, and who did it. Events are stored for a year.</p>
       </PageHeader>
       <div className="wrap py-10 md:py-14">

@@ -36,7 +36,7 @@ const addressOf = (failed: boolean, before?: string) => {
 export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNewer, reply }: MailPageProps) {
   return (
     <>
-      <PageHeader isPlain title="Unsent mail">
+      <PageHeader title="Unsent mail">
         <p>Some is waiting for its turn, and some failed because we stopped trying after about a day.</p>
       </PageHeader>
       <div className="wrap py-10 md:py-14">

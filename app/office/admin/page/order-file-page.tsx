@@ -83,7 +83,7 @@ export function OrderFilePage({
   return (
     <OrderedTerms order={order}>
       <div className={classNames(hasPaper && "print:hidden")}>
-        <PageHeader isPlain title={title}>
+        <PageHeader title={title}>
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
             {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed on{" "}

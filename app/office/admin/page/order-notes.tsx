@@ -123,7 +123,7 @@ interface NotesPageProps {
 export function NotesPage({ number, notes, reply }: NotesPageProps) {
   return (
     <>
-      <PageHeader isPlain title={`Internal notes on order ${number}`} />
+      <PageHeader title={`Internal notes on order ${number}`} />
       <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
         <Breadcrumb crumbs={orderCrumbs(number)} current="Internal notes" />
         <ProblemAlert reply={reply} />

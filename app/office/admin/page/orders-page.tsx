@@ -28,7 +28,7 @@ export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
   const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
   return (
     <>
-      <PageHeader isPlain title="Orders" />
+      <PageHeader title="Orders" />
       <div className="wrap space-y-8 py-8 md:py-10">
         <ButtonLink to={CALLERS_PATH} look="outline">
           Order for a caller

@@ -145,7 +145,7 @@ export function PaymentsPage({ file, money, isMailed, reply }: PaymentsPageProps
   const { number } = file.order;
   return (
     <>
-      <PageHeader isPlain title={`Payments of order ${number}`} />
+      <PageHeader title={`Payments of order ${number}`} />
       <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
         <Breadcrumb crumbs={orderCrumbs(number)} current="Payments" />
         <ProblemAlert reply={reply} />

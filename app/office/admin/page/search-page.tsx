@@ -15,7 +15,7 @@ export function AdminSearchPage({ role, asked: text, found }: SearchPageProps) {
   const lists = found.filter(({ results, isUnavailable }) => results.length > 0 || isUnavailable);
   return (
     <>
-      <PageHeader isPlain title="Search" />
+      <PageHeader title="Search" />
       <div className="wrap py-6 md:py-8">
         <div className="max-w-4xl space-y-8">
           {lists.length === 0 && <Nothing role={role} text={text} />}

@@ -25,7 +25,7 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
   const [now] = versions;
   return (
     <>
-      <PageHeader isPlain title="Settings">
+      <PageHeader title="Settings">
         <p>Pricing and terms customers see before ordering. Orders that were placed keep their prices.</p>
         <p className="flex flex-wrap gap-x-6">
           <Link to="/admin/money" className="link-tall">

@@ -19,7 +19,7 @@ interface TodayPageProps {
 export function TodayPage({ waiting, news, asksForSetup }: TodayPageProps) {
   return (
     <>
-      <PageHeader isPlain title="Today" />
+      <PageHeader title="Today" />
       {asksForSetup && <SetupNotice />}
       <MailOffNotice />
       <div className="wrap grid gap-y-10 py-6">

@@ -39,7 +39,7 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
   const cart = useMemo(() => workCart(lines), [lines]);
   return (
     <>
-      <PageHeader isPlain title={title}>
+      <PageHeader title={title}>
         <p>
           {STATE_WORDS[work.state].label} since <time dateTime={work.since}>{momentText(work.since)}</time>.
         </p>

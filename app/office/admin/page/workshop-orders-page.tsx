@@ -22,7 +22,7 @@ export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPa
   const { state, search } = filter;
   return (
     <>
-      <PageHeader isPlain title="Orders" />
+      <PageHeader title="Orders" />
       <div className="wrap space-y-8 py-8 md:py-10">
         {/* The key resets the fields whenever the filter changes, including by the browser's Back. */}
         <FilterForm

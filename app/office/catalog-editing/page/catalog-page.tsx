@@ -28,7 +28,7 @@ export function CatalogPage({ filter, list, done, deleted, problem }: CatalogPag
   const address = (to: number) => `/admin/catalog?${listSearch({ ...filter, page: to })}`;
   return (
     <>
-      <PageHeader isPlain title="Catalog">
+      <PageHeader title="Catalog">
         <p className="flex flex-wrap items-center gap-x-6">
           <ButtonLink to="/admin/catalog/new" look="accent">
             Add a style

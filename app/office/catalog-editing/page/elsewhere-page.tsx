@@ -2,7 +2,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 
 export function ElsewherePage({ title, page }: { readonly title: string; readonly page: string }) {
   return (
-    <PageHeader isPlain title={title}>
+    <PageHeader title={title}>
       <p>
         The products of this shop come from another system, and are edited there:{" "}
         <a href={page} className="link-tall wrap-anywhere">

@@ -27,7 +27,7 @@ export function ImportPage({ preview, refused, imports, done, problem }: ImportP
       <div className="wrap pt-4">
         <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current="Import CSV" />
       </div>
-      <PageHeader isPlain title="Import CSV">
+      <PageHeader title="Import CSV">
         <p>
           Start with the file from{" "}
           <a href="/admin/catalog.csv" download className="link">

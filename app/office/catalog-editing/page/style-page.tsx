@@ -29,7 +29,7 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
       <div className="wrap pt-4">
         <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current={title} />
       </div>
-      <PageHeader isPlain title={title}>
+      <PageHeader title={title}>
         <p>
           {STYLE_STATE_WORDS[state]}. {SEEN[state]}
         </p>
@@ -79,7 +79,7 @@ export function NewStylePage({ reply }: { readonly reply: FormProblem | null }) 
       <div className="wrap pt-4">
         <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current="Add a style" />
       </div>
-      <PageHeader isPlain title="Add a style">
+      <PageHeader title="Add a style">
         <p>
           Save it as a draft first: customers do not see it until you publish it. Enter the sizes and weight of what you
           make.

@@ -30,7 +30,7 @@ export function CustomerPage({ customer, changesTier, notice, reply }: CustomerP
   const { key, name, email, phone, businessName, account, billing, notes, history } = customer;
   return (
     <>
-      <PageHeader isPlain title={name}>
+      <PageHeader title={name}>
         <p className="wrap-anywhere">
           {businessName && `${businessName}. `}
           {accountWords(account?.tier ?? null, account?.state ?? null)}

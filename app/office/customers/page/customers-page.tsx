@@ -24,7 +24,7 @@ export function CustomersPage({ query, customers, next, elsewhere }: CustomersPa
   const isChosen = customerSearch({ ...query, after: null }) !== "";
   return (
     <>
-      <PageHeader isPlain title="Customers">
+      <PageHeader title="Customers">
         <p>Everyone who has an account or has ordered.</p>
       </PageHeader>
       <div className="wrap space-y-8 py-6 md:py-8">

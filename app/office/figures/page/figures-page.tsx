@@ -30,7 +30,7 @@ interface FiguresPageProps {
 export function FiguresPage({ query, whole, groups, plots, remade, uncounted }: FiguresPageProps) {
   return (
     <>
-      <PageHeader isPlain title="Figures">
+      <PageHeader title="Figures">
         <p>
           What sold, by the day orders were placed. Canceled orders do not count. Sales are before tax and freight,
           after discounts and sample credits.

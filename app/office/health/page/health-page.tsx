@@ -23,7 +23,7 @@ export function HealthPage({ rows, slow }: HealthPageProps) {
   const [bad, off] = [named("Needs attention"), named("Off")];
   return (
     <>
-      <PageHeader isPlain title="Health">
+      <PageHeader title="Health">
         <p>Whether the shop runs well, and what to do if not, as seen by the process that answered you.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-8">

@@ -25,7 +25,7 @@ export function MessagePage({ message, isSending, notice, reply }: MessagePagePr
   const { id, name, message: text, state, goneAt } = message;
   return (
     <>
-      <PageHeader isPlain title="Message" />
+      <PageHeader title="Message" />
       <div className="wrap space-y-10 py-8 md:py-10">
         <Breadcrumb crumbs={[{ name: "Messages", to: "/admin/messages" }]} current={name} />
         <article aria-labelledby="message-heading" className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">

@@ -25,7 +25,7 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
   const { messages, olderThan, refusesMore } = inbox;
   return (
     <>
-      <PageHeader isPlain title="Messages">
+      <PageHeader title="Messages">
         <p>{countText(query, messages.length)}</p>
         <Link to="/admin/mail" className="link-tall">
           Unsent mail

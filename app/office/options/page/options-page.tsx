@@ -19,7 +19,7 @@ interface OptionsPageProps {
 export function OptionsPage({ saved: { revision, options }, isSaved, reply }: OptionsPageProps) {
   return (
     <>
-      <PageHeader isPlain title="Options">
+      <PageHeader title="Options">
         <p>What customers can choose for the holes and the wood of a piece, and what it costs.</p>
         <p>
           <Link to="/admin/settings" className="link-tall">

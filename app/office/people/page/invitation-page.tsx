@@ -26,7 +26,7 @@ export function InvitationPage({ email, role, way, signedInAs, problem }: Invita
   const { label, opens } = ROLE_WORDS[role];
   return (
     <>
-      <PageHeader isPlain title="Your invitation">
+      <PageHeader title="Your invitation">
         <p className="wrap-anywhere">
           {shopFacts().name} invites {email} to help run the shop. The role is {label}: it opens {opens}.
         </p>

@@ -23,7 +23,7 @@ interface PeoplePageProps {
 export function PeoplePage({ people, invitations, twoFactor, isMailed, done, reply }: PeoplePageProps) {
   return (
     <>
-      <PageHeader isPlain title="People">
+      <PageHeader title="People">
         <p>Who runs the shop, and what each role opens.</p>
         <p>
           <Link to="/admin/events" className="link-tall">

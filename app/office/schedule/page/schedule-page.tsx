@@ -34,7 +34,7 @@ export function SchedulePage(props: SchedulePageProps) {
   const percent = onTimePercent(onTime);
   return (
     <>
-      <PageHeader isPlain title="Schedule">
+      <PageHeader title="Schedule">
         <p>
           What each station has booked, and when orders ship.{" "}
           {percent === null

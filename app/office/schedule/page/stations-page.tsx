@@ -41,7 +41,7 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
   const { stations, absences } = settings;
   return (
     <>
-      <PageHeader isPlain title="Stations and dates">
+      <PageHeader title="Stations and dates">
         <p>
           Ship dates follow from these minutes. Orders that have a date keep it: the schedule shows which of them a
           change endangers.

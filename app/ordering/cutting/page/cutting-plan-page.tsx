@@ -27,7 +27,7 @@ export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number
   return (
     <>
       <div className="print:hidden">
-        <PageHeader isPlain title={`Cutting plan ${order.number}`}>
+        <PageHeader title={`Cutting plan ${order.number}`}>
           <p>Where each part of this order is cut from: every sheet and every stick, and what remains of them.</p>
           {order.jobName && <p className="wrap-anywhere">Job: {order.jobName}</p>}
         </PageHeader>

@@ -68,9 +68,7 @@ export function ChangePage({
   const current = `Order ${order.number}`;
   return (
     <>
-      <PageHeader title={title} {...(isOffice && { isPlain: true })}>
-        {mode !== "closed" && <p>{NOTES[isOffice ? "offer" : mode]}</p>}
-      </PageHeader>
+      <PageHeader title={title}>{mode !== "closed" && <p>{NOTES[isOffice ? "offer" : mode]}</p>}</PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
         <Breadcrumb crumbs={[{ name: current, to: orderPath }]} current="Change" />
         {mode === "closed" && !reply && (

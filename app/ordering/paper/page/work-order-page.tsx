@@ -21,7 +21,7 @@ export function WorkOrderPage({ order, work, totals }: WorkOrderPageProps) {
   return (
     <>
       <div className="print:hidden">
-        <PageHeader isPlain title={title}>
+        <PageHeader title={title}>
           <p>What to saw for this order, style by style, and the pieces to make from it.</p>
         </PageHeader>
         <div className="wrap space-y-6 py-8">

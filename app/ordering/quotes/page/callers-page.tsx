@@ -38,7 +38,7 @@ export function CallersPage({ callers, isMailed, done, number, problems }: Calle
   const ref = useFocusOnAnnounce<HTMLDivElement>(result, result !== null);
   return (
     <>
-      <PageHeader isPlain title="Order for a caller">
+      <PageHeader title="Order for a caller">
         <p>
           Fill your cart for a customer, who gets a link to approve it. Nothing is ordered until then, and the price is
           held as for any quote.

@@ -20,7 +20,7 @@ export function ShopQuotePage({ quote, state, customer }: ShopQuotePageProps) {
   const title = `Quote ${number}`;
   return (
     <>
-      <PageHeader isPlain title={title}>
+      <PageHeader title={title}>
         <p className="wrap-anywhere">
           {jobName && `${jobName}. `}
           {stateText(quote, state)}. Made on <time dateTime={madeAt}>{dateText(madeAt)}</time>

@@ -29,7 +29,7 @@ export function ReceivingPage({ order, link, closed, received, newKey, storedAt,
   useTidyDevice(closed ? link : null);
   return (
     <>
-      <PageHeader isPlain title="Receiving">
+      <PageHeader title="Receiving">
         <p>
           Order {order.number}
           {order.shipment?.carrier && `, ${order.shipment.carrier}`}

@@ -53,7 +53,7 @@ export function RemakePage({ order, claim, newKey, isMailed, terms, reply }: Rem
   ];
   return (
     <ShopTermsContext.Provider value={terms}>
-      <PageHeader isPlain title={`Make pieces of order ${number} again`}>
+      <PageHeader title={`Make pieces of order ${number} again`}>
         {isOpen && (
           <p>
             They become an order of their own, confirmed at once, at no charge: the same style and finish as ordered,

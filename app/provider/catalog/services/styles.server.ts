@@ -34,16 +34,12 @@ export async function hiddenTitles(handles: readonly string[]): Promise<readonly
   return (await orNullIfDown(orUnavailable(UNAVAILABLE, hiddenAmong(db, handles)))) ?? [];
 }
 
-const SHOWN = 4;
-
 /** How long the home page waits for the provider, in milliseconds. */
 const WAIT_MS = 1000;
 
-/** The first styles of the catalog; `null` if the provider does not answer. */
-export async function homeStyles(): Promise<readonly Product[] | null> {
-  const products = await withTimeout(WAIT_MS, orNullIfDown(catalog().list()));
-  return products?.slice(0, SHOWN) ?? null;
-}
+/** All styles of the catalog; `null` if the provider does not answer in time for the home page. */
+export const stylesInTime = (): Promise<readonly Product[] | null> =>
+  withTimeout(WAIT_MS, orNullIfDown(catalog().list()));
 
 /** The address outside the shop where the products are edited; `null` if they are edited here. */
 export async function catalogPage(): Promise<string | null> {

@@ -19,7 +19,7 @@ export function UnsavedPage({ form }: { readonly form: UnsavedForm }) {
   const leftOut = leftText(left);
   return (
     <>
-      <PageHeader isPlain title="What you typed is still here">
+      <PageHeader title="What you typed is still here">
         <p>
           Your sign-in ended before this was saved. Send it now, or open the page without it. We keep it for an hour.
         </p>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { Notice } from "~/house/ui/kit/notice";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import { COMPARED, type Comparison, MAX_COMPARED } from "~/trade/catalog/comparison";
 import { FINISH_FIELD } from "~/trade/catalog/finish";
 import { noStyleHasFinish } from "~/trade/making/no-style-has-finish";
@@ -15,9 +15,9 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   const { styles, others, finish, choices } = comparison;
   return (
     <>
-      <PageHeader title={title}>
+      <PageBanner title={title}>
         <p>{lead}</p>
-      </PageHeader>
+      </PageBanner>
       <div className="wrap py-8">
         <LeftOut comparison={comparison} />
         {styles.length === 0 ? (

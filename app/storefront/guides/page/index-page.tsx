@@ -1,5 +1,5 @@
 import { ClosingBand } from "~/house/ui/kit/closing-band";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import { PictureCard } from "~/house/ui/kit/picture-card";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 import { guidesIndex } from "../index-page";
@@ -9,9 +9,9 @@ export function GuidesIndexPage() {
   const { title, lead, guides, closing } = guidesIndex;
   return (
     <>
-      <PageHeader title={title}>
+      <PageBanner title={title}>
         <p>{lead}</p>
-      </PageHeader>
+      </PageBanner>
       <ul className="wrap grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 md:py-16 lg:grid-cols-6">
         {guides.map((guide, index) => (
           <li key={guide.to} className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}>

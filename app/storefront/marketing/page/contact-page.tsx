@@ -8,7 +8,7 @@ import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { Notice } from "~/house/ui/kit/notice";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import { contactPage } from "../contact";
 import { contactValidator, CONTACT_FORM_ID as FORM_ID, HIDDEN_FIELD } from "../contact-form";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "../contact-message";
@@ -25,9 +25,9 @@ export function ContactPage({ sent, problem, closures }: ContactPageProps) {
   const { title, lead, form, help, questions } = contactPage;
   return (
     <>
-      <PageHeader title={title}>
+      <PageBanner title={title}>
         <p>{lead}</p>
-      </PageHeader>
+      </PageBanner>
       <div className="wrap grid gap-x-16 gap-y-12 py-10 md:grid-cols-[2fr_1fr] md:py-14">
         <section aria-labelledby="write-heading" className="max-w-3xl">
           <h2 id="write-heading" className="text-2xl md:text-3xl">

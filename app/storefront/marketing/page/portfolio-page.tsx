@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 import { type Project, portfolioPage } from "../portfolio";
@@ -15,12 +15,12 @@ export function PortfolioPage({ styles }: PortfolioPageProps) {
   const { title, lead, projects, closing } = portfolioPage;
   return (
     <article>
-      <PageHeader title={title}>
+      <PageBanner title={title}>
         <p>{lead}</p>
-      </PageHeader>
+      </PageBanner>
       <div className="wrap space-y-16 py-12 md:space-y-24 md:py-16">
         {projects.map((project, index) => (
-          <ProjectCase key={project.id} project={project} styleTitle={styles[project.style]} first={index === 0} />
+          <ProjectCase key={project.id} project={project} titles={styles} first={index === 0} />
         ))}
       </div>
       <ClosingBand closing={closing} />
@@ -30,13 +30,13 @@ export function PortfolioPage({ styles }: PortfolioPageProps) {
 
 interface ProjectCaseProps {
   readonly project: Project;
-  /** Absent if the catalog does not have its style. */
-  readonly styleTitle: string | undefined;
+  readonly titles: PortfolioPageProps["styles"];
   readonly first: boolean;
 }
 
-function ProjectCase({ project, styleTitle, first }: ProjectCaseProps) {
-  const { id, title, place, photo, paragraphs, facts, style } = project;
+function ProjectCase({ project, titles, first }: ProjectCaseProps) {
+  const { id, title, place, photo, paragraphs, facts, styles } = project;
+  const sold = styles.filter((style) => titles[style]);
   return (
     <section aria-labelledby={id} className="break-inside-avoid">
       <Photograph
@@ -64,14 +64,16 @@ function ProjectCase({ project, styleTitle, first }: ProjectCaseProps) {
               <dd className="figures">{text}</dd>
             </div>
           ))}
-          {styleTitle && (
+          {sold.length > 0 && (
             <div className="py-3">
-              <dt className="text-sm text-stone-700">Door style</dt>
-              <dd>
-                <Link to={`/product/${style}`} className="link-tall">
-                  {styleTitle}
-                </Link>
-              </dd>
+              <dt className="text-sm text-stone-700">{sold.length === 1 ? "Door style" : "Door styles"}</dt>
+              {sold.map((style) => (
+                <dd key={style}>
+                  <Link to={`/product/${style}`} className="link-tall">
+                    {titles[style]}
+                  </Link>
+                </dd>
+              ))}
             </div>
           )}
         </dl>

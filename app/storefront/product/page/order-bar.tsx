@@ -1,8 +1,28 @@
+import { useEffect, useState } from "react";
 import { ListPrice } from "~/configurator/lines/list-price";
 import { ORDER_BREAKDOWN_ID, ORDER_FORM_ID, TOTAL_WITHOUT, useOrderTotal } from "~/configurator/lines/order-total";
 import { intentValue } from "~/configurator/order-form/order-intents";
 import { formatCents } from "~/trade/measure/money";
-import { useInSight } from "./running-total";
+
+/**
+ * Whether any part of an element is in view: false on the server and until hydrated.
+ *
+ * @param id the element's id; `null` while it does not exist, as before the order form has loaded
+ * @param margin how much larger, or if negative smaller, the window counts: the browser's `rootMargin`
+ */
+function useInSight(id: string | null, margin = "0px"): boolean {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const element = id === null ? null : document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, margin]);
+  return inSight;
+}
 
 /** The order form counts as in view once it reaches above the lowest quarter of the window. */
 const BEGUN = "0px 0px -25% 0px";

@@ -2,12 +2,15 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Rating } from "~/house/ui/kit/rating";
 import { usePrefetch } from "~/house/ui/kit/use-prefetch";
-import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
 import { ProductPicture } from "~/house/ui/photographs/product-picture";
+import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
 import type { ProductSummary } from "~/trade/catalog/product-summary";
 import { formatRate } from "~/trade/measure/money";
 import { OwnRate } from "./own-rate";
 import { descriptionOf } from "./product-description";
+
+/** The width of a card on a phone: half the page less its margins and the gap between the two columns. */
+const HALF_PHONE = "calc(50vw - 1.625rem)";
 
 interface ProductCardProps {
   readonly product: ProductSummary;
@@ -20,25 +23,29 @@ interface ProductCardProps {
   readonly ownSizes?: string | undefined;
 }
 
+/** A style, in the finish in which it was looked for; on a phone only its picture, name and price. */
 export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 322px" }: ProductCardProps) {
+  const { id, title, finish, rate } = product;
   return (
-    <Link to={`/product/${product.id}`} prefetch={usePrefetch()} className="group flex h-full flex-col">
+    <Link to={finishedPath({ productId: id, finish })} prefetch={usePrefetch()} className="group flex h-full flex-col">
       <div className="overflow-hidden bg-linen">
         <ProductPicture
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
-          sizes={`${ownSizes}, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
+          sizes={`${ownSizes}, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${HALF_PHONE}`}
           loading={picture === "when near" ? "lazy" : "eager"}
           fetchpriority={picture === "first" ? "high" : "low"}
           className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
         />
       </div>
-      <h3 className="mt-4 text-xl underline-offset-4 group-hover:underline">{product.title}</h3>
-      <p className="mt-1 text-sm text-stone-700">{descriptionOf(product)}</p>
-      <div className="mt-auto pt-3">
-        <p className="figures font-semibold">{formatRate(product.rate)} / sq ft</p>
-        <OwnRate rate={product.rate} unit=" / sq ft" />
-        <Rating />
+      <h3 className="mt-3 text-lg underline-offset-4 group-hover:underline sm:mt-4 sm:text-xl">
+        {finishedTitle({ productTitle: title, finish })}
+      </h3>
+      <p className="mt-1 text-sm text-stone-700 max-sm:hidden">{descriptionOf(product)}</p>
+      <div className="mt-auto pt-1 sm:pt-3">
+        <p className="figures font-semibold">{formatRate(rate)} / sq ft</p>
+        <OwnRate rate={rate} unit=" / sq ft" />
+        <Rating isShort />
       </div>
     </Link>
   );
@@ -57,11 +64,11 @@ interface ProductGridProps {
   readonly below?: (product: ProductSummary) => ReactNode;
 }
 
-/** The grid of styles: 4 columns on large screens (specification, section 2). */
+/** The grid of styles: 4 columns on large screens, 2 on phones (specification, section 2). */
 export function ProductGrid({ products, ownSizes, below }: ProductGridProps) {
   if (products.length === 0) return <p>No products available at this time.</p>;
   return (
-    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-16 sm:gap-x-6 sm:gap-y-12 md:grid-cols-3 lg:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id} className={below && "flex flex-col"}>
           <ProductCard product={product} picture={pictureOf(index)} ownSizes={ownSizes} />

@@ -6,11 +6,14 @@ import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import type { ProductImage } from "~/trade/catalog/product-image";
 import type { ZoomDialogProps } from "./zoom-dialog";
 
-const LOOK = "aspect-[4/5] h-auto w-full bg-linen object-cover";
-const SIZES = "(min-width: 80rem) 30vw, (min-width: 64rem) 440px, (min-width: 48rem) 36vw, 72vw";
+const WHOLE = "aspect-[4/5] h-auto w-full bg-linen object-cover";
+/** On a phone less of the wall above and below the door, so that name, price and finishes are in the first view. */
+const LOOK = "aspect-[20/19] h-auto w-full bg-linen object-cover md:aspect-[4/5]";
+const SIZES = "(min-width: 88rem) 516px, (min-width: 64rem) calc(42vw - 76px), (min-width: 48rem) 36vw, 100vw";
 
 /** The strip's width does not depend on the small pictures: the page may be painted before their HTML has arrived. */
-const STRIP_AND_SMALL = "grid grid-cols-[minmax(0,1fr)_4rem] gap-3 xl:grid-cols-[4rem_minmax(0,1fr)]";
+const STRIP_AND_SMALL =
+  "relative grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,1fr)_4rem] xl:grid-cols-[4rem_minmax(0,1fr)]";
 
 interface ProductGalleryProps {
   readonly title: string;
@@ -18,7 +21,7 @@ interface ProductGalleryProps {
 }
 
 /**
- * A style's pictures: a strip that scrolls from one to the next, and small pictures that link to each. Each picture in
+ * A style's pictures: a strip that scrolls from one to the next, and on wide screens small pictures that link to each. Each picture in
  * the strip links to its largest copy, which with JavaScript opens in a dialog, whose code is loaded on demand.
  */
 export function ProductGallery({ title, images }: ProductGalleryProps) {
@@ -101,7 +104,15 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="flex flex-col gap-3 xl:row-start-1" aria-label="Pictures">
+        <p
+          aria-hidden="true"
+          className="figures absolute bottom-2 left-5 rounded-sm bg-white/90 px-2 text-sm md:hidden"
+        >
+          {shown + 1} / {images.length}
+        </p>
+      )}
+      {images.length > 1 && (
+        <ul className="hidden flex-col gap-3 md:flex xl:row-start-1" aria-label="Pictures">
           {pictures.map(({ id, url, alt }, index) => (
             <li key={id}>
               <a
@@ -118,7 +129,7 @@ export function ProductGallery({ title, images }: ProductGalleryProps) {
                     : "border-transparent forced-colors:border-[Canvas]",
                 )}
               >
-                <ProductPicture src={url} alt={`Show: ${alt || title}`} sizes="64px" most={240} className={LOOK} />
+                <ProductPicture src={url} alt={`Show: ${alt || title}`} sizes="64px" most={240} className={WHOLE} />
               </a>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { classNames } from "~/house/ui/kit/class-names";
 import type { Product } from "~/trade/catalog/product";
 import { creditWords, MAX_SAMPLES, SAMPLE_SIZE_WORDS } from "~/trade/catalog/sample-door";
 import { formatDollars } from "~/trade/measure/money";
+import { Swatch } from "./swatch";
 
 interface SampleOfferProps {
   readonly product: Product;
@@ -16,7 +17,7 @@ interface SampleOfferProps {
 }
 
 /**
- * Offers a sample in the chosen finish, if there is one. Its button posts the order form, so that typed rows are not
+ * Offers a sample in the chosen finish, if the owner sells them. Its button posts the order form, so that typed rows are not
  * lost; with JavaScript, it adds the sample to the cart and the page stays.
  */
 export function SampleOffer({ product, className }: SampleOfferProps) {
@@ -34,25 +35,28 @@ export function SampleOffer({ product, className }: SampleOfferProps) {
 
   const { sampleDoor } = product;
   if (!sampleDoor) return null;
+  const { finishes = [] } = product;
+  const swatch = (finishes.find(({ name }) => name === product.finish) ?? finishes[0])?.swatch ?? null;
   const isSaid = added !== null && added.finish === product.finish;
   return (
     <div className={classNames("text-sm print:hidden", className)}>
-      <p className="figures text-stone-700">
-        <span className="block">
-          Order a sample door, {SAMPLE_SIZE_WORDS}, {formatDollars(sampleDoor.priceCents)}.
-        </span>
-        <span className="block">{creditWords(sampleDoor)}</span>
-      </p>
       <button
         type="submit"
         form={ORDER_FORM_ID}
         name="intent"
         value={intentValue({ type: "add-sample" })}
         onClick={add}
-        className="min-h-11 link"
+        className="figures button border-stone-500 px-3 text-sm font-normal hover:border-ink hover:bg-linen"
       >
-        Add a sample
+        <span className="sample-chip">
+          <Swatch of={swatch} />
+        </span>
+        <span>
+          <span className="font-semibold">Add a sample</span>, {SAMPLE_SIZE_WORDS},{" "}
+          {formatDollars(sampleDoor.priceCents)}
+        </span>
       </button>
+      <p className="figures mt-1 text-stone-700 empty:hidden">{creditWords(sampleDoor)}</p>
       <p role="status" className="empty:hidden">
         {isSaid && (
           <>

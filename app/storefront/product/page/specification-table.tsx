@@ -9,11 +9,10 @@ export type SizeRows = readonly (readonly [name: string, size: string])[];
 
 interface SpecificationTableProps {
   readonly specification: ProductSpecification;
-  readonly sizes: SizeRows;
   readonly care?: string | undefined;
 }
 
-export function SpecificationTable({ specification: spec, sizes, care }: SpecificationTableProps) {
+export function SpecificationTable({ specification: spec, care }: SpecificationTableProps) {
   const days = styleDays(spec, shopFacts().leadDays);
   const rows: SizeRows = [
     ["Construction", spec.construction],
@@ -21,13 +20,12 @@ export function SpecificationTable({ specification: spec, sizes, care }: Specifi
     ["Finish", spec.finish],
     ["Thickness", inchesText(spec.thickness)],
     ["Frame width", spec.frameWidth === null ? "No frame" : inchesText(spec.frameWidth)],
-    ...sizes,
     ["Weight", weightText(spec.weightPerSqFt)],
     ...(days === null ? [] : [["Made in", `${workingDaysText(days)}, ${OR_LATER}`] as const]),
     ...(care ? [["Care", care] as const] : []),
   ];
   return (
-    <dl className="build-facts figures mt-8 border-b border-stone-300 text-sm">
+    <dl className="build-facts figures mt-4 border-b border-stone-300 text-sm">
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -44,8 +42,7 @@ export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
     <div className="mb-8 xl:mr-[25rem] print:hidden">
       <h2 className="text-3xl">Your sizes</h2>
       <p className="mt-2 max-w-[46em] text-stone-700">
-        Width before height, always. Enter the finished size of each piece and where it goes, so that every door finds
-        its opening.
+        Width first, then height. Enter finished sizes and a location for each piece.
       </p>
       <ul className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-stone-700">
         <li>

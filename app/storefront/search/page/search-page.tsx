@@ -2,7 +2,7 @@ import { Form, Link, type MetaFunction } from "@remix-run/react";
 import { whereIs } from "~/house/ui/head/page-meta";
 import { pageTitle } from "~/house/ui/head/page-title";
 import { Button, ButtonLink } from "~/house/ui/kit/button";
-import { PageHeader } from "~/house/ui/kit/page-header";
+import { PageBanner } from "~/house/ui/kit/page-banner";
 import { RecoveryLinks } from "~/house/ui/kit/recovery-links";
 import { searchPage } from "../page";
 import { searchPath } from "../search-query";
@@ -31,13 +31,13 @@ function Answer({ asked, results }: SearchPageProps) {
 export function SearchPage({ asked, results }: SearchPageProps) {
   return (
     <>
-      <PageHeader title={searchPage.title}>
+      <PageBanner title={searchPage.title}>
         <p>{searchPage.lead}</p>
         <Form action="/search" role="search" className="mt-6 flex gap-3">
           <SearchField id="search-page-text" label={searchPage.label} asked={asked} />
           <Button type="submit">{searchPage.button}</Button>
         </Form>
-      </PageHeader>
+      </PageBanner>
       <div className="wrap py-10 md:py-14">
         <Answer asked={asked} results={results} />
       </div>

@@ -1,6 +1,7 @@
 import type { FocusEvent, FormEvent } from "react";
 import { countText } from "~/base/text/counts";
 import { fieldLook } from "~/house/ui/kit/field-look";
+import { Swatch } from "~/storefront/product/page/swatch";
 import { MAX_WIDTH_TEXT, SHOP_FILTER, type ShopFilter, SORTS } from "../shop-filter";
 import type { ShopView } from "../shop-view";
 import { shopFilterWords } from "./filter-words";
@@ -68,7 +69,7 @@ export function ShopFilterForm({ view, filter, onChange, onSubmit, onLeave }: Fi
       {view.facets.map(({ name, choices }) => (
         <fieldset key={name} className="shop-choices">
           <legend className="font-semibold">{facets[name]}</legend>
-          {choices.map(({ id, label, count }) => (
+          {choices.map(({ id, label, count, swatch }) => (
             <label key={id}>
               <input
                 type="checkbox"
@@ -77,6 +78,7 @@ export function ShopFilterForm({ view, filter, onChange, onSubmit, onLeave }: Fi
                 checked={filter.chosen[name].includes(id)}
                 onChange={() => {}}
               />
+              {swatch && <Swatch of={swatch} />}
               <span>
                 {label} <span className="figures">({countText(count)})</span>
               </span>

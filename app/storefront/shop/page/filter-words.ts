@@ -6,6 +6,7 @@ import type { ShopView } from "../shop-view";
 export const shopFilterWords = {
   title: "Filter and sort",
   facets: {
+    color: "Color",
     construction: "Construction",
     material: "Material",
     finish: "Finish",

@@ -7,6 +7,9 @@ import { FilterChips, NothingFits } from "./filter-chips";
 import { ShopFilterForm } from "./filter-form";
 import { foundText, shopFilterWords } from "./filter-words";
 
+/** Where the list of styles begins, below its filters. */
+const STYLES_ID = "styles";
+
 function filterIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readShopFilter(new URLSearchParams(fields));
@@ -61,6 +64,9 @@ export function ShopFilters({ view }: { readonly view: ShopView }) {
 
   return (
     <>
+      <a href={`#${STYLES_ID}`} className="shop-skip button bg-ink text-white print:hidden">
+        Skip filters
+      </a>
       <details
         ref={detailsRef}
         open={view.isUnreadWidth}
@@ -80,8 +86,8 @@ export function ShopFilters({ view }: { readonly view: ShopView }) {
           onLeave={({ currentTarget }) => currentTarget.form && apply(currentTarget.form)}
         />
       </details>
-      <div className="mt-4 mb-6">
-        <p ref={statusRef} role="status" tabIndex={-1} className="figures font-semibold">
+      <div className="mt-4 mb-5">
+        <p ref={statusRef} id={STYLES_ID} role="status" tabIndex={-1} className="figures font-semibold">
           {foundText(view)}
         </p>
         <FilterChips view={view} onFollow={follow} />

@@ -120,7 +120,26 @@ describe("the styles of the catalog", () => {
     expect(found("stain")).toHaveLength(11);
   });
 
+  it("are found by color, whatever finish has it, and shown in that finish", () => {
+    const shown = (color: string) => viewShop(inFinishes, choose({ color: [color] })).products;
+    const titled = (color: string) => shown(color).map(({ id, finish }) => (finish ? `${id}: ${finish}` : id));
+    expect(titled("green")).toEqual([
+      "ashby: Sage",
+      "barrow",
+      "pierce: Sage",
+      "hadley",
+      "calder: Sage",
+      "bellamy: Sage",
+      "fenwick: Sage",
+      "eastlake: Sage",
+    ]);
+    expect(titled("light-wood")).toContain("corbin");
+    expect(shown("green")[0]?.rate).toBe(25);
+    expect(viewShop(inFinishes, choose({})).products.filter(({ finish }) => finish)).toEqual([]);
+  });
+
   it.each([
+    [choose({ color: ["blue"] }), ["pierce", "fenwick"]],
     [choose({ construction: ["arched"] }), ["orchard"]],
     [choose({ construction: ["raised"] }), ["bellamy", "orchard", "grange"]],
     [choose({ construction: ["mitered"] }), ["harrow", "eastlake"]],
@@ -225,6 +244,7 @@ describe("any catalog", () => {
 
 it("makes a value for each facet", () => {
   expect(perFacet((name) => name.length)).toEqual({
+    color: 5,
     construction: 12,
     material: 8,
     finish: 6,

@@ -43,7 +43,7 @@ describe("the rate of a style at $21", () => {
     ],
     [
       "its page",
-      () => <ProductHead product={STYLE} sizes={[]} onFinish={() => {}} />,
+      () => <ProductHead product={STYLE} onFinish={() => {}} />,
       "Starting at $21.00/Sq Ft",
       "Your price: $17.85/Sq Ft",
     ],

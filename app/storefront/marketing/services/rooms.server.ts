@@ -1,0 +1,18 @@
+import type { Photograph } from "~/house/ui/photographs/photographs";
+import { portfolioPage } from "../portfolio";
+
+interface RoomOfStyle {
+  readonly title: string;
+  readonly photo: Photograph;
+  /** Its place in the portfolio. */
+  readonly to: string;
+}
+
+/** The room of the portfolio that shows a style best; `null` if none does. */
+export function roomOfStyle(style: string): RoomOfStyle | null {
+  const { projects } = portfolioPage;
+  const room =
+    projects.find(({ styles }) => styles[0] === style) ??
+    projects.find(({ styles }: { readonly styles: readonly string[] }) => styles.includes(style));
+  return room ? { title: room.title, photo: room.photo, to: `/portfolio#${room.id}` } : null;
+}
