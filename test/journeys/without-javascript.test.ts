@@ -59,7 +59,7 @@ describe("the order form with JavaScript off", () => {
     // 15 1/2 x 30 1/4 at $20
     expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
     expect(await piece(page, "Door 1").textContent()).toContain(
-      'Taken as 30 1/4": that is 0.01 in less than you wrote.',
+      'Rounded to 30 1/4" (-0.01 in).',
     );
     expect(await submit(page, "Add to Cart")).toBe(200);
     const priced = page.getByRole("region", { name: "Your order, priced" });

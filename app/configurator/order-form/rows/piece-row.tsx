@@ -24,7 +24,7 @@ import { fieldName } from "../piece-field-name";
 import { useKeptCups } from "../use-kept-cups";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
-import { type OrderStore, useOrder } from "./order-store";
+import type { OrderStore } from "./order-store";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
 import { RowFindings, RowProblems, useRowFindings } from "./row-findings";
@@ -54,10 +54,6 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { compact, isOpen, isAnswered } = props;
   const { dispatch } = store;
   const draft = useRowDraft(store, { list, index, rowKey: key });
-  const isOffered = useOrder(
-    store,
-    useCallback(({ get }: OrderStore) => get().rows[list][index]?.offered === true, [list, index]),
-  );
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const kept = useKeptCups(store, { list, index, rowKey: key });
   const name = pieceName(list, index);
@@ -196,7 +192,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
           />
         </div>
       )}
-      <HiddenFields list={list} index={index} draft={draft} isOffered={isOffered} />
+      <HiddenFields list={list} index={index} draft={draft} />
     </div>
   );
 });

@@ -69,26 +69,26 @@ describe("the errors of a refused order", () => {
   });
 });
 
-describe("a row that Enter added", () => {
-  const added = (piece: PieceDraft, offered?: true) =>
-    configurationReducer(order({ doors: [piece] }), { type: "add", list: "doors", ...(offered && { offered }) });
-
-  it("is left out while nothing is entered in it", () => {
-    const check = checkAddToCart(added(GOOD, true), null);
-    expect(check.ok && check.configuration.doors).toEqual([expect.objectContaining(SINK_PIECE)]);
+describe("blank rows", () => {
+  it("at the end of a list are left out, however many there are", () => {
+    const check = checkAddToCart(order({ doors: [GOOD, BLANK_PIECE, BLANK_PIECE], drawers: [BLANK_PIECE] }), null);
+    expect(check.ok && check.configuration).toMatchObject({ doors: [SINK_PIECE], drawers: [] });
   });
 
-  it("costs nothing while it is left out, even if all doors are pre-bored", () => {
-    const draft = configurationReducer(added(GOOD, true), { type: "pre-bore-all", preBored: true });
+  it("before another row are refused", () => {
+    expect(errorLines(order({ drawers: [BLANK_PIECE, GOOD] }))).toEqual([
+      "drawers 0: widthInches missing, heightInches missing, location missing",
+    ]);
+  });
+
+  it("cost nothing at the end, even if all doors are pre-bored", () => {
+    const draft = configurationReducer(order({ doors: [GOOD, BLANK_PIECE] }), { type: "pre-bore-all", preBored: true });
     expect(sizedOrderOf(draft).doors).toHaveLength(1);
-    expect(sizedOrderOf(added(GOOD)).doors).toHaveLength(2);
   });
 
-  it("is refused once something is entered in it, as a row that was added on purpose is", () => {
-    const draft = added(GOOD, true);
-    const key = draft.rows.doors[1]?.key ?? 0;
-    const begun = configurationReducer(draft, { type: "edit", list: "doors", key, change: { location: "Hall" } });
-    for (const refused of [begun, added(GOOD)]) expect(errorLines(refused)[0]).toMatch(/^doors 1: widthInches missing/);
+  it("are no longer blank once something is typed in them", () => {
+    const touched = order({ doors: [GOOD], drawers: [{ ...BLANK_PIECE, location: "Hall" }] });
+    expect(errorLines(touched)).toEqual(["drawers 0: widthInches missing, heightInches missing"]);
   });
 });
 

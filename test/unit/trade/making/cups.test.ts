@@ -21,7 +21,7 @@ function wordsOf(style: string, typed: string, door: Partial<Door> = {}): string
 describe("given heights of cups", () => {
   it.each([
     ["3; 27", "3; 27"],
-    ["27 1/4 ; 3 3/4", "3 3/4; 27 1/4"],
+    ["27 1/4 ; 3 3/4", "27 1/4; 3 3/4"],
     ["96 mm;9.6 cm; 2'", "96 mm; 96 mm; 24"],
     ["3.75; 688.975 mm", "3 3/4; 27 1/8"],
     ["3 1/32; 500.5mm", "77 mm; 500.5 mm"],
@@ -32,7 +32,7 @@ describe("given heights of cups", () => {
 
   it.each([
     ["0.096 m; 3", "cup 1: Write it in inches, millimeters or centimeters, such as 96 mm, not in meters."],
-    [Array.from({ length: 40 }, (_, n) => n + 3).join(";"), "A door takes up to 5 cups, and 40 heights are given."],
+    [Array.from({ length: 40 }, (_, n) => n + 3).join(";"), "A door takes up to 5 cups. You gave heights for 40."],
     ["3", "Give the heights of at least 2 cups, or of none."],
   ])("%j are refused", (typed, words) => {
     expect(readCups(typed)).toBeNull();
@@ -48,7 +48,7 @@ describe("a given cup", () => {
     [
       "calder",
       "96; 500 mm",
-      ['A cup 96" from the top is outside of the door, which is 30". If it is in millimeters, write 96 mm.'],
+      ['This door is only 30" high, so a cup at 96" misses it. If it is in millimeters, write 96 mm.'],
     ],
     [
       "calder",
@@ -89,7 +89,7 @@ describe("a given cup", () => {
 
   it("is not judged on a door that is not bored", () => {
     expect(wordsOf("ashby", "2; 27", { preBored: false })).toEqual([
-      expect.stringMatching(/not pre-bored\. Tick pre-bored/),
+      expect.stringMatching(/didn’t tick Pre-bored\. Tick it/),
     ]);
   });
 });

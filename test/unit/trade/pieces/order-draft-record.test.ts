@@ -42,15 +42,6 @@ describe("a stored order form", () => {
     );
   });
 
-  it("is restored without the blank row that Enter added, pre-bored by default or not", () => {
-    for (const preBored of [false, true]) {
-      const doors = configurationReducer(ORDER.draft, { type: "pre-bore-all", preBored });
-      const draft = configurationReducer(doors, { type: "add", list: "doors", offered: true });
-      const back = readOrderDraft(writeOrderDraft({ ...ORDER, draft }));
-      expect(back.kind === "draft" && back.order.draft.rows.doors).toEqual(doors.rows.doors);
-    }
-  });
-
   it("is left alone if a newer version wrote it", () => {
     expect(
       readChanged((record) => {

@@ -162,7 +162,7 @@ describe("the rows of a long posted list", () => {
   it("show their price, the size that is used, and what is refused or cannot be made", () => {
     const { document } = read(answer(doors(5, { widthInches: "15.26", widthFraction: "0" })));
     const [first] = document.querySelectorAll('[aria-label="Door 1"]');
-    expect(first?.textContent).toContain("Taken as 15 1/4");
+    expect(first?.textContent).toContain("Rounded to 15 1/4");
     expect(first?.textContent).toMatch(/\$\d+\.\d\d/);
     const refused = read(
       answer([...doors(4), door({ widthInches: "", widthFraction: "0", location: "" })], { outcome: "refused" }),

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const CASES = [
-  ["3;31", "2", /^A cup 31" from the top is outside of the door/],
+  ["3;31", "2", /^This door is only 30" high, so a cup at 31" misses it/],
   ["1/2;27", "1", /^The cup 1\/2" from the top meets the edge/],
   ["3;4", "1", /^The cup 4" from the top meets the cup/],
   ["3;28", "2", /^The cup 28" from the top meets the joint/],

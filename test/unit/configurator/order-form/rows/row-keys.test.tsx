@@ -26,15 +26,6 @@ describe("the keys of a row", () => {
     expect(fieldOf("Door 1", "Width fraction").value).toBe("1/2");
   });
 
-  it("mark the row that Enter adds, in what the form posts, until something is typed in it", () => {
-    const marked = () => document.querySelectorAll('input[name="doors[1].offered"][value="on"]').length;
-    type(fieldOf("Door 1", "Location"), "Sink");
-    key("Enter");
-    expect([rows(), marked()]).toEqual([2, 1]);
-    type(fieldOf("Door 2", "Width inches"), "15");
-    expect(marked()).toBe(0);
-  });
-
   it("add no row after a blank one", () => {
     act(() => fieldOf("Door 1", "Location").focus());
     key("Enter");
