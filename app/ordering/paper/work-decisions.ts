@@ -87,6 +87,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "few-cups": nothing,
   "cups-not-bored": () => "Not bored: its cup heights are not used",
   "no-grain": notMade,
+  // The wood has it all the same, as it was ordered.
+  "hidden-grain": nothing,
   "rail-in-slab": notMade,
   "rail-height": notMade,
   "handle-side": notMade,

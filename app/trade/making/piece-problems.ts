@@ -68,6 +68,7 @@ export function findingsOf(
 const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "bored-without-hinges": ["preBored"],
   "no-grain": ["grain"],
+  "hidden-grain": ["grain"],
   "rail-in-slab": ["centerRail"],
   "rail-height": ["centerRail"],
   "handle-side": ["handle"],

@@ -70,6 +70,8 @@ describe("the submit buttons", () => {
     { type: "duplicate", list: "doors", index: 12 },
     { type: "remove", list: "panels", index: 0 },
     { type: "details", list: "doors", index: 3 },
+    { type: "details", list: "doors", index: 3, fold: "wood" },
+    { type: "copy-above", list: "doors", index: 1 },
   ] as const)("carry an intent that is read back: %o", (intent) => {
     expect(readIntent(intentValue(intent))).toEqual(intent);
   });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/house/capacity/capacity";
-import { finishKindOf, type StyledPieces, workOf } from "~/house/capacity/list-work";
+import { type StyledPieces, workOf } from "~/house/capacity/list-work";
+import { finishKindOf } from "~/trade/catalog/finish-kind";
 import { type Floor, planEarly, planLate } from "~/house/capacity/plan";
 import { dateOf, isOpenDay, openDays } from "~/house/capacity/ship-date";
 import type { ProductSpecification } from "~/trade/catalog/product";

@@ -8,7 +8,7 @@ import type { Door } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { createDraft } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
-import { copyDown } from "~/trade/pieces/copied-details";
+import { copyDown, copyFromAbove, uncopied } from "~/trade/pieces/copied-details";
 import { specificationOf } from "../../../support/specifications";
 
 /** A door of 16 x 30 in a style, with cups as typed. */
@@ -141,6 +141,34 @@ describe("cups copied to the doors below", () => {
     expect(after.map(({ cups }) => cups)).toEqual(["3;27", "", "", "3;27"]);
     expect(text).toBe("Copied to the door below. Left out, because a height is missing: door 3.");
     expect(() => copied(source, BLANK_PIECE)).toThrow("nothing to copy to");
+  });
+
+  it("are the same from each end of any door, with or without a height", () => {
+    const source = door("30", "0", { cups: "3;3 1/2", hingesFrom: "ends", boring: "4" });
+    const { after, text } = copied(source, door("41", "1/2", { boring: "5" }), door("", "0"));
+    expect(after[1]).toMatchObject({ cups: "3;3 1/2", hingesFrom: "ends", boring: "4" });
+    expect(after[2]).toMatchObject({ cups: "3;3 1/2", hingesFrom: "ends", boring: "4" });
+    expect(text).toBe("Copied to the 2 doors below.");
+  });
+
+  it("can be those of the door above, bored as it is, and Undo takes that back", () => {
+    const draft = createDraft({
+      pieces: {
+        doors: [door("30", "0", { preBored: true, fixing: "48x6-8x13" }), BLANK_PIECE, door("40", "0")],
+        drawers: [],
+        panels: [],
+        fillers: [],
+      },
+      included: { doors: true, drawers: false, panels: false, fillers: false },
+      preBoredByDefault: false,
+    });
+    const copy = copyFromAbove(draft, "doors", draft.rows.doors[2]?.key ?? -1);
+    if (!copy) throw new Error("nothing to copy from");
+    const after = configurationReducer(draft, copy);
+    expect(after.rows.doors[2]?.draft).toMatchObject({ preBored: true, fixing: "48x6-8x13", heightInches: "40" });
+    expect(copiedText(draft, copy)).toBe("The hinges of door 3 are now those of door 1.");
+    expect(configurationReducer(after, uncopied(draft, copy)).rows).toEqual(draft.rows);
+    expect(copyFromAbove(draft, "doors", draft.rows.doors[0]?.key ?? -1)).toBeNull();
   });
 
   it("are not copied from a door without a height", () => {

@@ -8,6 +8,7 @@ import { findingWords, judgePiece } from "~/trade/making/making";
 import { limitsOf, type WoodenSize } from "~/trade/making/making-limits";
 import { railRange } from "~/trade/making/making-wood";
 import { type SawnPart, sawPiece } from "~/trade/making/sawing";
+import { DECISIONS } from "~/ordering/paper/work-decisions";
 import type { PieceList } from "~/trade/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 
@@ -61,6 +62,15 @@ describe("grain that a customer chooses", () => {
     expect(judged("ashby", "doors", { ...size, grain: "across" })).toContain("red no-grain");
     expect(judged("calder", "doors", { ...size, grain: "matched" })).toContain("red no-grain");
     expect(judged("rowan", "doors", { ...size, grain: "across" })).not.toContain("red no-grain");
+  });
+
+  it("is refused where paint hides it, and the workshop makes what was ordered before", () => {
+    const walnut = specificationOf("rowan");
+    const rules = (finish: string) =>
+      judgePiece("doors", { ...size, grain: "across" }, { ...walnut, finish }).map(({ rule }) => rule);
+    expect(rules("Sage, sprayed satin")).toContain("hidden-grain");
+    for (const finish of [walnut.finish, "Warm brown stain", ""]) expect(rules(finish)).not.toContain("hidden-grain");
+    expect(DECISIONS["hidden-grain"]?.({} as never, {} as never)).toBe("");
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
-import { configurationReducer } from "~/trade/pieces/configuration-steps";
 import { type OrderDraft, readOrderDraft, writeOrderDraft } from "~/trade/pieces/order-draft-record";
 import { configurationDraft } from "../../../support/arbitraries";
 

@@ -28,8 +28,9 @@ describe("a cup that cannot be", () => {
     fillIn(fieldOf("Door 1", "Width inches"), "15");
     fillIn(fieldOf("Door 1", "Height inches"), "30");
     fireEvent.click(within(screen.getByRole("group", { name: "Door 1" })).getByRole("checkbox"));
-    fireEvent.click(screen.getAllByText("Hinges, note and drawing")[0] as HTMLElement);
+    fireEvent.click(screen.getAllByText(/^Hinges:/)[0] as HTMLElement);
     await screen.findByLabelText("Cup 1");
+    fireEvent.change(fieldOf("Door 1", "Measured from"), { target: { value: "top" } });
     for (const [at, text] of cups.split(";").entries()) fillIn(fieldOf("Door 1", `Cup ${at + 1}`), text);
     const field = fieldOf("Door 1", `Cup ${number}`);
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
@@ -44,8 +45,9 @@ it("cups stay at their plates when a height is changed, and Undo takes that back
   showOrderPage();
   fillIn(fieldOf("Door 1", "Width inches"), "15");
   fillIn(fieldOf("Door 1", "Height inches"), "30");
-  fireEvent.click(screen.getAllByText("Hinges, note and drawing")[0] as HTMLElement);
+  fireEvent.click(screen.getAllByText(/^Hinges:/)[0] as HTMLElement);
   await screen.findByLabelText("Cup 1");
+  fireEvent.change(fieldOf("Door 1", "Measured from"), { target: { value: "top" } });
   fillIn(fieldOf("Door 1", "Cup 1"), "3 1/2");
   fillIn(fieldOf("Door 1", "Cup 2"), "26 1/2");
   fillIn(fieldOf("Door 1", "Height inches"), "41 1/2");

