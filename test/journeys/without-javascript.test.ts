@@ -58,9 +58,7 @@ describe("the order form with JavaScript off", () => {
     await submit(page, "Update prices");
     // 15 1/2 x 30 1/4 at $20
     expect(await piece(page, "Door 1").textContent()).toContain("$65.12");
-    expect(await piece(page, "Door 1").textContent()).toContain(
-      'Rounded to 30 1/4" (-0.01 in).',
-    );
+    expect(await piece(page, "Door 1").textContent()).toContain('Rounded to 30 1/4" (-0.01 in).');
     expect(await submit(page, "Add to Cart")).toBe(200);
     const priced = page.getByRole("region", { name: "Your order, priced" });
     expect(await priced.textContent()).toContain('15 1/2" × 30 1/4"');

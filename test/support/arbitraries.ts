@@ -54,21 +54,22 @@ export const piece: fc.Arbitrary<Piece> = pieceWith(measure);
 
 const hinges: fc.Arbitrary<Pick<Door, "hinge" | "boring" | "hingesFrom" | "cups" | "fixing">> = fc
   .record(
-  {
-    hinge: fc.constantFrom(...HINGE_SIDES),
-    boring: fc.constantFrom(...BORING_DISTANCES),
-    hingesFrom: fc.constantFrom("bottom", "ends"),
-    cups: fc
-      .array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: 5 })
-      .map((cups) => cups.sort((one, other) => one - other)),
-    fixing: fc.constantFrom("45x9.5-8x13", "48x6-2.5x10"),
-  },
-  { requiredKeys: [] },
-  ).map(({ hingesFrom, ...others }) => ({
-  ...others,
-  // Each end is stored with the heights from it.
-  ...(hingesFrom && (hingesFrom === "bottom" || others.cups) && { hingesFrom }),
-}));
+    {
+      hinge: fc.constantFrom(...HINGE_SIDES),
+      boring: fc.constantFrom(...BORING_DISTANCES),
+      hingesFrom: fc.constantFrom("bottom", "ends"),
+      cups: fc
+        .array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: 5 })
+        .map((cups) => cups.sort((one, other) => one - other)),
+      fixing: fc.constantFrom("45x9.5-8x13", "48x6-2.5x10"),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ hingesFrom, ...others }) => ({
+    ...others,
+    // Each end is stored with the heights from it.
+    ...(hingesFrom && (hingesFrom === "bottom" || others.cups) && { hingesFrom }),
+  }));
 
 export const door: fc.Arbitrary<Door> = fc
   .tuple(piece, fc.boolean(), hinges)

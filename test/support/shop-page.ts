@@ -42,9 +42,16 @@ export function piece(page: Page | Locator, name: string): Locator {
 export async function openDetails(row: Locator, folds = ["Hinges", "Wood", "Note and drawing"]): Promise<void> {
   for (const fold of folds) {
     const opener = (tag: string) => row.locator(tag, { hasText: new RegExp(`^${fold}`) });
-    const isOpen = await row.locator("details[open]").filter({ has: opener("summary") }).count();
+    const isOpen = await row
+      .locator("details[open]")
+      .filter({ has: opener("summary") })
+      .count();
     if (isOpen === 0) await opener("summary").or(opener("button")).first().click();
-    await row.locator("details[open]").filter({ has: opener("summary") }).first().waitFor();
+    await row
+      .locator("details[open]")
+      .filter({ has: opener("summary") })
+      .first()
+      .waitFor();
   }
 }
 

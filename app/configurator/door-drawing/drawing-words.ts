@@ -1,14 +1,7 @@
 import { grainOf, readBuild, riseOf } from "~/trade/catalog/door-build";
 import { madeBy } from "~/trade/catalog/glass-frame";
-import {
-  cupMillimeters,
-  heightsByEnd,
-  heightsWords,
-  hingeCountWords,
-  hingeWords,
-  inchWords,
-  millimeterWords,
-} from "~/trade/making/hinge-words";
+import { heightsByEnd, heightsWords, hingeWords } from "~/trade/making/height-words";
+import { cupMillimeters, hingeCountWords, inchWords, millimeterWords } from "~/trade/making/hinge-words";
 import { type HingePlan, planHinges } from "~/trade/making/hinges";
 import { divisionOf, limitsOf } from "~/trade/making/making-limits";
 import { sizeWords } from "~/trade/making/making-words";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hingeWords } from "~/trade/making/hinge-words";
+import { hingeWords } from "~/trade/making/height-words";
 import { sizeWords } from "~/trade/making/making-words";
 import { misplacedCups } from "~/trade/making/misplaced-cups";
 import { fixingWords } from "~/trade/measure/fixing";

@@ -1,4 +1,5 @@
-import { heightsWords, inchWords } from "~/trade/making/hinge-words";
+import { heightsWords } from "~/trade/making/height-words";
+import { inchWords } from "~/trade/making/hinge-words";
 import { givenHeights } from "~/trade/making/hinges";
 import { fixingWords } from "~/trade/measure/fixing";
 import { handleDistanceWords, handleName, readHandle } from "~/trade/measure/handle";

@@ -4,11 +4,7 @@ import { DETAILS_OF, titleOf } from "~/trade/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import { measuredFrom } from "~/trade/pieces/cup-cells";
 import { HINGE_WORDS, isInRow } from "./hinge-options";
-
-export const FOLDS = ["hinges", "wood", "note"] as const;
-
-/** A part of a row's details that opens by itself. */
-export type Fold = (typeof FOLDS)[number];
+import { FOLDS, type Fold } from "./order-intents";
 
 const FIELDS: Readonly<Record<Fold, readonly PieceDetail[]>> = {
   hinges: ["hinge", "boring", "hingesFrom", "cups", "fixing"],
@@ -53,7 +49,9 @@ export function foldText(fold: Fold, list: PieceList, draft: PieceDraft): string
   const said =
     fold === "hinges"
       ? hingesSaid(draft)
-      : fieldsOf(fold, list).map((name) => draft[name] !== "" && (name === "note" ? "a note" : titleOf(name).toLowerCase()));
+      : fieldsOf(fold, list).map(
+          (name) => draft[name] !== "" && (name === "note" ? "a note" : titleOf(name).toLowerCase()),
+        );
   const texts = said.flatMap((text) => text || []).join(", ") || (fold === "hinges" && "side, heights, fixing");
   return `${titleOfFold(fold, list)}${texts ? `: ${texts}` : ""}`;
 }

@@ -1,6 +1,10 @@
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import type { RowPosition } from "~/trade/pieces/configuration-draft";
-import { FOLDS, type Fold } from "./folds";
+
+export const FOLDS = ["hinges", "wood", "note"] as const;
+
+/** A part of a row's details that opens by itself. */
+export type Fold = (typeof FOLDS)[number];
 
 /** What a submit button of the order form does: the value of the button named `intent`. */
 export type ConfigurationIntent =

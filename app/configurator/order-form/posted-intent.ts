@@ -3,7 +3,7 @@ import { type FormFields, formFieldsOf } from "~/house/forms/form-fields";
 import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
 import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/trade/pieces/configuration-steps";
-import { copyDown, copyFromAbove } from "~/trade/pieces/copied-details";
+import { copyDown, copyFromAbove } from "~/trade/pieces/copied-hinges";
 import { readConfigurationForm, readPiece, readTyped } from "./configuration-form";
 import { copiedText, movedText } from "./cup-moves";
 import type { ConfigurationIntent } from "./order-intents";

@@ -1,6 +1,7 @@
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { boredPlan, lacksCupRoom } from "~/trade/making/bored-plan";
-import { heightsWords, tenthsMmWords } from "~/trade/making/hinge-words";
+import { heightsWords } from "~/trade/making/height-words";
+import { tenthsMmWords } from "~/trade/making/hinge-words";
 import { givenHeights } from "~/trade/making/hinges";
 import { fixingHolesWords } from "~/trade/measure/fixing";
 import type { Door, Piece } from "~/trade/measure/piece";

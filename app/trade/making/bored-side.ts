@@ -11,14 +11,19 @@ export function withBoredSide<Any extends Piece | Door>(piece: Any): Any {
   return hasStandardSide(piece) ? { ...piece, hinge: STANDARD_SIDE } : piece;
 }
 
-/** Empty if an order has none. Samples are not bored to be hung. */
+/**
+ * Empty if an order has none. Samples are not bored to be hung.
+ *
+ * @param isDecided whether the order is in production, where nobody can choose any more
+ */
 export function standardSideText(
   lines: readonly { readonly doors: readonly Door[]; readonly sample?: unknown }[],
+  isDecided = false,
 ): string {
   const doors = lines.flatMap((line) => (line.sample ? [] : line.doors.filter(hasStandardSide)));
   const count = doors.reduce((sum, door) => sum + quantityOf(door), 0);
   if (count === 0) return "";
-  return count === 1
-    ? "1 pre-bored door has no hinge side: we bore it on the left, seen from the front."
-    : `${count} pre-bored doors have no hinge side: we bore them on the left, seen from the front.`;
+  const doorsHave = count === 1 ? "1 pre-bored door has" : `${count} pre-bored doors have`;
+  const choice = isDecided ? "We bore" : "Unless you choose one, we bore";
+  return `${doorsHave} no hinge side. ${choice} the left, seen from the front.`;
 }

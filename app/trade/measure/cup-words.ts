@@ -5,7 +5,8 @@ import { unreadableWords } from "./tape-words";
 export function cupText(typed: string): string | null {
   const reading = readCup(typed);
   if (reading.kind === "cup") return null;
-  if (reading.reason === "meters") return "Write it in inches, millimeters or centimeters, such as 96 mm, not in meters.";
+  if (reading.reason === "meters")
+    return "Write it in inches, millimeters or centimeters, such as 96 mm, not in meters.";
   return unreadableWords(reading.reason, typed);
 }
 

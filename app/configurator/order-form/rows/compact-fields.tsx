@@ -153,7 +153,13 @@ function CompactSides({ list, index, draft, isOpen }: CompactFieldsProps) {
       <legend>Hinged</legend>
       {(isOpen || isOther ? HINGE_SIDES.slice(0, 4) : ROW_SIDES).map((side, at) => (
         <label key={side}>
-          <input id={at === 0 ? id : `${id}-${side}`} type="radio" name={name} value={side} defaultChecked={draft.hinge === side} />
+          <input
+            id={at === 0 ? id : `${id}-${side}`}
+            type="radio"
+            name={name}
+            value={side}
+            defaultChecked={draft.hinge === side}
+          />
           {HINGE_WORDS[side]}
         </label>
       ))}

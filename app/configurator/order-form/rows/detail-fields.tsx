@@ -10,12 +10,12 @@ import { cupRefusals, draftedEnd } from "~/trade/making/cup-refusals";
 import { CUP_COUNT } from "~/trade/measure/cup-units";
 import { cupText } from "~/trade/measure/cup-words";
 import { DEFAULT_BORING, type HingeSide, MAX_NOTE_LENGTH } from "~/trade/measure/piece";
-import { type Copy, copyDown, copyFromAbove } from "~/trade/pieces/copied-details";
+import type { Copy } from "~/trade/pieces/copied-details";
+import { copyDown, copyFromAbove } from "~/trade/pieces/copied-hinges";
 import { cupCells, measuredFrom, withCup } from "~/trade/pieces/cup-cells";
 import type { ChosenDetail } from "../detail-choices";
-import type { Fold } from "../folds";
 import { ROW_SIDES } from "../hinge-options";
-import { intentValue } from "../order-intents";
+import { type Fold, intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { cupId } from "./field-ids";
 import { HingeSides } from "./hinge-sides";
@@ -84,11 +84,7 @@ function CopyButtons({ list, index, rowKey, store, isAlone = false }: FoldProps)
   return (
     <div className="flex flex-wrap gap-3">
       {index > 0 && (
-        <button
-          {...button}
-          value={intentValue({ type: "copy-above", list, index })}
-          onClick={copies(copyFromAbove)}
-        >
+        <button {...button} value={intentValue({ type: "copy-above", list, index })} onClick={copies(copyFromAbove)}>
           Same as the door above
         </button>
       )}

@@ -1,6 +1,6 @@
 import { DoorDrawing } from "~/configurator/door-drawing/door-drawing";
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { hingeWords } from "~/trade/making/hinge-words";
+import { hingeWords } from "~/trade/making/height-words";
 import { planHinges } from "~/trade/making/hinges";
 import { unreadableProblems } from "~/trade/making/piece-problems";
 import { BLANK_DETAILS } from "~/trade/measure/detail-names";

@@ -41,7 +41,11 @@ function isGlassShown({ list, draft, specification }: WoodFieldsProps): boolean 
 }
 
 /** Whether the grain can be chosen: it must be seen. One that was chosen is shown in any style, to be undone. */
-export function isGrainShown({ list, draft, specification }: Pick<WoodFieldsProps, "list" | "draft" | "specification">): boolean {
+export function isGrainShown({
+  list,
+  draft,
+  specification,
+}: Pick<WoodFieldsProps, "list" | "draft" | "specification">): boolean {
   if (!DETAILS_OF[list].includes("grain")) return false;
   return draft.grain !== "" || specification === null || showsGrain(specification);
 }

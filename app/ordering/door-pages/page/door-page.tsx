@@ -19,7 +19,7 @@ import { OrderThese } from "~/ordering/cart/page/order-these";
 import { LineList, LinesSum } from "~/ordering/orders/page/line-list";
 import { onlyPieceOf } from "~/ordering/passports/passport-piece";
 import { finishedTitle } from "~/trade/catalog/finish";
-import { hingeWords } from "~/trade/making/hinge-words";
+import { hingeWords } from "~/trade/making/height-words";
 import { sizeWords } from "~/trade/making/making-words";
 import type { HingeSide } from "~/trade/measure/piece";
 import { titleOf } from "~/trade/measure/piece-details";

@@ -22,7 +22,7 @@ interface OrderLinesProps {
 
 export function OrderLines({ order, total = "Order total" }: OrderLinesProps) {
   const { lines } = order;
-  const side = standardSideText(lines);
+  const side = standardSideText(lines, isDecided(order));
   return (
     <OrderPageSection heading="lines-heading" title="Cut list">
       {side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>}

@@ -8,7 +8,8 @@ import type { Door } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { createDraft } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
-import { copyDown, copyFromAbove, uncopied } from "~/trade/pieces/copied-details";
+import { uncopied } from "~/trade/pieces/copied-details";
+import { copyDown, copyFromAbove } from "~/trade/pieces/copied-hinges";
 import { specificationOf } from "../../../support/specifications";
 
 /** A door of 16 x 30 in a style, with cups as typed. */

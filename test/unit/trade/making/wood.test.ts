@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layOutFace } from "~/configurator/door-drawing/face-layout";
+import { DECISIONS } from "~/ordering/paper/work-decisions";
 import { railOf, readBuild } from "~/trade/catalog/door-build";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/joinery";
@@ -8,7 +9,6 @@ import { findingWords, judgePiece } from "~/trade/making/making";
 import { limitsOf, type WoodenSize } from "~/trade/making/making-limits";
 import { railRange } from "~/trade/making/making-wood";
 import { type SawnPart, sawPiece } from "~/trade/making/sawing";
-import { DECISIONS } from "~/ordering/paper/work-decisions";
 import type { PieceList } from "~/trade/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 

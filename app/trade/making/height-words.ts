@@ -1,0 +1,45 @@
+import type { CupUnits } from "~/trade/measure/cup-units";
+import type { HingeSide } from "~/trade/measure/piece";
+import { cupWords, hingeCountWords, tenthsMmWords } from "./hinge-words";
+import type { CupEnd, CupHeight, HingePlan } from "./hinges";
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** Heights as they are read out: those from one end together, ascending. */
+export function heightsByEnd(heights: readonly CupHeight[]): readonly (readonly [CupEnd, readonly CupUnits[]])[] {
+  const ends = [...new Set(heights.map(({ end }) => end))];
+  return ends.map((end) => {
+    const from = heights.filter((height) => height.end === end).map(({ at }) => at);
+    return [end, from.sort((one, other) => one - other)];
+  });
+}
+
+/** Whether there is one cup at each end, as far from its end as the other. */
+const areAlike = ([one, other, ...others]: readonly CupHeight[]): boolean =>
+  one !== undefined && other !== undefined && others.length === 0 && one.at === other.at && one.end !== other.end;
+
+/**
+ * Heights and the ends that they are measured from: `3", 27" from the top`, `3" from each end`, `3", 15" from the top,
+ * 4" from the bottom`.
+ *
+ * @param joined joins the heights from one end; the texts of both ends too
+ */
+export function heightsWords(
+  heights: readonly CupHeight[],
+  joined = (texts: readonly string[]) => texts.join(", "),
+  the = "the ",
+): string {
+  if (areAlike(heights)) return `${cupWords(heights[0]?.at ?? 0)} from each end`;
+  return joined(
+    heightsByEnd(heights).map(([end, from]) => `${joined(from.map((at) => cupWords(at)))} from ${the}${end}`),
+  );
+}
+
+/** A plan in one line: `2 hinges, cups 3" and 27" from the top, 22.5 mm from the edge`. */
+export function hingeWords(plan: HingePlan, hinge?: HingeSide): string {
+  const edge = hinge === "top" ? "the top edge" : "the edge";
+  const cups = heightsWords(plan.heights, list);
+  return `${hingeCountWords(plan)}, cups ${cups}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from ${edge}`;
+}
