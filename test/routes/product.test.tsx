@@ -130,7 +130,8 @@ describe("/product/{id}", () => {
 
   it("answers 422 with every error and every answer", async () => {
     find.mockResolvedValue(FIR);
-    const response = await act({ ...DOOR, "doors[0].location": " ", intent: "add-to-cart" });
+    const untitled = { ...DOOR, "doors[0].location": " ", "drawers[0].widthInches": "", "drawers[0].location": "Sink" };
+    const response = await act({ ...untitled, intent: "add-to-cart" });
     expect(response.status).toBe(422);
     const reply = receivedReply(await response.json());
     expect(reply).toMatchObject({ outcome: "refused", errors: [{ list: "doors" }, { list: "drawers" }] });

@@ -1,11 +1,12 @@
 import { grainOf, readBuild, riseOf } from "~/trade/catalog/door-build";
 import { madeBy } from "~/trade/catalog/glass-frame";
-import { heightsByEnd, heightsWords, hingeWords } from "~/trade/making/height-words";
+import { heightsByEnd, heightsWords } from "~/trade/making/height-words";
 import { cupMillimeters, hingeCountWords, inchWords, millimeterWords } from "~/trade/making/hinge-words";
 import { type HingePlan, planHinges } from "~/trade/making/hinges";
 import { divisionOf, limitsOf } from "~/trade/making/making-limits";
 import { sizeWords } from "~/trade/making/making-words";
 import type { MisplacedCup } from "~/trade/making/misplaced-cups";
+import { hingeWords } from "~/trade/making/plan-words";
 import { fixingWords } from "~/trade/measure/fixing";
 import { handleName, readHandle } from "~/trade/measure/handle";
 import type { HingeSide, PieceList } from "~/trade/measure/piece";

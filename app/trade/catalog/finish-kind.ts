@@ -1,5 +1,5 @@
 import { readBuild } from "./door-build";
-import type { FinishKind } from "./finish";
+import { type FinishKind, isSeenThrough } from "./finish";
 import type { ProductSpecification } from "./product";
 
 const FINISH_WORDS: readonly (readonly [RegExp, FinishKind])[] = [
@@ -20,11 +20,8 @@ export function finishKindOf({
   return FINISH_WORDS.find(([words]) => words.test(finish.toLowerCase()))?.[1] ?? "paint";
 }
 
-const CLEAR: readonly FinishKind[] = ["raw", "clear", "stain"];
-
-/** Whether a finish lets the wood be seen: paint, primer, foil and laminate do not. One that is not known may. */
-export const isSeenThrough = (specification: ProductSpecification): boolean =>
-  (specification.finish.trim() === "" && !specification.finishKind) || CLEAR.includes(finishKindOf(specification));
-
-export const showsGrain = (specification: ProductSpecification): boolean =>
-  readBuild(specification).panelGrain && isSeenThrough(specification);
+/** Whether grain can be chosen: the style has some, and its finish does not hide it. */
+export function showsGrain(specification: ProductSpecification): boolean {
+  const isUnknown = specification.finish.trim() === "" && !specification.finishKind;
+  return readBuild(specification).panelGrain && (isUnknown || isSeenThrough(finishKindOf(specification)));
+}

@@ -2,7 +2,6 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import { readCup } from "~/trade/measure/cup-height";
 import { CUP_COUNT, type CupUnits } from "~/trade/measure/cup-units";
 import { cupsText, cupText } from "~/trade/measure/cup-words";
-import { HINGE_SIDES, HINGES_FROM } from "~/trade/measure/piece";
 import { readDetails } from "~/trade/measure/piece-details";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { cupCells, cupGap, measuredFrom } from "~/trade/pieces/cup-cells";
@@ -19,13 +18,7 @@ function miscounted(cells: readonly string[]): number {
 
 /** The end that a cup of a row is measured from, by its field, from 0. */
 export const draftedEnd = (draft: PieceDraft, cup: number): CupEnd =>
-  cupEnd(
-    {
-      hinge: HINGE_SIDES.find((side) => side === draft.hinge),
-      hingesFrom: HINGES_FROM.find((end) => end === measuredFrom(draft)),
-    },
-    cup,
-  );
+  cupEnd({ hinge: draft.hinge, hingesFrom: measuredFrom(draft) }, cup);
 
 const heightKey = (at: CupUnits, end: CupEnd) => `${at} ${end}`;
 

@@ -1,11 +1,6 @@
 import type { CupUnits } from "~/trade/measure/cup-units";
-import type { HingeSide } from "~/trade/measure/piece";
-import { cupWords, hingeCountWords, tenthsMmWords } from "./hinge-words";
-import type { CupEnd, CupHeight, HingePlan } from "./hinges";
-
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
+import { cupWords } from "./hinge-words";
+import type { CupEnd, CupHeight } from "./hinges";
 
 /** Heights as they are read out: those from one end together, ascending. */
 export function heightsByEnd(heights: readonly CupHeight[]): readonly (readonly [CupEnd, readonly CupUnits[]])[] {
@@ -35,11 +30,4 @@ export function heightsWords(
   return joined(
     heightsByEnd(heights).map(([end, from]) => `${joined(from.map((at) => cupWords(at)))} from ${the}${end}`),
   );
-}
-
-/** A plan in one line: `2 hinges, cups 3" and 27" from the top, 22.5 mm from the edge`. */
-export function hingeWords(plan: HingePlan, hinge?: HingeSide): string {
-  const edge = hinge === "top" ? "the top edge" : "the edge";
-  const cups = heightsWords(plan.heights, list);
-  return `${hingeCountWords(plan)}, cups ${cups}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from ${edge}`;
 }

@@ -91,8 +91,14 @@ export function takesCups(door: HingedDoor): boolean {
   return door.hinge !== "none" && across >= MIN_ACROSS && hasRoom;
 }
 
+/** As stored, or as typed in a row. */
+interface MeasuredDoor {
+  readonly hinge?: string | undefined;
+  readonly hingesFrom?: string | undefined;
+}
+
 /** The end that a given cup is measured from, by its place among the door's cups, from 0. */
-export function cupEnd({ hinge, hingesFrom }: Pick<HingedDoor, "hinge" | "hingesFrom">, cup: number): CupEnd {
+export function cupEnd({ hinge, hingesFrom }: MeasuredDoor, cup: number): CupEnd {
   const isFar = hingesFrom === "ends" ? cup % 2 === 1 : hingesFrom === "bottom";
   if (hinge === "top") return isFar ? "right" : "left";
   return isFar ? "bottom" : "top";

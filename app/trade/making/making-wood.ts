@@ -1,5 +1,5 @@
 import { type DoorBuild, railOf, riseOf } from "~/trade/catalog/door-build";
-import { isSeenThrough } from "~/trade/catalog/finish-kind";
+import { isSeenThrough } from "~/trade/catalog/finish";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import type { Sixteenths } from "~/trade/measure/measure";
 import type { PieceList } from "~/trade/measure/piece";
@@ -57,7 +57,8 @@ export const WOOD_RULES: readonly Rule[] = [
     id: "hidden-grain",
     severity: "red",
     judge({ grain, build, specification }) {
-      if (!grain || !build?.panelGrain || !specification || isSeenThrough(specification)) return null;
+      const kind = specification?.finishKind;
+      if (!grain || !build?.panelGrain || !kind || isSeenThrough(kind)) return null;
       return { text: "This finish hides the grain", advice: "Choose the style’s own grain" };
     },
   },

@@ -149,6 +149,7 @@ function CompactSides({ list, index, draft, isOpen }: CompactFieldsProps) {
   const name = fieldName(list, index, "hinge");
   const isOther = draft.hinge !== "" && !isInRow(draft);
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it for a group of radios
     <fieldset role="radiogroup">
       <legend>Hinged</legend>
       {(isOpen || isOther ? HINGE_SIDES.slice(0, 4) : ROW_SIDES).map((side, at) => (

@@ -18,6 +18,7 @@ interface HingeSidesProps {
 export function HingeSides({ scope, list, index, hinge, title, sides, onEdit }: HingeSidesProps) {
   const id = fieldId(scope, list, index, "hinge");
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it for a group of radios
     <fieldset role="radiogroup" className="hinge-sides">
       <legend className="field-label">{title}</legend>
       {sides.map((side) => (

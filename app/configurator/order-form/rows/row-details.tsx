@@ -45,9 +45,6 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
   );
 }, isSame);
 
-const LOOK =
-  "flex min-h-11 w-fit cursor-pointer items-center text-left text-sm text-stone-700 underline decoration-stone-300 underline-offset-4 hover:text-ink";
-
 /**
  * Before JavaScript runs, a fold is a button that asks the server for the fields of its row, or has them where the
  * server does not answer that button.
@@ -84,7 +81,7 @@ function RowFold(props: RowDetailsProps & { readonly fold: Fold }) {
           name="intent"
           value={intentValue({ type: "details", list, index, fold })}
           formAction={`#${list}`}
-          className={LOOK}
+          className="fold"
         >
           {text}
         </button>
@@ -99,7 +96,7 @@ function RowFold(props: RowDetailsProps & { readonly fold: Fold }) {
       className="min-w-0 open:basis-full"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary id={id} className={LOOK}>
+      <summary id={id} className="fold">
         {text}
       </summary>
       {!hydrated && isServed && <DetailsBeforeScripts {...props} open={open} />}

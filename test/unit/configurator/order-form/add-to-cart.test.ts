@@ -6,7 +6,7 @@ import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
-import { draftOf, sizedOrderOf } from "~/trade/pieces/drafted-order";
+import { draftOf, rowsInOrder, sizedOrderOf } from "~/trade/pieces/drafted-order";
 import { toDraft, toPiece } from "~/trade/pieces/drafted-piece";
 import { triesOf } from "../../../set-up/tier";
 import { configurationDraft, readableDraft } from "../../../support/arbitraries";
@@ -227,7 +227,7 @@ describe("for any draft", () => {
           const priced = sizedOrderOf(draft);
           for (const list of PIECE_LISTS) expect(check.configuration[list]).toHaveLength(priced[list].length);
           for (const list of PIECE_LISTS.filter((name) => draft.included[name])) {
-            expect(draft.rows[list].flatMap((row) => pieceProblems(list, row.draft, null))).toEqual([]);
+            expect(rowsInOrder(draft, list).flatMap((row) => pieceProblems(list, row.draft, null))).toEqual([]);
           }
         } else {
           for (const { list, index, problems } of check.errors) {

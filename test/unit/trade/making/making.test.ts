@@ -159,9 +159,9 @@ describe("hinges", () => {
       "Wide for its height, so it may sag in time. A pair would hang better.",
     ]);
     expect(judged("ashby", "doors", 18, 20)).toEqual(["amber low-and-wide"]);
-    expect(findingTexts("ashby", "doors", 24, 15)[0]).toContain("Hinges at the top would hold better: ");
+    expect(findingTexts("ashby", "doors", 24, 15)[0]).toContain("Hinges at the top would hold better.");
     expect(findingTexts("ashby", "doors", 15, 30, { hinge: "top" })[0]).toContain(
-      "Hinges at the side would hold better: ",
+      "Hinges at the side would hold better.",
     );
     expect(judged("ashby", "doors", 20, 20, { hinge: "none" })).toEqual([]);
     expect(judged("ashby", "drawers", 20, 20)).toEqual([]);
@@ -173,7 +173,7 @@ describe("hinges", () => {
       hinge: "left" as const,
       cups: at.map((one) => one * 16 * 127),
     });
-    expect(findingTexts("ashby", "doors", 18, 24, { hinge: "left" })[0]).toContain('18" apart');
+    expect(findingTexts("ashby", "doors", 18, 24, { hinge: "left" })[0]).toContain("A pair would hang better");
     expect(findingTexts("ashby", "doors", 18, 24, cups(3.5, 20.5))).toEqual([
       "Wide for its height, so it may sag in time. A pair would hang better.",
     ]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { layOutFace } from "~/configurator/door-drawing/face-layout";
 import { DECISIONS } from "~/ordering/paper/work-decisions";
 import { railOf, readBuild } from "~/trade/catalog/door-build";
+import type { FinishKind } from "~/trade/catalog/finish";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/joinery";
 import { findingWords, judgePiece } from "~/trade/making/making";
@@ -66,10 +67,10 @@ describe("grain that a customer chooses", () => {
 
   it("is refused where paint hides it, and the workshop makes what was ordered before", () => {
     const walnut = specificationOf("rowan");
-    const rules = (finish: string) =>
-      judgePiece("doors", { ...size, grain: "across" }, { ...walnut, finish }).map(({ rule }) => rule);
-    expect(rules("Sage, sprayed satin")).toContain("hidden-grain");
-    for (const finish of [walnut.finish, "Warm brown stain", ""]) expect(rules(finish)).not.toContain("hidden-grain");
+    const rules = (finishKind: FinishKind) =>
+      judgePiece("doors", { ...size, grain: "across" }, { ...walnut, finishKind }).map(({ rule }) => rule);
+    for (const kind of ["paint", "primed", "foil"] as const) expect(rules(kind)).toContain("hidden-grain");
+    for (const kind of ["clear", "stain", "raw"] as const) expect(rules(kind)).not.toContain("hidden-grain");
     expect(DECISIONS["hidden-grain"]?.({} as never, {} as never)).toBe("");
   });
 });

@@ -97,6 +97,6 @@ describe("a side of a piece", () => {
     expect(messages()).toEqual([]);
     fillIn(width(), "622 mm");
     expect([width().value, fraction().value]).toEqual(["24", "1/2"]);
-    expect(messages()[0]).toContain("0.3 mm more");
+    expect(messages()[0]).toContain("+0.3 mm");
   });
 });
